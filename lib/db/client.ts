@@ -1,0 +1,45 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+import { env } from '@/lib/env';
+import * as schema from './schema';
+
+export type Database = PostgresJsDatabase<typeof schema>;
+/** A transaction, or the database itself: what a query function takes when it may run in either. */
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>;
+
+type Connection = { client: Sql; db: Database };
+
+// Route bundles and server components may each load this module; the pool must be one for the process.
+const holder = globalThis as typeof globalThis & { __loadoutDb?: Connection };
+
+function connect(): Connection {
+  const { DATABASE_URL, DATABASE_POOL, LOADOUT_ROLE } = env();
+  const client = postgres(DATABASE_URL, {
+    max: DATABASE_POOL,
+    onnotice: () => {},
+    connection: { application_name: `loadout-${LOADOUT_ROLE}` },
+  });
+  return { client, db: drizzle(client, { schema }) };
+}
+
+function connection(): Connection {
+  holder.__loadoutDb ??= connect();
+  return holder.__loadoutDb;
+}
+
+/** Drizzle over the process's pool. */
+export function db(): Database {
+  return connection().db;
+}
+
+/** The `postgres` client itself: prepared statements for hot reads, LISTEN, COPY. */
+export function client(): Sql {
+  return connection().client;
+}
+
+/** Ends the pool, giving running queries five seconds. */
+export async function closeDb(): Promise<void> {
+  const open = holder.__loadoutDb;
+  holder.__loadoutDb = undefined;
+  await open?.client.end({ timeout: 5 });
+}

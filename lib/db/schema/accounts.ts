@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id, money, updatedAt } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    image: text(),
+    image_driver: text(),
+    role: text({ enum: ['user', 'admin'] }).notNull().default('user'),
+    time_zone: text().notNull().default('UTC'),
+    email_verified_at: at(),
+    public_key: text().notNull(),
+    secret_key_hash: text().notNull(),
+    keys_rotated_at: at(),
+    balance: money().notNull().default('0'),
+    last_seen_at: at(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    uniqueIndex('users_public_key_unique').on(t.public_key),
+    check('users_role', sql`${t.role} in ('user', 'admin')`),
+    check('users_balance', sql`${t.balance} >= 0`),
+  ],
+);
+
+/** A browser's sign-in. The cookie names the row; revoking the row ends the session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_agent: text().notNull().default(''),
+    created_at: createdAt(),
+    last_seen_at: createdAt(),
+    expires_at: at().notNull(),
+    revoked_at: at(),
+  },
+  (t) => [index('sessions_user').on(t.user_id, t.created_at)],
+);
+
+/** Bearer tokens of the store API; only a hash of the random part is kept. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    created_at: createdAt(),
+    expires_at: at().notNull(),
+    last_used_at: at(),
+    revoked_at: at(),
+  },
+  (t) => [index('api_tokens_user').on(t.user_id, t.id)],
+);
+
+/** Links that work once: verify an address, choose a new password. Only a hash is kept. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    email: text().notNull(),
+    token_hash: text().notNull(),
+    expires_at: at().notNull(),
+    used_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('one_time_tokens_hash').on(t.token_hash), index('one_time_tokens_user').on(t.user_id)],
+);

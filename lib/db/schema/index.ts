@@ -1,0 +1,5 @@
+export * from './accounts';
+export * from './catalogue';
+export * from './orders';
+export * from './payments';
+export * from './system';

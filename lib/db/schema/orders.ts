@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { campaigns, cardServices, topUpServices, topUps } from './catalogue';
+import { at, bytes, createdAt, id, money, updatedAt } from './columns';
+
+/**
+ * An order. `price` and the lines' prices are in the store's currency; what was paid in another one is
+ * `price × exchange_rate`, in `currency`. Status: 0 initiate, 1 completed, 2 refund, 3 stock short.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    utr: text().notNull(),
+    user_id: integer().references(() => users.id),
+    email: text().notNull(),
+    kind: text({ enum: ['top_up', 'card'] }).notNull(),
+    status: smallint().notNull().default(0),
+    price: money().notNull(),
+    currency: text().notNull(),
+    exchange_rate: numeric({ precision: 18, scale: 8 }).notNull().default('1'),
+    informations: jsonb().$type<Record<string, string>>().notNull().default({}),
+    expires_at: at().notNull(),
+    expired_at: at(),
+    paid_at: at(),
+    completed_at: at(),
+    refunded_at: at(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_utr').on(t.utr),
+    index('orders_user').on(t.user_id, t.kind, t.id),
+    index('orders_reserved').on(t.expires_at).where(sql`${t.status} = 0 and ${t.expired_at} is null`),
+    index('orders_stock_short').on(t.id).where(sql`${t.status} = 3`),
+    check('orders_kind', sql`${t.kind} in ('top_up', 'card')`),
+    check('orders_status', sql`${t.status} between 0 and 3`),
+    check('orders_price', sql`${t.price} >= 0`),
+  ],
+);
+
+/** One service of an order, with its name and price as they were when it was ordered. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    order_id: integer().notNull().references(() => orders.id),
+    position: smallint().notNull(),
+    card_service_id: integer().references(() => cardServices.id),
+    top_up_service_id: integer().references(() => topUpServices.id),
+    /** Set while the line holds units of a campaign; the price below is then the campaign's. */
+    campaign_id: integer().references(() => campaigns.id, { onDelete: 'set null' }),
+    quantity: smallint().notNull(),
+    base_price: money().notNull(),
+    discount: money().notNull(),
+    product_name: text().notNull(),
+    service_name: text().notNull(),
+    slug: text().notNull(),
+    image: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_lines_position').on(t.order_id, t.position),
+    index('order_lines_card_service').on(t.card_service_id, t.order_id),
+    index('order_lines_top_up_service').on(t.top_up_service_id, t.order_id),
+    check('order_lines_service', sql`num_nonnulls(${t.card_service_id}, ${t.top_up_service_id}) = 1`),
+    check('order_lines_quantity', sql`${t.quantity} between 1 and 100`),
+    check('order_lines_price', sql`${t.discount} between 0 and ${t.base_price}`),
+  ],
+);
+
+/**
+ * A code in stock: free (no line), reserved (a line, not delivered) or delivered. Sealed with AES-256-GCM, its
+ * id as associated data; the fingerprint (HMAC) finds duplicates without opening anything.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    card_service_id: integer().notNull().references(() => cardServices.id),
+    sealed: bytes().notNull(),
+    fingerprint: bytes().notNull(),
+    order_line_id: integer().references(() => orderLines.id),
+    delivered_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('codes_fingerprint').on(t.fingerprint),
+    index('codes_free').on(t.card_service_id, t.id).where(sql`${t.order_line_id} is null`),
+    index('codes_line').on(t.order_line_id).where(sql`${t.order_line_id} is not null`),
+    check('codes_delivered', sql`${t.delivered_at} is null or ${t.order_line_id} is not null`),
+  ],
+);
+
+/** Who has seen a code, once for each way: `api`, `page` (signed in) or `link` (a guest's signed link). */
+export const codeReveals = pgTable(
+  'code_reveals',
+  {
+    code_id: bigint({ mode: 'number' }).notNull().references(() => codes.id),
+    via: text({ enum: ['api', 'page', 'link'] }).notNull(),
+    user_id: integer().references(() => users.id),
+    revealed_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.code_id, t.via] })],
+);
+
+/** What happened to an order, in the order it happened. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer().notNull().references(() => orders.id),
+    event: text().notNull(),
+    from_status: smallint(),
+    to_status: smallint().notNull(),
+    actor_id: integer().references(() => users.id),
+    detail: text(),
+    created_at: createdAt(),
+  },
+  (t) => [index('order_events_order').on(t.order_id, t.id)],
+);
+
+/** A retry's first answer, kept for 24 hours; `request_hash` tells a retry from another request. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    response: jsonb().$type<unknown>(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.endpoint, t.key] }), index('idempotency_keys_age').on(t.created_at)],
+);
+
+/** A shopper's player information for a game, offered again at the next order. */
+export const savedPlayers = pgTable(
+  'saved_players',
+  {
+    id: id(),
+    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    top_up_id: integer().notNull().references(() => topUps.id, { onDelete: 'cascade' }),
+    informations: jsonb().$type<Record<string, string>>().notNull(),
+    last_used_at: createdAt(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('saved_players_unique').on(t.user_id, t.top_up_id, sql`md5(${t.informations}::text)`)],
+);

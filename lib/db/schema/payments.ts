@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { at, bytes, createdAt, id, money, updatedAt } from './columns';
+import { orders } from './orders';
+
+/** The contract's receivable currency: all texts. `conversion_rate` is units of it for one unit of the store's. */
+export type ReceivableCurrency = {
+  name: string;
+  currency_symbol: string;
+  conversion_rate: string;
+  min_limit: string;
+  max_limit: string;
+  percentage_charge: string;
+  fixed_charge: string;
+};
+
+export const gateways = pgTable(
+  'gateways',
+  {
+    id: id(),
+    code: text().notNull(),
+    name: text().notNull(),
+    sort_by: integer().notNull().default(1),
+    image: text().notNull(),
+    driver: text().notNull().default('local'),
+    status: smallint().notNull().default(1),
+    /** Parameter names to values that may be shown; a secret one is empty here and sealed in `secrets`. */
+    parameters: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** AES-256-GCM over the JSON of the secret parameters, the gateway's code as associated data. */
+    secrets: bytes(),
+    currencies: jsonb().$type<Record<string, Record<string, string>>>().notNull().default({}),
+    extra_parameters: jsonb().$type<Record<string, string>>(),
+    supported_currency: jsonb().$type<string[]>().notNull().default([]),
+    receivable_currencies: jsonb().$type<ReceivableCurrency[]>().notNull().default([]),
+    description: text().notNull().default(''),
+    currency_type: smallint().notNull().default(1),
+    is_sandbox: smallint().notNull().default(0),
+    environment: text().notNull().default('live'),
+    is_manual: smallint(),
+    note: text(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [uniqueIndex('gateways_code').on(t.code)],
+);
+
+/** One attempt to pay an order. `amount` is what the buyer pays, `charge` included, in `currency`. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    order_id: integer().notNull().references(() => orders.id),
+    gateway_id: integer().notNull().references(() => gateways.id),
+    currency: text().notNull(),
+    exchange_rate: numeric({ precision: 18, scale: 8 }).notNull(),
+    amount: money().notNull(),
+    charge: money().notNull().default('0'),
+    status: text({ enum: ['pending', 'succeeded', 'failed', 'cancelled', 'refunded'] }).notNull(),
+    reference: text().notNull(),
+    created_at: createdAt(),
+    settled_at: at(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    // An order is being paid, or has been, at most once.
+    uniqueIndex('payments_one_open').on(t.order_id).where(sql`${t.status} in ('pending', 'succeeded')`),
+    uniqueIndex('payments_reference').on(t.reference),
+    index('payments_order').on(t.order_id, t.id),
+    check('payments_status', sql`${t.status} in ('pending', 'succeeded', 'failed', 'cancelled', 'refunded')`),
+  ],
+);
+
+/** Every change of an account's balance, with the balance after it. */
+export const balanceMovements = pgTable(
+  'balance_movements',
+  {
+    id: id(),
+    user_id: integer().notNull().references(() => users.id),
+    amount: money().notNull(),
+    balance_after: money().notNull(),
+    reason: text({ enum: ['payment', 'refund', 'top-up', 'adjustment'] }).notNull(),
+    order_id: integer().references(() => orders.id),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('balance_movements_user').on(t.user_id, t.id),
+    uniqueIndex('balance_movements_once').on(t.order_id, t.reason).where(sql`${t.order_id} is not null`),
+  ],
+);

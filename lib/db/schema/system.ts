@@ -1,0 +1,46 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { at, createdAt, id } from './columns';
+
+/** Who changed what, with the record before and after. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    actor_id: integer().references(() => users.id),
+    action: text().notNull(),
+    subject_type: text().notNull(),
+    subject_id: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    created_at: createdAt(),
+  },
+  (t) => [index('audit_log_subject').on(t.subject_type, t.subject_id, t.id), index('audit_log_time').on(t.created_at)],
+);
+
+/**
+ * The product's own mails (receipts, verification …). Written in the transaction of what they are about, handed
+ * over by the worker. With the outbox transport they stay `kept` and are shown at /outbox; after another
+ * transport took one, its body is cleared.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    kind: text().notNull(),
+    to_address: text().notNull(),
+    from_address: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    message_id: text().notNull(),
+    status: text({ enum: ['queued', 'kept', 'sent', 'failed'] }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    created_at: createdAt(),
+    sent_at: at(),
+  },
+  (t) => [index('mails_status').on(t.status, t.id)],
+);
+
+/** What must be known once for the database, such as which demo data it holds. */
+export const facts = pgTable('facts', { name: text().primaryKey(), value: jsonb().notNull(), created_at: createdAt() });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Text that is "1"/"true"/"yes" for on, anything else for off. */
+const flag = z
+  .string()
+  .optional()
+  .transform((text) => /^(1|true|yes|on)$/i.test(text ?? ''));
+
+const count = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback);
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => text?.trim() || undefined);
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL: count(10, 1),
+    LOADOUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    LOADOUT_EMBEDDED: flag,
+    AUTH_SECRET: z.string().min(32),
+    ENCRYPTION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
+    RATE_LIMIT_PER_MINUTE: count(6000),
+    AUTH_RATE_LIMIT_PER_MINUTE: count(60),
+    TRUST_PROXY: flag,
+    CORS_ORIGIN: optionalText,
+    TOKEN_LIFETIME_DAYS: count(30, 1),
+    ORDER_RESERVATION_MINUTES: count(30, 1),
+    STORE_CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+      .default('USD'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    RESEND_API_KEY: optionalText,
+    MAIL_FROM: z.string().default('Loadout <shop@loadout.example>'),
+    METRICS_TOKEN: optionalText,
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .transform((env) => ({
+    ...env,
+    APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+  }));
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ *
+ * @throws Error with one line for each variable that is missing or wrong, by name; values are never shown.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+}
+
+let checked: Env | undefined;
+
+/** The checked environment of this process. The only place that reads `process.env` for the application. */
+export function env(): Env {
+  checked ??= readEnv(process.env);
+  return checked;
+}

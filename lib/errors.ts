@@ -1,0 +1,46 @@
+/**
+ * What a verb throws when it can't do what was asked. Verbs know nothing of HTTP; `lib/http/errors.ts` gives each
+ * kind its status and each contract its envelope.
+ */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'method'
+  | 'conflict'
+  | 'too-large'
+  | 'content-type'
+  | 'invalid'
+  | 'limited'
+  | 'unavailable';
+
+/** A problem with one field: its dotted path (`service_ids.0`) and a whole sentence about it. */
+export type Problem = { field: string; text: string };
+
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly problems: readonly Problem[] = [],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The record that a call is about does not exist, or belongs to another account. */
+export const notFound = (message = 'Record Not Found') => new DomainError('not-found', message);
+
+/** The record is not in a state that allows this. */
+export const conflict = (message: string) => new DomainError('conflict', message);
+
+export const forbidden = (message = 'This action is unauthorized.') => new DomainError('forbidden', message);
+
+export const unauthenticated = (message = 'Unauthenticated.') => new DomainError('unauthenticated', message);
+
+/** The input breaks a rule that its schema can't express. All problems at once. */
+export const invalid = (...problems: Problem[]) =>
+  new DomainError('invalid', problems[0]?.text ?? 'The given data was invalid.', problems);
