@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+
+const links = [
+  { href: '/', label: 'Shop' },
+  { href: '/account', label: 'Account' },
+  { href: '/developers', label: 'API reference' },
+  { href: '/outbox', label: 'Outbox' },
+];
+
+export function ShopFooter() {
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="gutter mx-auto flex w-full max-w-shop flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6">
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} className="tap inline-flex items-center text-muted hover:text-text">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ShopFooter } from './shop-footer';
+import { ShopHeader } from './shop-header';
+
+type Props = { viewer: { name: string } | null; search?: string; children: ReactNode };
+
+/** Header, the page's `main`, footer: the frame that every page of the shop stands in. */
+export function ShopFrame({ viewer, search, children }: Props) {
+  return (
+    <>
+      <ShopHeader viewer={viewer} search={search} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="gutter mx-auto w-full max-w-shop pt-8 pb-16 outline-none md:pt-12"
+      >
+        {children}
+      </main>
+      <ShopFooter />
+    </>
+  );
+}

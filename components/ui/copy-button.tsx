@@ -1,0 +1,52 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { buttonClass } from './button-class';
+
+type Props = {
+  text: string;
+  /** What is copied, for the button's name: "secret key". */
+  what: string;
+  /** With `icon`, the word is left out, but not for screen readers. */
+  look?: 'icon' | 'label';
+};
+
+export function CopyButton({ text, what, look = 'icon' }: Props) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+
+  const said =
+    state === 'copied' ? 'Copied' : state === 'refused' ? 'Select the text and copy it by hand' : '';
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Copy ${what}`}
+        onClick={copy}
+        className={buttonClass('quiet', 'small', look === 'icon' ? 'w-11 px-0! md:w-8' : undefined)}
+      >
+        {state === 'copied' ? (
+          <Check aria-hidden="true" className="text-good" />
+        ) : (
+          <Copy aria-hidden="true" />
+        )}
+        {look === 'label' && (state === 'copied' ? 'Copied' : 'Copy')}
+      </button>
+      <span aria-live="polite" className={state === 'refused' ? 'text-sm text-warn' : 'sr-only'}>
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What it is about, or what it will do, in a sentence. */
+  description?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A sheet over the page: centred from a tablet on, at the lower edge on a phone. Escape and the scrim close it. */
+export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-5 overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-float outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6"
+        >
+          <div className="grid gap-1.5 pr-10">
+            <Radix.Title className="display text-lg">{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className="text-muted">{description}</div>
+              </Radix.Description>
+            )}
+          </div>
+          {children}
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-muted hover:bg-hover md:size-9"
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { Toaster as Sonner } from 'sonner';
+
+/** Where short answers to what a person just did appear. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-center"
+      gap={8}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-control border border-line bg-surface px-4 py-3 text-md text-text shadow-float',
+          error: '[&_[data-icon]]:text-bad',
+          success: '[&_[data-icon]]:text-good',
+          description: 'text-muted',
+          actionButton: 'ml-auto font-medium text-link underline underline-offset-3',
+        },
+      }}
+    />
+  );
+}
