@@ -1,0 +1,41 @@
+// Progress goes to stderr where stdout carries a command's answer (one JSON line).
+/** @type {NodeJS.WritableStream} */
+let stream = process.stdout;
+
+/** Sends progress to stderr from now on, so that stdout holds nothing but the command's answer. */
+export function keepStdoutClean() {
+  stream = process.stderr;
+}
+
+/** Where progress goes: 1 (stdout) or 2 (stderr), as `stdio` entry of a child that reports progress. */
+export function progressFd() {
+  return stream === process.stdout ? 1 : 2;
+}
+
+/**
+ * One line of progress.
+ * @param {string} line
+ */
+export function say(line) {
+  stream.write(`${line}\n`);
+}
+
+/** @param {number} since `performance.now()` at the start */
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Says what is being done, does it, and says how long it took.
+ * @template T
+ * @param {string} title a sentence's start, such as `Building the web app`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const begun = performance.now();
+  say(`· ${title} …`);
+  const result = await work();
+  say(`  done in ${seconds(begun)}`);
+  return result;
+}

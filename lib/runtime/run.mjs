@@ -1,0 +1,37 @@
+// Runs one of the project's commands: node lib/runtime/run.mjs <command> [arguments]. Needs nothing but Node and npm:
+// dependencies are installed first, then the command's TypeScript is loaded into this same process, so that a signal
+// meets the one process that knows what to do with it.
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CommandError } from './command-error.mjs';
+import { ensureInstalled } from './install.mjs';
+import { keepStdoutClean } from './progress.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+// Paths of tsconfig.json and of Next are looked up from the current folder.
+process.chdir(root);
+
+const [name = '', ...args] = process.argv.slice(2);
+const known = readdirSync(join(here, 'commands')).map((file) => file.replace(/\.ts$/, ''));
+const answersOnStdout = ['account', 'codes', 'seed', 'db-scratch'];
+
+try {
+  if (!known.includes(name))
+    throw new CommandError(`There is no command "${name}". There are: ${known.join(', ')}.`);
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new CommandError(`Loadout needs Node 20.9 or later; this is ${process.version}.`);
+  }
+  if (answersOnStdout.includes(name)) keepStdoutClean();
+  await ensureInstalled(root);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const command = await import(`./commands/${name}.ts`);
+  process.exitCode = (await command.run(args)) ?? 0;
+} catch (error) {
+  const told =
+    error instanceof Error && ['CommandError', 'DomainError', 'EnvironmentError'].includes(error.name);
+  console.error(told ? /** @type {Error} */ (error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+// Runs before each test file's imports, so that lib/env sees these whenever it is first read.
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+
+const server = inject('testServer');
+
+Object.assign(process.env, {
+  DATABASE_URL: new URL(`/test_${randomBytes(6).toString('hex')}`, server.url).href,
+  DATABASE_POOL: '5',
+  AUTH_SECRET: server.authSecret,
+  ENCRYPTION_KEY: server.encryptionKey,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: '0',
+  AUTH_RATE_LIMIT_PER_MINUTE: '0',
+});
+for (const name of ['APP_URL', 'SMTP_URL', 'RESEND_API_KEY', 'CORS_ORIGIN', 'TRUST_PROXY', 'METRICS_TOKEN']) {
+  delete process.env[name];
+}
