@@ -12,7 +12,9 @@ export const users = pgTable(
     last_name: text().notNull().default(''),
     image: text(),
     image_driver: text(),
-    role: text({ enum: ['user', 'admin'] }).notNull().default('user'),
+    role: text({ enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
     time_zone: text().notNull().default('UTC'),
     email_verified_at: at(),
     public_key: text().notNull(),
@@ -36,7 +38,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     user_agent: text().notNull().default(''),
     created_at: createdAt(),
     last_seen_at: createdAt(),
@@ -51,7 +55,9 @@ export const apiTokens = pgTable(
   'api_tokens',
   {
     id: id(),
-    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     token_hash: text().notNull(),
     created_at: createdAt(),
     expires_at: at().notNull(),
@@ -66,7 +72,9 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     id: id(),
-    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
     email: text().notNull(),
     token_hash: text().notNull(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id, money, updatedAt } from './columns';
 
@@ -32,7 +42,9 @@ export const categories = pgTable(
 /** What a top-up and a card have in common: a page of the shop. Pictures are paths below `public/`. */
 const productColumns = {
   id: id(),
-  category_id: integer().notNull().references(() => categories.id),
+  category_id: integer()
+    .notNull()
+    .references(() => categories.id),
   name: text().notNull(),
   slug: text().notNull(),
   region: text().notNull(),
@@ -55,7 +67,9 @@ export const topUps = pgTable(
   'top_ups',
   {
     ...productColumns,
-    category_id: integer().notNull().references(() => categories.id),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
     order_information: jsonb().$type<OrderField[]>().notNull().default([]),
   },
   (t) => [uniqueIndex('top_ups_slug').on(t.slug), index('top_ups_category').on(t.category_id)],
@@ -63,7 +77,12 @@ export const topUps = pgTable(
 
 export const cards = pgTable(
   'cards',
-  { ...productColumns, category_id: integer().notNull().references(() => categories.id) },
+  {
+    ...productColumns,
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
+  },
   (t) => [uniqueIndex('cards_slug').on(t.slug), index('cards_category').on(t.category_id)],
 );
 
@@ -90,7 +109,9 @@ const serviceColumns = {
   image_driver: text().notNull().default('local'),
   price: money().notNull(),
   discount: money().notNull().default('0'),
-  discount_type: text({ enum: ['percentage', 'flat'] }).notNull().default('percentage'),
+  discount_type: text({ enum: ['percentage', 'flat'] })
+    .notNull()
+    .default('percentage'),
   status: smallint().notNull().default(1),
   sort_by: integer().notNull().default(1),
   campaign_price: money(),
@@ -106,14 +127,19 @@ export const topUpServices = pgTable(
   'top_up_services',
   {
     ...serviceColumns,
-    top_up_id: integer().notNull().references(() => topUps.id),
+    top_up_id: integer()
+      .notNull()
+      .references(() => topUps.id),
     campaign_id: integer().references(() => campaigns.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('top_up_services_parent').on(t.top_up_id, t.sort_by, t.id),
     index('top_up_services_campaign').on(t.campaign_id).where(sql`${t.campaign_id} is not null`),
     check('top_up_services_price', sql`${t.price} >= 0 and ${t.discount} >= 0`),
-    check('top_up_services_units', sql`${t.offered_sell} >= 0 and (${t.max_sell} = 0 or ${t.offered_sell} <= ${t.max_sell})`),
+    check(
+      'top_up_services_units',
+      sql`${t.offered_sell} >= 0 and (${t.max_sell} = 0 or ${t.offered_sell} <= ${t.max_sell})`,
+    ),
   ],
 );
 
@@ -121,14 +147,19 @@ export const cardServices = pgTable(
   'card_services',
   {
     ...serviceColumns,
-    card_id: integer().notNull().references(() => cards.id),
+    card_id: integer()
+      .notNull()
+      .references(() => cards.id),
     campaign_id: integer().references(() => campaigns.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('card_services_parent').on(t.card_id, t.sort_by, t.id),
     index('card_services_campaign').on(t.campaign_id).where(sql`${t.campaign_id} is not null`),
     check('card_services_price', sql`${t.price} >= 0 and ${t.discount} >= 0`),
-    check('card_services_units', sql`${t.offered_sell} >= 0 and (${t.max_sell} = 0 or ${t.offered_sell} <= ${t.max_sell})`),
+    check(
+      'card_services_units',
+      sql`${t.offered_sell} >= 0 and (${t.max_sell} = 0 or ${t.offered_sell} <= ${t.max_sell})`,
+    ),
   ],
 );
 
@@ -137,7 +168,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    user_id: integer().notNull().references(() => users.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
     top_up_id: integer().references(() => topUps.id),
     card_id: integer().references(() => cards.id),
     rating: smallint().notNull(),

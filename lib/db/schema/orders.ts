@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { campaigns, cardServices, topUpServices, topUps } from './catalogue';
 import { at, bytes, createdAt, id, money, updatedAt } from './columns';
@@ -45,7 +57,9 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    order_id: integer().notNull().references(() => orders.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
     position: smallint().notNull(),
     card_service_id: integer().references(() => cardServices.id),
     top_up_service_id: integer().references(() => topUpServices.id),
@@ -77,7 +91,9 @@ export const codes = pgTable(
   'codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    card_service_id: integer().notNull().references(() => cardServices.id),
+    card_service_id: integer()
+      .notNull()
+      .references(() => cardServices.id),
     sealed: bytes().notNull(),
     fingerprint: bytes().notNull(),
     order_line_id: integer().references(() => orderLines.id),
@@ -96,7 +112,9 @@ export const codes = pgTable(
 export const codeReveals = pgTable(
   'code_reveals',
   {
-    code_id: bigint({ mode: 'number' }).notNull().references(() => codes.id),
+    code_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => codes.id),
     via: text({ enum: ['api', 'page', 'link'] }).notNull(),
     user_id: integer().references(() => users.id),
     revealed_at: createdAt(),
@@ -109,7 +127,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer().notNull().references(() => orders.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
     event: text().notNull(),
     from_status: smallint(),
     to_status: smallint().notNull(),
@@ -124,14 +144,19 @@ export const orderEvents = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     endpoint: text().notNull(),
     key: text().notNull(),
     request_hash: text().notNull(),
     response: jsonb().$type<unknown>(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.endpoint, t.key] }), index('idempotency_keys_age').on(t.created_at)],
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.endpoint, t.key] }),
+    index('idempotency_keys_age').on(t.created_at),
+  ],
 );
 
 /** A shopper's player information for a game, offered again at the next order. */
@@ -139,8 +164,12 @@ export const savedPlayers = pgTable(
   'saved_players',
   {
     id: id(),
-    user_id: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    top_up_id: integer().notNull().references(() => topUps.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    top_up_id: integer()
+      .notNull()
+      .references(() => topUps.id, { onDelete: 'cascade' }),
     informations: jsonb().$type<Record<string, string>>().notNull(),
     last_used_at: createdAt(),
     created_at: createdAt(),

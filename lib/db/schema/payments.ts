@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, bytes, createdAt, id, money, updatedAt } from './columns';
 import { orders } from './orders';
@@ -50,8 +60,12 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    order_id: integer().notNull().references(() => orders.id),
-    gateway_id: integer().notNull().references(() => gateways.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    gateway_id: integer()
+      .notNull()
+      .references(() => gateways.id),
     currency: text().notNull(),
     exchange_rate: numeric({ precision: 18, scale: 8 }).notNull(),
     amount: money().notNull(),
@@ -76,7 +90,9 @@ export const balanceMovements = pgTable(
   'balance_movements',
   {
     id: id(),
-    user_id: integer().notNull().references(() => users.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
     amount: money().notNull(),
     balance_after: money().notNull(),
     reason: text({ enum: ['payment', 'refund', 'top-up', 'adjustment'] }).notNull(),

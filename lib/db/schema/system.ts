@@ -15,7 +15,10 @@ export const auditLog = pgTable(
     after: jsonb().$type<unknown>(),
     created_at: createdAt(),
   },
-  (t) => [index('audit_log_subject').on(t.subject_type, t.subject_id, t.id), index('audit_log_time').on(t.created_at)],
+  (t) => [
+    index('audit_log_subject').on(t.subject_type, t.subject_id, t.id),
+    index('audit_log_time').on(t.created_at),
+  ],
 );
 
 /**
@@ -34,7 +37,9 @@ export const mails = pgTable(
     html: text().notNull(),
     text: text().notNull(),
     message_id: text().notNull(),
-    status: text({ enum: ['queued', 'kept', 'sent', 'failed'] }).notNull().default('queued'),
+    status: text({ enum: ['queued', 'kept', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: integer().notNull().default(0),
     created_at: createdAt(),
     sent_at: at(),
@@ -43,4 +48,8 @@ export const mails = pgTable(
 );
 
 /** What must be known once for the database, such as which demo data it holds. */
-export const facts = pgTable('facts', { name: text().primaryKey(), value: jsonb().notNull(), created_at: createdAt() });
+export const facts = pgTable('facts', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  created_at: createdAt(),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { email, password, recordId, text } from '@/lib/fields';
+
+const timeZone = () =>
+  z.string().refine((zone) => isTimeZone(zone), { message: 'The time zone must be a valid zone.' });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+export const SignUpInput = z.object({
+  first_name: text(100),
+  last_name: text(100).optional(),
+  email: email(),
+  password: password(),
+});
+
+export const SignInInput = z.object({ email: email(), password: password().min(1) });
+
+export const ForgotPasswordInput = z.object({ email: email() });
+
+export const ResetPasswordInput = z.object({ token: text(200), password: password() });
+
+export const VerifyEmailInput = z.object({ token: text(200) });
+
+export const ProfileInput = z.object({
+  first_name: text(100),
+  last_name: text(100).optional(),
+  time_zone: timeZone(),
+});
+
+export const ChangePasswordInput = z.object({ current_password: password().min(1), password: password() });
+
+export const ProfileView = z.object({
+  id: recordId(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(['user', 'admin']),
+  time_zone: z.string(),
+  email_verified_at: z.string().nullable(),
+  public_key: z.string(),
+  keys_rotated_at: z.string().nullable(),
+  balance: z.number(),
+  currency: z.string(),
+  created_at: z.string(),
+});
+export type Profile = z.output<typeof ProfileView>;
+
+/** What an administrator of the machine may give an account that a visitor may not. */
+export const CreateAccountInput = z.object({
+  email: email(),
+  password: password(),
+  first_name: text(100).default(''),
+  last_name: text(100).default(''),
+  role: z.enum(['user', 'admin']).default('user'),
+  verified: z.boolean().default(false),
+});
+
+export const AccountKeys = z.object({ public_key: z.string(), secret_key: z.string() });

@@ -1,0 +1,40 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit';
+import { hashPassword } from '@/lib/crypto/passwords';
+import type { Executor } from '@/lib/db/client';
+import { apiTokens, oneTimeTokens, sessions, users } from '@/lib/db/schema';
+
+/**
+ * Gives an account a new password and ends what the old one opened: all tokens, all links sent to choose a new
+ * one, and all sessions but the one that is kept.
+ */
+export async function setPassword(
+  tx: Executor,
+  { userId, password, keepSession }: { userId: number; password: string; keepSession?: string | undefined },
+): Promise<void> {
+  const now = new Date().toISOString();
+  await tx
+    .update(users)
+    .set({ password_hash: await hashPassword(password) })
+    .where(eq(users.id, userId));
+  await tx
+    .update(apiTokens)
+    .set({ revoked_at: now })
+    .where(and(eq(apiTokens.user_id, userId), isNull(apiTokens.revoked_at)));
+  const others = keepSession ? ne(sessions.id, keepSession) : undefined;
+  await tx
+    .update(sessions)
+    .set({ revoked_at: now })
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), others));
+  await tx
+    .update(oneTimeTokens)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(oneTimeTokens.user_id, userId),
+        eq(oneTimeTokens.purpose, 'reset-password'),
+        isNull(oneTimeTokens.used_at),
+      ),
+    );
+  await recordChange(tx, { actor: { id: userId }, action: 'password.change', subject: ['account', userId] });
+}

@@ -1,0 +1,23 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { users } from '@/lib/db/schema';
+import { invalid } from '@/lib/errors';
+import { redeemOneTimeToken } from './one-time-tokens';
+
+/** Confirms the address that the link was sent to, as long as it is still the account's. */
+export async function verifyEmail({ input }: { input: { token: string } }): Promise<void> {
+  await db().transaction(async (tx) => {
+    const redeemed = await redeemOneTimeToken(tx, { token: input.token, purpose: 'verify-email' });
+    if (!redeemed)
+      throw invalid({
+        field: 'token',
+        text: 'This link has been used or has expired. Ask for a new one on your account page.',
+      });
+    await tx
+      .update(users)
+      .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
+      .where(
+        and(eq(users.id, redeemed.userId), eq(sql`lower(${users.email})`, redeemed.email.toLowerCase())),
+      );
+  });
+}

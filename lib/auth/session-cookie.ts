@@ -1,0 +1,22 @@
+import { decode } from 'next-auth/jwt';
+import { env } from '@/lib/env';
+
+/** The cookie that carries the session, with the prefix that ties it to https where the site has it. */
+export const sessionCookieName = () =>
+  env().APP_URL.startsWith('https:') ? '__Secure-loadout.session' : 'loadout.session';
+
+/** The session's id in the request's cookie; null where there is none or it is not ours. */
+export async function sessionIdOf(cookieHeader: string | null): Promise<string | null> {
+  const token = readCookie(cookieHeader, sessionCookieName());
+  if (!token) return null;
+  const jwt = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
+  return typeof jwt?.sid === 'string' ? jwt.sid : null;
+}
+
+function readCookie(header: string | null, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}

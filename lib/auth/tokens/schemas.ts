@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { recordId } from '@/lib/fields';
+
+export const TokenView = z.object({
+  id: recordId(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+  expires_at: z.string(),
+});
+export type Token = z.output<typeof TokenView>;
+
+export const RevokeTokenInput = z.object({ id: recordId() });
+
+export const IssuedToken = z.object({ message: z.string(), bearer_token: z.string() });

@@ -1,0 +1,178 @@
+import { LRUCache } from 'lru-cache';
+import postgres, { type Sql } from 'postgres';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+/**
+ * What a process remembers of the database, dropped by tag when the record behind it changes in any process.
+ *
+ * Triggers notify the channel with a tag (drizzle/0001_cache_notifications.sql); each process listens on a
+ * connection of its own. While that connection is down, nothing is served from here.
+ */
+
+const CHANNEL = 'loadout_cache';
+const MAX_BYTES = 64 * 1024 * 1024;
+const PROBE_MS = 2_000;
+const RECONNECT_MS = 500;
+
+type Entry = { value: unknown; tags: readonly string[]; validUntil: number };
+/** What a fill found: the value, the tags that drop it, when it ends by itself (ms since 1970), its weight. */
+export type Filled<T> = { value: T; tags: readonly string[]; validUntil?: number; bytes?: number };
+
+class TagCache {
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    dispose: (entry, key) => this.unlink(entry.tags, key),
+  });
+  private readonly keysByTag = new Map<string, Set<string>>();
+  private readonly filling = new Map<string, Promise<unknown>>();
+  /** Counts drops, so that a value read before a drop is not kept after it. */
+  private generation = 0;
+  private listener: Sql | undefined;
+  private listening = false;
+  private barrier: Promise<unknown> | undefined;
+  private nextBarrier: Promise<unknown> | undefined;
+  private closed = false;
+
+  /** The value under `key`, read once by `fill` however many ask at the same time. */
+  async remember<T>(key: string, fill: () => Promise<Filled<T>>): Promise<T> {
+    if (!this.listener && !this.closed) this.listen();
+    if (!this.listening) return (await fill()).value;
+    const entry = this.entries.get(key);
+    if (entry && entry.validUntil > Date.now()) return entry.value as T;
+    const running = this.filling.get(key);
+    if (running) return running as Promise<T>;
+    const started = this.generation;
+    const filled = fill()
+      .then(({ value, tags, validUntil = Number.POSITIVE_INFINITY, bytes = 512 }) => {
+        if (this.generation === started && this.listening) this.keep(key, { value, tags, validUntil }, bytes);
+        return value;
+      })
+      .finally(() => {
+        if (this.filling.get(key) === filled) this.filling.delete(key);
+      });
+    this.filling.set(key, filled);
+    return filled;
+  }
+
+  /** Drops whatever carries the tag. */
+  drop(tag: string): void {
+    this.generation += 1;
+    this.filling.clear();
+    for (const key of this.keysByTag.get(tag) ?? []) this.entries.delete(key);
+    this.keysByTag.delete(tag);
+  }
+
+  /**
+   * Resolves when this process has heard of all changes committed so far, so that who writes and then reads finds
+   * what was written. Calls at the same time share one round trip.
+   */
+  async settled(): Promise<void> {
+    if (!this.listening) return;
+    this.nextBarrier ??= (this.barrier ?? Promise.resolve()).then(() => {
+      this.barrier = this.probe().finally(() => {
+        this.barrier = undefined;
+      });
+      this.nextBarrier = undefined;
+      return this.barrier;
+    });
+    await this.nextBarrier;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.forget();
+    await this.listener?.end({ timeout: 1 });
+  }
+
+  private keep(key: string, entry: Entry, bytes: number): void {
+    this.entries.set(key, entry, { size: Math.max(1, bytes) });
+    for (const tag of entry.tags) {
+      const keys = this.keysByTag.get(tag) ?? new Set();
+      this.keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  private unlink(tags: readonly string[], key: string): void {
+    for (const tag of tags) {
+      const keys = this.keysByTag.get(tag);
+      if (keys?.delete(key) && keys.size === 0) this.keysByTag.delete(tag);
+    }
+  }
+
+  private forget(): void {
+    this.listening = false;
+    this.generation += 1;
+    this.filling.clear();
+    this.entries.clear();
+    this.keysByTag.clear();
+  }
+
+  private listen(): void {
+    const options = {
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      fetch_types: false,
+      connection: { application_name: 'loadout-cache' },
+      onclose: () => this.lost(),
+      // Known to the driver, absent from its types.
+      onnotify: (_channel: string, tag: string) => this.drop(tag),
+    };
+    this.listener = postgres(env().DATABASE_URL, options);
+    this.connect();
+  }
+
+  private connect(): void {
+    this.listener?.unsafe(`listen ${CHANNEL}`).then(
+      () => {
+        this.listening = true;
+        this.watch();
+      },
+      () => this.lost(),
+    );
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    if (this.listening)
+      log().warn('The cache lost its connection; reading from the database until it is back.');
+    this.forget();
+    setTimeout(() => this.connect(), RECONNECT_MS).unref();
+  }
+
+  /** A connection can die without a word; one that does not answer is as good as closed. */
+  private watch(): void {
+    setTimeout(() => {
+      if (this.listening) this.probe().then(() => this.listening && this.watch());
+    }, PROBE_MS).unref();
+  }
+
+  /** A round trip on the listening connection: what was committed before it has been heard after it. */
+  private async probe(): Promise<void> {
+    const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, 1_000, 'late').unref());
+    const answer = this.listener?.unsafe('select 1').then(
+      () => 'answered' as const,
+      () => 'late' as const,
+    );
+    if ((await Promise.race([answer, timeout])) === 'late') this.forgetUntilAnswered(answer);
+  }
+
+  private forgetUntilAnswered(answer: Promise<unknown> | undefined): void {
+    if (!this.listening) return;
+    this.forget();
+    answer?.then((result) => {
+      if (result !== 'answered' || this.closed) return;
+      this.listening = true;
+      this.watch();
+    });
+  }
+}
+
+const holder = globalThis as typeof globalThis & { __loadoutCache?: TagCache };
+
+/** The cache of this process. */
+export function cache(): TagCache {
+  holder.__loadoutCache ??= new TagCache();
+  return holder.__loadoutCache;
+}

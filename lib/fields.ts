@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The largest id: PostgreSQL's integer. */
+export const MAX_ID = 2_147_483_647;
+
+/**
+ * Marks on a schema that `lib/http/fit-input.ts` and the generated API reference understand: `id` is a record's number,
+ * `verbatim` a text that is not trimmed.
+ */
+export const fieldMarks = z.registry<{ id?: boolean; verbatim?: boolean }>();
+
+/** A record's id. */
+export const recordId = () => z.int().min(1).max(MAX_ID).register(fieldMarks, { id: true });
+
+/** A line or a paragraph of text. */
+export const text = (max = 255) => z.string().max(max);
+
+/** A password: taken as typed, spaces included. */
+export const password = () => z.string().min(8).max(200).register(fieldMarks, { verbatim: true });
+
+/** An email address; 254 characters is what SMTP can carry (RFC 5321, 4.5.3.1.3). */
+export const email = () => z.email().max(254);

@@ -1,0 +1,258 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { cache } from '@/lib/cache';
+import { DomainError, forbidden } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { countAttempt, countRequest, type Quota } from '@/lib/rate-limit';
+import { MAX_BODY_BYTES, readBody, readQuery } from './body';
+import type { AuthMode, Context, Definition, Endpoint, Method } from './endpoint';
+import { GENERAL_FAILURE } from './errors';
+import { fitInput } from './fit-input';
+import { metrics } from './metrics';
+import { addressOf, requestIdOf, respond } from './respond';
+import { problemsOf } from './texts';
+
+type Handler = (request: Request) => Promise<Response>;
+export type Routes = Record<Method | 'HEAD' | 'OPTIONS', Handler>;
+
+export type ContractOptions = {
+  name: string;
+  /** Where the contract's paths begin, without an origin. */
+  base: string;
+  /**
+   * The account behind the request's credentials, null where it carries none.
+   *
+   * @throws DomainError unauthenticated where it carries wrong ones.
+   */
+  authenticate: (request: Request, auth: AuthMode) => Promise<Actor | null>;
+  /** What a request without credentials is told. */
+  missingCredentials: (request: Request) => DomainError;
+  /** A failure's status and what stands under `errors`, in this contract's shapes. */
+  failure: (error: DomainError, endpoint: Endpoint | undefined) => { status: number; errors: unknown };
+};
+
+/** A contract: what is the same for all of its endpoints, in one place. */
+export type Contract = ReturnType<typeof defineContract>;
+
+type Call = { request: Request; requestId: string; address: string; quota?: Quota | undefined };
+
+export function defineContract(options: ContractOptions) {
+  const failed = (call: Call, error: unknown, endpoint?: Endpoint): Response => {
+    const known = error instanceof DomainError;
+    if (!known) {
+      metrics().failures.inc({ path: endpoint?.path ?? 'unknown' });
+      log().error(
+        { requestId: call.requestId, path: endpoint?.path, err: withoutValues(error) },
+        'A request failed.',
+      );
+    }
+    const { status, errors } = known
+      ? options.failure(error, endpoint)
+      : { status: 500, errors: GENERAL_FAILURE as unknown };
+    const headers: Record<string, string> = {};
+    if (known && error.retryAfterSeconds) headers['retry-after'] = String(error.retryAfterSeconds);
+    return respond(call.request, {
+      ...call,
+      status,
+      body: JSON.stringify({ status: 'failed', errors }),
+      headers,
+    });
+  };
+
+  const admit = async (call: Call, endpoint: Endpoint): Promise<Actor | null> => {
+    call.quota = await countRequest(`address:${call.address}`);
+    if (endpoint.guessable) call.quota = (await countAttempt('address', call.address)) ?? call.quota;
+    if (endpoint.auth === 'public') return null;
+    const actor = await options.authenticate(call.request, endpoint.auth);
+    if (!actor) throw options.missingCredentials(call.request);
+    if (endpoint.auth === 'admin' && actor.role !== 'admin') throw forbidden();
+    const byKey = await countRequest(`account:${actor.id}`);
+    if (byKey && call.quota && !endpoint.guessable && byKey.remaining < call.quota.remaining)
+      call.quota = byKey;
+    return actor;
+  };
+
+  const contextOf = async (call: Call, endpoint: Endpoint, actor: Actor | null) => {
+    const { request, address } = call;
+    const query = endpoint.query && parse(endpoint.query, readQuery(new URL(request.url)));
+    const body =
+      endpoint.body &&
+      parse(
+        endpoint.body,
+        respell(await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES), endpoint.spellings),
+      );
+    return { actor, query, body, request, address } as unknown as Context<AuthMode, z.ZodObject, z.ZodObject>;
+  };
+
+  const answer = async (
+    endpoint: Endpoint,
+    context: Context<AuthMode, z.ZodObject, z.ZodObject>,
+  ): Promise<string | Response> => {
+    const { cached, handler } = endpoint;
+    if (cached) {
+      const variant = (await cached.variant?.(context)) ?? '';
+      const key = `${options.base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
+      return cache().remember(key, async () => {
+        const { value, ...rest } = await cached.read(context, variant);
+        const text = serialise(endpoint, value);
+        return { ...rest, value: text, bytes: 2 * (text.length + key.length) };
+      });
+    }
+    const result = await handler?.(context);
+    if (result instanceof Response) return result;
+    const text = serialise(endpoint, result);
+    // Who writes and then reads finds what was written, though reads may come from memory.
+    if (context.request.method !== 'GET') await cache().settled();
+    return text;
+  };
+
+  const serve = async (endpoint: Endpoint, request: Request): Promise<Response> => {
+    const started = performance.now();
+    const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
+    let response: Response;
+    try {
+      const actor = await admit(call, endpoint);
+      const result = await answer(endpoint, await contextOf(call, endpoint, actor));
+      if (result instanceof Response) {
+        result.headers.set('x-request-id', call.requestId);
+        response = result;
+      } else response = respond(request, { ...call, status: 200, body: result });
+    } catch (error) {
+      response = failed(call, error, endpoint);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    const labels = { method: request.method, path: options.base + endpoint.path, status: response.status };
+    metrics().requests.observe(labels, seconds);
+    log().debug({ requestId: call.requestId, ...labels, ms: Math.round(seconds * 1000) }, 'request');
+    return response;
+  };
+
+  const refuse = (request: Request, allowed: readonly string[]): Response => {
+    const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
+    const text = `The ${request.method} method is not supported for this route. Supported methods: ${allowed.join(', ')}.`;
+    const response = failed(call, new DomainError('method', text));
+    response.headers.set('allow', allowed.join(', '));
+    return response;
+  };
+
+  return {
+    ...options,
+
+    /** Declares an endpoint. */
+    endpoint<
+      A extends AuthMode,
+      R extends z.ZodType,
+      Q extends z.ZodObject | undefined = undefined,
+      B extends z.ZodObject | undefined = undefined,
+    >(definition: Definition<A, Q, B, R>): Endpoint {
+      const methods = typeof definition.method === 'string' ? [definition.method] : definition.method;
+      return { ...definition, methods } as unknown as Endpoint;
+    },
+
+    /** What a route file exports: the endpoint's methods, and a refusal in the contract's words for all others. */
+    route(...endpoints: Endpoint[]): Routes {
+      const byMethod = new Map<string, Endpoint>();
+      for (const endpoint of endpoints) for (const method of endpoint.methods) byMethod.set(method, endpoint);
+      const reads = byMethod.get('GET');
+      if (reads) byMethod.set('HEAD', reads);
+      const allowed = [...byMethod.keys(), 'OPTIONS'];
+      const handle: Handler = async (request) => {
+        const endpoint = byMethod.get(request.method);
+        if (endpoint) return serve(endpoint, request);
+        if (request.method !== 'OPTIONS') return refuse(request, allowed);
+        return respond(request, {
+          status: 204,
+          body: null,
+          requestId: requestIdOf(request),
+          headers: { allow: allowed.join(', ') },
+        });
+      };
+      return {
+        GET: handle,
+        HEAD: handle,
+        POST: handle,
+        PUT: handle,
+        PATCH: handle,
+        DELETE: handle,
+        OPTIONS: handle,
+      };
+    },
+
+    /** For every path under the base that is no endpoint. */
+    unknownPath(): Routes {
+      const handle: Handler = async (request) => {
+        const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
+        try {
+          call.quota = await countRequest(`address:${call.address}`);
+          return failed(call, new DomainError('not-found', 'Record Not Found'));
+        } catch (error) {
+          return failed(call, error);
+        }
+      };
+      return {
+        GET: handle,
+        HEAD: handle,
+        POST: handle,
+        PUT: handle,
+        PATCH: handle,
+        DELETE: handle,
+        OPTIONS: handle,
+      };
+    },
+  };
+}
+
+function parse(schema: z.ZodObject, raw: Record<string, unknown>): unknown {
+  const { value, problems } = fitInput(schema, raw);
+  const result = schema.safeParse(value);
+  if (result.success && problems.length === 0) return result.data;
+  const refused = new Set(problems.map((problem) => problem.field));
+  const found = result.success
+    ? []
+    : problemsOf(result.error, schema, value).filter(({ field }) => !refused.has(field));
+  const all = [...problems, ...found];
+  throw new DomainError('invalid', all[0]?.text ?? 'The given data was invalid.', all);
+}
+
+function respell(
+  fields: Record<string, unknown>,
+  spellings: Endpoint['spellings'] = {},
+): Record<string, unknown> {
+  for (const [spelling, field] of Object.entries(spellings)) {
+    if (fields[field] === undefined && Object.hasOwn(fields, spelling)) fields[field] = fields[spelling];
+  }
+  return fields;
+}
+
+/** The success envelope as JSON. The schema builds the answer: a field that is not declared never leaves. */
+function serialise({ response, envelope = 'message' }: Endpoint, result: unknown): string {
+  const value = response.parse(result);
+  return JSON.stringify(
+    envelope === 'flat'
+      ? { status: 'success', ...(value as object) }
+      : { status: 'success', [envelope]: value },
+  );
+}
+
+/** An error for the log: what and where, without the values that a query or a parser puts into its text. */
+function withoutValues(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, table_name, constraint_name, routine } = (error.cause ?? error) as unknown as Record<
+    string,
+    unknown
+  >;
+  const known = code === undefined ? error.message : undefined;
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12);
+  return {
+    type: error.name,
+    message: known,
+    code,
+    table: table_name,
+    constraint: constraint_name,
+    routine,
+    stack: frames,
+  };
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import type { Filled } from '@/lib/cache';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: anyone (`public`), an account by any accepted credential (`client`), a person signed in to the
+ * pages (`session`), an operator (`admin`).
+ */
+export type AuthMode = 'public' | 'client' | 'session' | 'admin';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Context<A extends AuthMode, Q, B> = {
+  actor: A extends 'public' ? Actor | null : Actor;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  request: Request;
+  /** The client's network address, as the server saw it. */
+  address: string;
+};
+
+/** What an endpoint is, apart from its work: the route, the validation and the document all come from this. */
+export type Description<A extends AuthMode, Q, B, R> = {
+  /** More than one where the contract takes several. */
+  method: Method | readonly [Method, ...Method[]];
+  /** Below the contract's base. */
+  path: `/${string}`;
+  /** Other paths that answer the same. */
+  otherPaths?: readonly `/${string}`[];
+  summary: string;
+  description?: string;
+  tag: string;
+  /** Not in the contract; added because the product needs it. */
+  extension?: boolean;
+  /** Required, so that no endpoint can ship without saying who may call it. */
+  auth: A;
+  query?: Q;
+  body?: B;
+  /** Other spellings of body fields: spelling → field. */
+  spellings?: Readonly<Record<string, string>>;
+  /** What stands under the envelope's `message`. */
+  response: R;
+  /** Where the result goes: under `message` (default), under `errors` (the contract's quirk), or beside `status`. */
+  envelope?: 'message' | 'errors' | 'flat';
+  /** How a failed validation is told; by default texts for writes, the general failure for reads. */
+  failures?: 'general' | 'texts';
+  /** Counts each call as an attempt at guessing something. */
+  guessable?: boolean;
+  /** Headers that the endpoint reads, for the document. */
+  headers?: Readonly<Record<string, { required?: boolean; description: string }>>;
+  maxBodyBytes?: number;
+};
+
+/** Reads that are the same for all callers, or for all of one variant, are answered from memory. */
+export type CachedRead<A extends AuthMode, Q, B, R extends z.ZodType> = {
+  /** What the answer depends on besides the query, such as whether the caller has ordered. */
+  variant?: (context: Context<A, Q, B>) => Promise<string>;
+  read: (context: Context<A, Q, B>, variant: string) => Promise<Filled<z.input<R>>>;
+};
+
+export type Definition<
+  A extends AuthMode,
+  Q extends z.ZodObject | undefined,
+  B extends z.ZodObject | undefined,
+  R extends z.ZodType,
+> = Description<A, Q, B, R> &
+  (
+    | { handler: (context: Context<A, Q, B>) => Promise<z.input<R>>; cached?: undefined }
+    | { cached: CachedRead<A, Q, B, R>; handler?: undefined }
+  );
+
+/** An endpoint as the registry, the route and the document see it, whatever its types. */
+export type Endpoint = Description<AuthMode, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType> & {
+  methods: readonly Method[];
+  handler?: (context: Context<AuthMode, z.ZodObject, z.ZodObject>) => Promise<unknown>;
+  cached?: CachedRead<AuthMode, z.ZodObject, z.ZodObject, z.ZodType>;
+};

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import { fieldMarks } from '@/lib/fields';
+import { attribute } from './texts';
+import { type Def, defOf, unwrap } from './zod-shape';
+
+/**
+ * Fits a request's values to a schema before it parses them: forms and queries carry everything as text, so a text
+ * becomes the number or boolean that the schema wants, an empty text counts as absent, one value becomes a list of
+ * one. What can't be fitted stays as it is, for the schema to refuse. Oversized lists and texts that PostgreSQL
+ * can't store are refused here.
+ */
+export function fitInput(schema: z.core.$ZodType, value: unknown): { value: unknown; problems: Problem[] } {
+  const problems: Problem[] = [];
+  return { value: fitValue(schema, value, '', problems), problems };
+}
+
+/** A list's length where its schema sets no limit. */
+const MAX_ITEMS = 10_000;
+
+function fitValue(wrapped: z.core.$ZodType, value: unknown, path: string, problems: Problem[]): unknown {
+  if (value === null || value === undefined) return undefined;
+  const schema = unwrap(wrapped);
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'object':
+      return fitObject(def.shape ?? {}, value, path, problems);
+    case 'record':
+      return fitRecord(def, value, path, problems);
+    case 'array':
+      return fitArray(schema, def, value, path, problems);
+    case 'number':
+      return typeof value === 'string' ? numberFrom(value) : value;
+    case 'boolean':
+      return booleanFrom(value);
+    default:
+      return typeof value === 'string' ? fitText(schema, value, path, problems) : value;
+  }
+}
+
+function fitObject(
+  shape: Record<string, z.core.$ZodType>,
+  value: unknown,
+  path: string,
+  problems: Problem[],
+): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const given = value as Record<string, unknown>;
+  const fitted: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(shape)) {
+    if (!Object.hasOwn(given, name)) continue;
+    const fittedField = fitValue(schema, given[name], join(path, name), problems);
+    if (fittedField !== undefined) fitted[name] = fittedField;
+  }
+  return fitted;
+}
+
+function fitRecord(def: Def, value: unknown, path: string, problems: Problem[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !def.valueType) return value;
+  const fitted: [string, unknown][] = [];
+  for (const [name, item] of Object.entries(value)) {
+    const fittedItem = fitValue(def.valueType, item, join(path, name), problems);
+    if (fittedItem !== undefined) fitted.push([name, fittedItem]);
+  }
+  return Object.fromEntries(fitted);
+}
+
+function fitArray(
+  schema: z.core.$ZodType,
+  def: Def,
+  value: unknown,
+  path: string,
+  problems: Problem[],
+): unknown {
+  const list = Array.isArray(value)
+    ? value
+    : typeof value === 'object'
+      ? undefined
+      : value === ''
+        ? []
+        : [value];
+  if (!list) return value;
+  if (list.length === 0) return undefined;
+  const maximum = (schema._zod.bag as { maximum?: number }).maximum ?? MAX_ITEMS;
+  if (list.length > maximum) {
+    problems.push({ field: path, text: `The ${attribute(path)} must not have more than ${maximum} items.` });
+    return undefined;
+  }
+  const { element } = def;
+  return element
+    ? list.map((item, index) => fitValue(element, item, join(path, String(index)), problems))
+    : list;
+}
+
+function fitText(schema: z.core.$ZodType, value: string, path: string, problems: Problem[]): unknown {
+  const fitted = fieldMarks.get(schema as never)?.verbatim ? value : value.trim();
+  if (fitted === '') return undefined;
+  if (!isStorable(fitted)) {
+    problems.push({ field: path, text: `The ${attribute(path)} format is invalid.` });
+    return undefined;
+  }
+  return fitted;
+}
+
+/** PostgreSQL's text holds neither NUL nor half of a surrogate pair. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+function numberFrom(value: string): unknown {
+  const trimmed = value.trim();
+  if (trimmed === '') return undefined;
+  return /^[+-]?\d{1,40}(\.\d{1,40})?$/.test(trimmed) ? Number(trimmed) : value;
+}
+
+function booleanFrom(value: unknown): unknown {
+  if (value === '') return undefined;
+  if (value === '1' || value === 'true' || value === 1) return true;
+  if (value === '0' || value === 'false' || value === 0) return false;
+  return value;
+}
+
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);

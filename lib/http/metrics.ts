@@ -1,0 +1,30 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+type Metrics = { registry: Registry; requests: Histogram; failures: Counter };
+
+const holder = globalThis as typeof globalThis & { __loadoutMetrics?: Metrics };
+
+function create(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'loadout_http_request_duration_seconds',
+    help: 'API requests by endpoint and status.',
+    labelNames: ['method', 'path', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'loadout_http_failures_total',
+    help: 'Requests that failed by a fault of ours.',
+    labelNames: ['path'],
+    registers: [registry],
+  });
+  return { registry, requests, failures };
+}
+
+/** The process's metrics, for Prometheus. */
+export function metrics(): Metrics {
+  holder.__loadoutMetrics ??= create();
+  return holder.__loadoutMetrics;
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import { fieldMarks } from '@/lib/fields';
+import { schemaAt } from './zod-shape';
+
+/**
+ * Validation texts in Laravel's English phrasing, since the API's existing clients match on it.
+ * Source: Laravel 9, `lang/en/validation.php`.
+ */
+
+/** A field's name in a sentence: `strIds` → `str ids`, `card_id` → `card id`, `service_ids.0` → `service ids.0`. */
+export function attribute(path: string): string {
+  return path
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
+export const required = (field: string): Problem => ({
+  field,
+  text: `The ${attribute(field)} field is required.`,
+});
+
+export const selectedInvalid = (field: string): Problem => ({
+  field,
+  text: `The selected ${attribute(field)} is invalid.`,
+});
+
+/** The problems that zod found, one for each field, in the order of the fields. `input` is what was parsed. */
+export function problemsOf(error: z.core.$ZodError, schema: z.core.$ZodType, input: unknown): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (!found.has(field))
+      found.set(field, { field, text: textOf(issue, field, schemaAt(schema, issue.path), input) });
+  }
+  return [...found.values()];
+}
+
+/** Whether a value is there at the path. A missing field and a wrong one get different texts, and statuses. */
+export function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
+  return value === undefined;
+}
+
+function textOf(
+  issue: z.core.$ZodIssue,
+  field: string,
+  schema: z.core.$ZodType | undefined,
+  input: unknown,
+): string {
+  const name = attribute(field) || 'request';
+  if (isAbsent(input, issue.path)) return `The ${name} field is required.`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `The ${name} must be ${kindOf(issue.expected, schema)}.`;
+    case 'too_small':
+      return tooSmall(issue, name);
+    case 'too_big':
+      return isId(schema) ? `The selected ${name} is invalid.` : tooBig(issue, name, schema);
+    case 'invalid_format':
+      return invalidFormat(issue.format, name);
+    case 'invalid_value':
+      return `The selected ${name} is invalid.`;
+    case 'custom':
+      return issue.message;
+    default:
+      return `The ${name} is invalid.`;
+  }
+}
+
+function kindOf(expected: string, schema: z.core.$ZodType | undefined): string {
+  const isInteger =
+    expected === 'int' || (schema?._zod.def as { format?: string } | undefined)?.format === 'safeint';
+  if (isInteger) return 'an integer';
+  const kinds: Record<string, string> = {
+    number: 'a number',
+    string: 'a string',
+    array: 'an array',
+    object: 'an array',
+    record: 'an array',
+    boolean: 'true or false',
+  };
+  return kinds[expected] ?? 'valid';
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall, name: string): string {
+  const minimum = Number(issue.minimum);
+  if (issue.origin === 'string')
+    return `The ${name} must be at least ${minimum} ${plural(minimum, 'character')}.`;
+  if (issue.origin === 'array')
+    return `The ${name} must have at least ${minimum} ${plural(minimum, 'item')}.`;
+  return issue.inclusive
+    ? `The ${name} must be at least ${minimum}.`
+    : `The ${name} must be greater than ${minimum}.`;
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig, name: string, schema: z.core.$ZodType | undefined): string {
+  const maximum = Number(issue.maximum);
+  if (issue.origin === 'string') return `The ${name} must not be greater than ${maximum} characters.`;
+  if (issue.origin === 'array') return `The ${name} must not have more than ${maximum} items.`;
+  if (maximum === Number.MAX_SAFE_INTEGER) return `The ${name} must be ${kindOf('number', schema)}.`;
+  return `The ${name} must not be greater than ${maximum}.`;
+}
+
+function invalidFormat(format: string, name: string): string {
+  if (format === 'email') return `The ${name} must be a valid email address.`;
+  if (format === 'url') return `The ${name} must be a valid URL.`;
+  return `The ${name} format is invalid.`;
+}
+
+const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
+
+const isId = (schema: z.core.$ZodType | undefined) => Boolean(schema && fieldMarks.get(schema as never)?.id);

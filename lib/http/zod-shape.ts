@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** The parts of a zod definition that a walk over a schema needs. */
+export type Def = {
+  type: string;
+  format?: string;
+  innerType?: z.core.$ZodType;
+  shape?: Record<PropertyKey, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+};
+
+export const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
+
+/** The schema inside optional, nullable, default and the like. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType, type, in: input } = defOf(schema);
+  if (innerType) return unwrap(innerType);
+  if (type === 'pipe' && input && defOf(input).type !== 'transform') return unwrap(input);
+  return schema;
+}
+
+/** The schema of a field, by its path. */
+export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  let current: z.core.$ZodType | undefined = unwrap(schema);
+  for (const key of path) {
+    if (!current) return undefined;
+    const def: Def = defOf(current);
+    const next: z.core.$ZodType | undefined = def.shape?.[key] ?? def.element ?? def.valueType;
+    current = next && unwrap(next);
+  }
+  return current;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { render } from '@react-email/render';
+import type { ReactElement } from 'react';
+import type { Executor } from '@/lib/db/client';
+import { mails } from '@/lib/db/schema';
+import { env } from '@/lib/env';
+import { addJob } from '@/lib/jobs/define';
+import { sendMail } from './jobs';
+
+export type Mail = {
+  /** What it is for, as in `order.paid`. */
+  kind: string;
+  to: string;
+  subject: string;
+  body: ReactElement;
+};
+
+/** Writes one of the product's own mails, with its plain text, and queues it, in the caller's transaction. */
+export async function queueMail(tx: Executor, { kind, to, subject, body }: Mail): Promise<void> {
+  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+  const host = new URL(env().APP_URL).hostname;
+  const row = {
+    kind,
+    to_address: to,
+    from_address: env().MAIL_FROM,
+    // A line break in a header would start another one.
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    html,
+    text,
+    message_id: `<${randomUUID()}@${host}>`,
+  };
+  const [mail] = await tx.insert(mails).values(row).returning({ id: mails.id });
+  if (mail) await addJob(tx, sendMail, { id: mail.id });
+}

@@ -1,0 +1,66 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { hashSecret } from '@/lib/crypto/secrets';
+import { db } from '@/lib/db/client';
+import { rateLimits } from '@/lib/db/schema';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors';
+
+const WINDOW_SECONDS = 60;
+
+/** What is left of a limit; `resetSeconds` until the window ends. */
+export type Quota = { limit: number; remaining: number; resetSeconds: number };
+
+type Limiters = { api: RateLimiterAbstract; auth: RateLimiterAbstract };
+
+const holder = globalThis as typeof globalThis & { __loadoutLimiters?: Limiters };
+
+/**
+ * Two limits. The API's counts in the memory of each process: it guards that process's capacity, and a shared count
+ * would cost every read a write. Sign-in, sign-up, reset and token generation count in PostgreSQL: an attacker must
+ * not get one more guess for each process that runs.
+ */
+function limiters(): Limiters {
+  holder.__loadoutLimiters ??= {
+    api: new RateLimiterMemory({ points: env().RATE_LIMIT_PER_MINUTE, duration: WINDOW_SECONDS }),
+    auth: new RateLimiterDrizzle({
+      storeClient: db(),
+      schema: rateLimits,
+      points: env().AUTH_RATE_LIMIT_PER_MINUTE,
+      duration: WINDOW_SECONDS,
+      keyPrefix: 'auth',
+    }),
+  };
+  return holder.__loadoutLimiters;
+}
+
+async function consume(limiter: RateLimiterAbstract, limit: number, key: string): Promise<Quota> {
+  const state = await limiter.consume(key).catch((rejected: unknown) => {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    const seconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+    throw new DomainError('limited', `Too Many Attempts. Try again in ${seconds} seconds.`, [], seconds);
+  });
+  return { limit, remaining: state.remainingPoints, resetSeconds: Math.ceil(state.msBeforeNext / 1000) };
+}
+
+/** One API request by an address or a key. Undefined where the limit is switched off. */
+export async function countRequest(key: string): Promise<Quota | undefined> {
+  const limit = env().RATE_LIMIT_PER_MINUTE;
+  return limit === 0 ? undefined : consume(limiters().api, limit, key);
+}
+
+/**
+ * One attempt at something that can be guessed. Keys are kept as hashes: the table holds no address.
+ *
+ * @throws DomainError limited, with the seconds to wait.
+ */
+export async function countAttempt(kind: string, key: string): Promise<Quota | undefined> {
+  const limit = env().AUTH_RATE_LIMIT_PER_MINUTE;
+  return limit === 0
+    ? undefined
+    : consume(limiters().auth, limit, hashSecret(`${kind}:${key.toLowerCase()}`));
+}
