@@ -1,5 +1,5 @@
 import nextEnv from '@next/env';
-import { readEnv } from '@/lib/env';
+import { type Env, readEnv } from '@/lib/env';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { openServer, type ServerOptions } from './postgres/server';
 
@@ -13,44 +13,47 @@ export type OpenDatabase = {
 /** Where the embedded database and its secrets are kept. */
 export const dataFolder = () => process.env.LOADOUT_DATA_DIR || '.data';
 
-/**
- * Opens the database that every command uses: `DATABASE_URL`, or the embedded one. Completes `process.env` with its
- * address and secrets, so that `env()` and child processes have them.
- *
- * @throws CommandError naming every variable that is missing or wrong
- */
-export async function openDatabase(options: ServerOptions = {}): Promise<OpenDatabase> {
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-  if (process.env.DATABASE_URL) {
-    checkEnvironment();
-    return { url: process.env.DATABASE_URL, embedded: false, release: async () => {} };
-  }
-  // What does not depend on the database is checked before a server is started for nothing.
-  checkEnvironment({ DATABASE_URL: 'postgres://127.0.0.1/loadout', ...secretVariables('0'.repeat(64)) });
-  const server = await openServer(dataFolder(), options);
-  Object.assign(process.env, {
-    DATABASE_URL: server.url(),
-    LOADOUT_EMBEDDED: '1',
-    ...secretVariables(server.secrets.auth_secret, server.secrets.encryption_key),
-  });
-  checkEnvironment();
-  return { url: server.url(), embedded: true, release: server.release };
-}
+const secretNames = ['AUTH_SECRET', 'ENCRYPTION_KEY'] as const;
 
-/** A secret that is set in the environment goes before the data folder's. */
-function secretVariables(authSecret: string, encryptionKey = authSecret) {
-  return {
-    AUTH_SECRET: process.env.AUTH_SECRET || authSecret,
-    ENCRYPTION_KEY: process.env.ENCRYPTION_KEY || encryptionKey,
-  };
-}
-
-function checkEnvironment(known: Record<string, string> = {}): void {
+function checked(source: Record<string, string | undefined>): Env {
   try {
-    readEnv({ ...process.env, ...known });
+    return readEnv(source);
   } catch (error) {
     throw new CommandError((error as Error).message);
   }
+}
+
+/**
+ * Reads `.env` files and checks all variables before anything is started for nothing. With `DATABASE_URL` the secrets
+ * are required; the embedded database brings its own.
+ *
+ * @throws CommandError naming every variable that is missing or wrong
+ */
+export function checkEnvironment(): { settings: Env; embedded: boolean } {
+  // A command that was started by a test run has its variables from there.
+  if (process.env.NODE_ENV !== 'test') {
+    nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  }
+  const embedded = !process.env.DATABASE_URL || process.env.LOADOUT_EMBEDDED === '1';
+  if (!embedded) return { settings: checked(process.env), embedded };
+  const known: Record<string, string> = { DATABASE_URL: 'postgres://127.0.0.1/loadout' };
+  for (const name of secretNames) known[name] = process.env[name] || '0'.repeat(64);
+  return { settings: checked({ ...process.env, ...known }), embedded };
+}
+
+/**
+ * Opens the database that every command uses: `DATABASE_URL`, or the embedded one. Completes `process.env` with its
+ * address and secrets, so that `env()` and child processes have them.
+ */
+export async function openDatabase(options: ServerOptions = {}): Promise<OpenDatabase> {
+  const { embedded } = checkEnvironment();
+  if (!embedded) return { url: process.env.DATABASE_URL ?? '', embedded, release: async () => {} };
+  const server = await openServer(dataFolder(), options);
+  process.env.DATABASE_URL = server.url();
+  process.env.LOADOUT_EMBEDDED = '1';
+  process.env.AUTH_SECRET ||= server.secrets.auth_secret;
+  process.env.ENCRYPTION_KEY ||= server.secrets.encryption_key;
+  return { url: server.url(), embedded, release: server.release };
 }
 
 /** Runs `work` with the database open, and leaves it in any case. */

@@ -30,8 +30,8 @@ try {
   const command = await import(`./commands/${name}.ts`);
   process.exitCode = (await command.run(args)) ?? 0;
 } catch (error) {
-  const told =
-    error instanceof Error && ['CommandError', 'DomainError', 'EnvironmentError'].includes(error.name);
-  console.error(told ? /** @type {Error} */ (error).message : error);
+  const { name: kind, message, problems } = /** @type {Error & { problems?: { text: string }[] }} */ (error);
+  const lines = problems?.length ? problems.map(({ text }) => text) : [message];
+  console.error(['CommandError', 'DomainError'].includes(kind) ? lines.join('\n') : error);
   process.exitCode = 1;
 }

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from '@/lib/runtime/command-error.mjs';
+import { withLock } from '@/lib/runtime/lock.mjs';
+import { say, step } from '@/lib/runtime/progress.mjs';
+
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'postcss.config.mjs',
+];
+// What is in lib but never in the bundle: a change there must not cost a build.
+const apart = /^lib\/runtime\/|\.test\.tsx?$/;
+const stampFile = '.next/loadout-build.json';
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+/** SHA-256 over everything that the build is made from, names included. */
+function sourceHash(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const file of filesBelow(source)) {
+      if (!apart.test(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function isCurrent(hash: string): boolean {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8')).sources === hash && existsSync('.next/BUILD_ID');
+  } catch {
+    return false;
+  }
+}
+
+function nextBuild(signal?: AbortSignal): Promise<void> {
+  // Without an address, a build that asks the database for something fails here and not at somebody's deployment.
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new CommandError('The web app could not be built; the reason is above.'));
+    });
+  });
+}
+
+/** Builds the web app unless the build at hand is made from exactly these sources. */
+export async function ensureBuild(signal?: AbortSignal): Promise<void> {
+  if (isCurrent(sourceHash())) return;
+  await withLock(
+    'node_modules/.loadout-build.lock',
+    async () => {
+      const hash = sourceHash();
+      if (isCurrent(hash)) return;
+      rmSync(stampFile, { force: true });
+      await step('Building the web app (a minute or so)', () => nextBuild(signal));
+      writeFileSync(stampFile, `${JSON.stringify({ sources: hash, built_at: new Date().toISOString() })}\n`);
+    },
+    () => say('  another command is building the web app; waiting for it'),
+  );
+}

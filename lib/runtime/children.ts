@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { say } from '@/lib/runtime/progress.mjs';
+
+export type Part = 'web' | 'worker';
+
+const programs: Record<Part, string[]> = {
+  web: ['--import', './lib/runtime/tether.mjs', 'lib/runtime/web.mjs'],
+  worker: ['--import', './lib/runtime/tether.mjs', '--import', 'tsx', 'lib/jobs/worker.ts'],
+};
+
+export type Supervised = {
+  readonly process: ChildProcess;
+  /** SIGTERM, then SIGKILL after `ms`; resolves when it is gone. */
+  stop(ms?: number): Promise<void>;
+};
+
+/** Starts the web or the worker process. In a session of its own: Ctrl-C meets its supervisor alone, which tells it. */
+export function spawnPart(
+  part: Part,
+  env: NodeJS.ProcessEnv,
+  output: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  return spawn(process.execPath, programs[part], {
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+}
+
+/** Ends a child: SIGTERM, so that it drains, and SIGKILL if it has not ended within `ms`. */
+export function endChild(child: ChildProcess, ms = 15_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const last = setTimeout(() => child.kill('SIGKILL'), ms);
+    child.once('exit', () => {
+      clearTimeout(last);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/**
+ * Keeps a process running: one that ends by itself is started again, after a pause that doubles up to half a minute
+ * and begins anew once it has lived for a minute.
+ */
+export function supervise(part: Part, env: NodeJS.ProcessEnv): Supervised {
+  let stopping = false;
+  let pause = 500;
+  let timer: NodeJS.Timeout | undefined;
+  let child: ChildProcess;
+
+  function start(): void {
+    const begun = Date.now();
+    child = spawnPart(part, env);
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      pause = Date.now() - begun > 60_000 ? 500 : Math.min(pause * 2, 30_000);
+      say(
+        `! The ${part} process ended (${signal ?? `exit code ${code}`}); starting it again in ${pause / 1000} s.`,
+      );
+      timer = setTimeout(start, pause);
+    });
+  }
+
+  start();
+  return {
+    get process() {
+      return child;
+    },
+    async stop(ms) {
+      stopping = true;
+      clearTimeout(timer);
+      await endChild(child, ms);
+    },
+  };
+}

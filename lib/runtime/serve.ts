@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import type { Env } from '@/lib/env';
+import { CommandError } from '@/lib/runtime/command-error.mjs';
+import { withLock } from '@/lib/runtime/lock.mjs';
+import { say, seconds, step } from '@/lib/runtime/progress.mjs';
+import { ensureBuild } from './build';
+import { type Part, type Supervised, supervise } from './children';
+import { checkEnvironment, dataFolder, type OpenDatabase, openDatabase } from './database';
+import { migrateDatabase } from './migrate';
+import { assertPortFree } from './port';
+import { clearRun, currentRun, writeRun } from './run-file';
+import { onStopSignals, orStopped, Stopped } from './shutdown';
+import { welcome } from './welcome';
+
+type Options = {
+  dev: boolean;
+  role?: Env['LOADOUT_ROLE'];
+  /** Runs beside a running `npm start` instead of in its place. */
+  joins?: boolean;
+};
+
+/** Notes this run in the data folder; a folder serves one `npm start` at a time. */
+async function claimFolder(settings: Env, role: string): Promise<void> {
+  const folder = dataFolder();
+  mkdirSync(folder, { recursive: true });
+  await withLock(join(folder, 'run.lock'), async () => {
+    const other = currentRun(folder);
+    if (other) {
+      throw new CommandError(
+        `Loadout is running already on ${folder}: ${other.url}, process ${other.pid}, since ${other.started_at}. Stop it first, or set LOADOUT_DATA_DIR and PORT to run a second one.`,
+      );
+    }
+    writeRun(folder, { url: settings.APP_URL, role });
+  });
+}
+
+async function loadDemoIntoEmpty(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const [row] = await sql<{ empty: boolean }[]>`select not exists (select 1 from users) as empty`;
+  await sql.end({ timeout: 5 });
+  if (!row?.empty) return;
+  const { seed } = await import('@/lib/db/seed/seed');
+  const { closeDb } = await import('@/lib/db/client');
+  await step('Loading the demo data', () => seed({ log: (line) => say(`  ${line}`) }));
+  await closeDb();
+}
+
+async function whenReady(port: number, web: Supervised): Promise<void> {
+  const died = new Promise<never>((_, reject) => {
+    web.process.once('exit', () =>
+      reject(new CommandError('The web process ended before it was ready; its message is above.')),
+    );
+  });
+  const answers = async () => {
+    for (const end = Date.now() + 120_000; Date.now() < end; await pause(100)) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
+      await response?.arrayBuffer();
+      if (response?.status === 200) return;
+    }
+    throw new CommandError(
+      `The web app did not become ready within two minutes: http://127.0.0.1:${port}/api/ready tells why.`,
+    );
+  };
+  await Promise.race([answers(), died]);
+}
+
+/** Runs web and worker until SIGINT or SIGTERM; then stops them, and after them the database. */
+export async function serve({ dev, role: asked, joins = false }: Options): Promise<number> {
+  const begun = performance.now();
+  const { settings, embedded } = checkEnvironment();
+  const role = asked ?? settings.LOADOUT_ROLE;
+  const parts: Part[] = role === 'all' ? ['web', 'worker'] : [role];
+  const running: Supervised[] = [];
+  let database: OpenDatabase | undefined;
+  const signal = onStopSignals(() => {
+    for (const { process: child } of running) child.kill('SIGKILL');
+    process.exit(1);
+  });
+  const claims = embedded && !joins;
+  if (claims) await claimFolder(settings, role);
+
+  try {
+    if (parts.includes('web')) await assertPortFree(settings.PORT);
+    database = await openDatabase({ onLost: () => void reopen() });
+    signal.throwIfAborted();
+    const { url } = database;
+    await step('Migrating the database', () => migrateDatabase(url));
+    if (embedded) await loadDemoIntoEmpty(url);
+    if (parts.includes('web') && !dev) await orStopped(signal, ensureBuild(signal));
+    const nodeEnv = dev ? 'development' : 'production';
+    Object.assign(process.env, { NODE_ENV: nodeEnv, LOADOUT_ROLE: role });
+    for (const part of parts) running.push(supervise(part, process.env));
+    const [web] = running;
+    if (web && parts[0] === 'web') {
+      await orStopped(
+        signal,
+        step('Starting the web app', () => whenReady(settings.PORT, web)),
+      );
+      await welcome(settings, url);
+    }
+    say(`\nLoadout (${parts.join(' and ')}) is up after ${seconds(begun)}. Ctrl-C stops it.`);
+    await orStopped(signal, new Promise(() => {}));
+  } catch (error) {
+    if (!(error instanceof Stopped) && !signal.aborted) throw error;
+  } finally {
+    await Promise.all(running.map((child) => child.stop()));
+    await database?.release();
+    if (claims) clearRun(dataFolder());
+  }
+  say('Stopped.');
+  return 0;
+
+  async function reopen(): Promise<void> {
+    if (signal.aborted) return;
+    say('! The database server ended; starting it again.');
+    const before = process.env.DATABASE_URL;
+    delete process.env.DATABASE_URL;
+    database = await openDatabase({ onLost: () => void reopen() });
+    // The children's address changes only where another program took the port meanwhile.
+    if (process.env.DATABASE_URL !== before) for (const { process: child } of running) child.kill('SIGTERM');
+  }
+}

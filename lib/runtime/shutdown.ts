@@ -1,0 +1,31 @@
+import { say } from '@/lib/runtime/progress.mjs';
+
+/** Thrown where a wait ends because the command was asked to stop. */
+export class Stopped extends Error {}
+
+/**
+ * Turns SIGINT and SIGTERM into an abort signal. A second one calls `force`, unless it comes at once: npm passes on
+ * the Ctrl-C that the terminal has sent to this process already.
+ */
+export function onStopSignals(force: () => void): AbortSignal {
+  const controller = new AbortController();
+  let asked = 0;
+  const heed = () => {
+    if (asked && Date.now() - asked > 1000) return force();
+    if (asked) return;
+    asked = Date.now();
+    say('\nStopping …');
+    controller.abort();
+  };
+  // A closed terminal is a request to stop as well.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heed);
+  return controller.signal;
+}
+
+export function orStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  if (signal.aborted) return Promise.reject(new Stopped());
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Stopped()), { once: true });
+    work.then(resolve, reject);
+  });
+}

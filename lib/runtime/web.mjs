@@ -1,0 +1,140 @@
+// The web process: Next behind a node:http server that settles what must be known before routing.
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import next from 'next';
+
+const port = Number(process.env.PORT || 3000);
+const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? '');
+const drainMs = 10_000;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Makes `x-forwarded-for` the one address that can be believed: the socket's, or with TRUST_PROXY the right-most
+ * entry, which is what the nearest proxy saw. All entries left of it are the client's to invent.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function settleAddress(request) {
+  const { headers, socket } = request;
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const nearest = forwarded?.toString().split(',').at(-1)?.trim();
+  headers['x-forwarded-for'] = nearest || socket.remoteAddress?.replace(/^::ffff:/, '') || 'unknown';
+  if (trustProxy) return;
+  for (const name of [
+    'forwarded',
+    'x-forwarded-host',
+    'x-forwarded-port',
+    'x-forwarded-proto',
+    'x-real-ip',
+  ]) {
+    delete headers[name];
+  }
+}
+
+/** @param {string} path */
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A failure in the APIs' words, for what Next would answer with a page of its own.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} errors
+ */
+function refuse(request, response, status, errors) {
+  const given = request.headers['x-request-id']?.toString() ?? '';
+  const body = JSON.stringify({ status: 'failed', errors });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
+    ...(status === 405 ? { allow: methods.join(', ') } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  // What is left of a body that nobody reads must not hold up the connection.
+  request.resume();
+}
+
+/**
+ * Whether the request was answered here, because Next can't answer it as the APIs promise.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answered(request, response) {
+  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+  if (path !== '/api' && !path.startsWith('/api/')) return false;
+  const method = request.method ?? 'GET';
+  if (!isDecodable(path)) {
+    const email = path === '/api/email' || path.startsWith('/api/email/');
+    refuse(request, response, 404, email ? 'Record Not Found' : 'Something went wrong');
+    return true;
+  }
+  if (methods.includes(method)) return false;
+  refuse(
+    request,
+    response,
+    405,
+    `The ${method} method is not supported for this route. Supported methods: ${methods.join(', ')}.`,
+  );
+  return true;
+}
+
+/** @param {import('node:http').Server} server */
+function stopGently(server) {
+  const began = Date.now();
+  server.close(() => process.exit(0));
+  // Connections that are busy now fall idle when their request is done, and would otherwise be kept alive.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    if (Date.now() - began > drainMs) server.closeAllConnections();
+  }, 50);
+  sweep.unref();
+}
+
+const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 300_000 });
+const dev = process.env.NODE_ENV !== 'production';
+const app = next({ dev, port, httpServer: server, quiet: !dev });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+let stopping = false;
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    stopGently(server);
+  });
+}
+
+server.on('request', (request, response) => {
+  if (stopping) response.setHeader('connection', 'close');
+  settleAddress(request);
+  if (answered(request, response)) return;
+  handle(request, response).catch((error) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+// CONNECT names a host, not a path, so no route can be meant.
+server.on('connect', (_request, socket) => {
+  const body = JSON.stringify({ status: 'failed', errors: 'The CONNECT method is not supported.' });
+  socket.end(
+    `HTTP/1.1 405 Method Not Allowed\r\nContent-Type: application/json; charset=utf-8\r\nAllow: ${methods.join(', ')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+});
+server.on('error', (error) => {
+  console.error(
+    /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE' ? `Port ${port} is taken.` : error,
+  );
+  process.exit(1);
+});
+server.listen(port);
