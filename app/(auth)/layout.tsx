@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { SlotField } from '@/components/auth/slot-field';
+import { Wordmark } from '@/components/brand/wordmark';
+import { Providers } from '@/components/providers';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid flex-1 lg:grid-cols-2">
+      <div className="gutter flex flex-col gap-8 py-4">
+        <header>
+          <Link
+            href="/"
+            aria-label="Loadout, home"
+            className="tap inline-flex items-center rounded-control pr-1"
+          >
+            <Wordmark />
+          </Link>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="grid flex-1 items-start justify-items-center outline-none max-sm:justify-items-stretch sm:items-center"
+        >
+          <Providers>{children}</Providers>
+        </main>
+        <footer className="flex justify-end">
+          <ThemeSwitch />
+        </footer>
+      </div>
+      <div className="hidden place-items-center overflow-hidden border-l border-line bg-sunken p-10 lg:grid">
+        <SlotField />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { AuthSheet } from '@/components/auth/auth-sheet';
+import { VerifyEmailButton } from '@/components/auth/verify-email-button';
+import { ButtonLink } from '@/components/ui/button-link';
+
+export const metadata: Metadata = { title: 'Verify your address', referrer: 'no-referrer' };
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> };
+
+export default async function VerifyEmailPage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  if (typeof token !== 'string' || token === '') {
+    return (
+      <AuthSheet
+        title="This link is not whole"
+        intro="It should end in a long token. Open it from the mail once more, or send a new one from your account."
+      >
+        <ButtonLink href="/account" variant="primary">
+          Go to your account
+        </ButtonLink>
+      </AuthSheet>
+    );
+  }
+  return (
+    <AuthSheet title="Verify your address" intro="One press tells us that the mail reached you.">
+      <VerifyEmailButton token={token} />
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,8 @@
+/** Where to go after signing in: a path of this site, or the account page. Never another origin. */
+export function safeCallback(value: string | string[] | undefined): string {
+  const fallback = '/account';
+  if (typeof value !== 'string' || !value.startsWith('/')) return fallback;
+  const base = 'http://this.site';
+  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { PasswordInput } from '@/components/form/password-input';
+import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
+import { signInAndGo } from './sign-in';
+
+export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
+  const { form, submit, pending, failure, errorOf } = useEndpointForm({
+    schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.SignInInput),
+    defaultValues: { email: '', password: '' },
+    send: (values) => signInAndGo(values, callbackUrl),
+  });
+  return (
+    // POST, so that a form sent before its scripts are there never puts a password into an address.
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Field label="Email" error={errorOf('email')}>
+        {(control) => <Input {...control} type="email" autoComplete="username" {...form.register('email')} />}
+      </Field>
+      <Field
+        label="Password"
+        error={errorOf('password')}
+        aside={<TextLink href="/forgot-password">Forgot password</TextLink>}
+      >
+        {(control) => (
+          <PasswordInput {...control} autoComplete="current-password" {...form.register('password')} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={pending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { PasswordInput } from '@/components/form/password-input';
+import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { callApi } from '@/lib/http/call-api';
+import { signInAndGo } from './sign-in';
+
+export function SignUpForm({ callbackUrl }: { callbackUrl: string }) {
+  const { form, submit, pending, failure, errorOf } = useEndpointForm({
+    schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.SignUpInput),
+    defaultValues: { first_name: '', last_name: '', email: '', password: '' },
+    send: async (values) => {
+      await callApi('/api/account/sign-up', { method: 'POST', body: values });
+      await signInAndGo(values, callbackUrl);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label="First name" error={errorOf('first_name')}>
+          {(control) => <Input {...control} autoComplete="given-name" {...form.register('first_name')} />}
+        </Field>
+        <Field label="Last name" error={errorOf('last_name')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="family-name"
+              placeholder="Optional"
+              {...form.register('last_name')}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Email" hint="Receipts and codes go there." error={errorOf('email')}>
+        {(control) => <Input {...control} type="email" autoComplete="email" {...form.register('email')} />}
+      </Field>
+      <Field label="Password" hint="At least 8 characters." error={errorOf('password')}>
+        {(control) => (
+          <PasswordInput {...control} autoComplete="new-password" {...form.register('password')} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={pending}>
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
+import { callApi } from '@/lib/http/call-api';
+
+/** Verifies on a press, not on opening: programs that look into mails open links, too. */
+export function VerifyEmailButton({ token }: { token: string }) {
+  const verify = useMutation({
+    mutationFn: () => callApi('/api/account/verify-email', { method: 'POST', body: { token } }),
+  });
+  if (verify.isSuccess) {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="good" title="Your address is verified" />
+        <ButtonLink href="/account" variant="primary">
+          Go to your account
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {verify.error && (
+        <Notice tone="bad" title={verify.error.message}>
+          <p>
+            Links are good once and for a while.{' '}
+            <TextLink href="/account">Send a new one from your account</TextLink>
+          </p>
+        </Notice>
+      )}
+      <Button variant="primary" pending={verify.isPending} onClick={() => verify.mutate()}>
+        Verify my address
+      </Button>
+    </div>
+  );
+}

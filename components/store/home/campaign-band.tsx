@@ -1,0 +1,44 @@
+import type { HomeCampaign } from '@/components/store/types';
+import { Meter } from '@/components/ui/meter';
+import { CampaignSlot } from './campaign-slot';
+import { Countdown } from './countdown';
+
+/** The running campaign: what it is called, until when, how much is left, and its slots. */
+export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; currency: string }) {
+  const limited = campaign.services.filter((service) => service.units !== null);
+  const units = limited.reduce((sum, service) => sum + (service.units ?? 0), 0);
+  const left = limited.reduce((sum, service) => sum + (service.units_left ?? 0), 0);
+  return (
+    <section
+      aria-labelledby="campaign"
+      className="grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-[15rem_1fr]"
+    >
+      <div className="grid content-start gap-4">
+        <div className="grid gap-1.5">
+          <h2 id="campaign" className="display text-xl md:text-2xl">
+            {campaign.name}
+          </h2>
+          <p className="text-base text-muted">
+            <Countdown end={Date.parse(campaign.end_date)} serverNow={Date.now()} />
+          </p>
+        </div>
+        {units > 0 && (
+          <div className="grid max-w-60 gap-2">
+            <Meter value={left} max={units} />
+            <p className="text-md tabular-nums">
+              <span className="font-semibold">{left.toLocaleString('en')}</span>
+              <span className="text-muted"> of {units.toLocaleString('en')} left</span>
+            </p>
+          </div>
+        )}
+      </div>
+      <ul className="-mx-4 flex min-w-0 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0">
+        {campaign.services.map((service) => (
+          <li key={`${service.kind}-${service.id}`} className="w-36 shrink-0 snap-start md:w-40">
+            <CampaignSlot service={service} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

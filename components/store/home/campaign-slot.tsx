@@ -1,0 +1,36 @@
+import { Emblem } from '@/components/store/emblem';
+import { Price } from '@/components/store/price';
+import type { CampaignService } from '@/components/store/types';
+import { Chip } from '@/components/ui/chip';
+import { Meter } from '@/components/ui/meter';
+
+/** A denomination in the campaign, with what is taken off and how many are left. */
+export function CampaignSlot({ service, currency }: { service: CampaignService; currency: string }) {
+  const { price, old_price, units, units_left } = service;
+  const off = old_price > price ? Math.floor((1 - price / old_price) * 100) : 0;
+  return (
+    <article className="grid min-w-0 content-start gap-3">
+      <div className="relative">
+        <Emblem src={service.image} eager />
+        {off > 0 && (
+          <span className="absolute top-2 left-2 flex">
+            <Chip tone="volt">−{off}%</Chip>
+          </span>
+        )}
+      </div>
+      <div className="grid gap-0.5">
+        <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">{service.name}</h3>
+        <p className="truncate text-sm text-muted">{service.product_name}</p>
+      </div>
+      <Price amount={price} oldAmount={old_price} currency={currency} />
+      {units !== null && units_left !== null && (
+        <div className="grid gap-1.5">
+          <Meter value={units_left} max={units} />
+          <p className="text-sm text-muted tabular-nums">
+            {units_left === 0 ? 'All taken, normal price again' : `${units_left} of ${units} left`}
+          </p>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/**
+ * The time until `end`, counted by the server's clock: `serverNow` is what that clock showed when the page was
+ * made, and only the time that has gone by since is taken from the browser's.
+ *
+ * @param end and serverNow in milliseconds since 1970.
+ */
+export function Countdown({ end, serverNow }: { end: number; serverNow: number }) {
+  const [left, setLeft] = useState(end - serverNow);
+
+  useEffect(() => {
+    const opened = performance.now();
+    const timer = setInterval(() => setLeft(end - serverNow - (performance.now() - opened)), 1000);
+    return () => clearInterval(timer);
+  }, [end, serverNow]);
+
+  return (
+    <time dateTime={new Date(end).toISOString()} className="tabular-nums" title={new Date(end).toUTCString()}>
+      {left > 0 ? `ends in ${inWords(left)}` : 'has ended'}
+    </time>
+  );
+}
+
+/** `1 d 04:12` while days are left, then `04:12:09`. */
+function inWords(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const days = Math.floor(seconds / 86_400);
+  const clock = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)].map(two).join(':');
+  return days > 0 ? `${days} d ${clock}` : `${clock}:${two(seconds % 60)}`;
+}

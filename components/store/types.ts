@@ -1,0 +1,47 @@
+/** One denomination in the running campaign. Prices in the store's currency. */
+export type CampaignService = {
+  id: number;
+  kind: 'top_up' | 'card';
+  product_name: string;
+  slug: string;
+  name: string;
+  image: string;
+  price: number;
+  /** What it costs outside the campaign; equal to `price` where nothing is taken off. */
+  old_price: number;
+  /** Units of the campaign; null where it has no limit. */
+  units: number | null;
+  units_left: number | null;
+};
+
+export type HomeCampaign = { name: string; end_date: string; services: CampaignService[] };
+
+export type HomeCategory = {
+  id: number;
+  name: string;
+  icon: string;
+  type: 'top_up' | 'card';
+  active_children: number;
+};
+
+export type HomeProduct = {
+  id: number;
+  category_id: number;
+  name: string;
+  slug: string;
+  region: string;
+  image: string;
+  /** The least that one of its services costs now; null where it has none. */
+  from_price: number | null;
+  /** 1 to 5, null before the first review. */
+  rating: number | null;
+  reviews: number;
+};
+
+export type HomeView = {
+  currency: string;
+  campaign: HomeCampaign | null;
+  categories: HomeCategory[];
+  top_ups: HomeProduct[];
+  cards: HomeProduct[];
+};
