@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Nothing here' };
 
 export default function NotFound() {
   return (
-    <ShopFrame viewer={null}>
+    <ShopFrame signedIn={false}>
       <DeadEnd
         title="There is nothing at this address"
         actions={

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
 
-type Props = { viewer: { name: string } | null; search?: string; children: ReactNode };
+type Props = { signedIn: boolean; children: ReactNode };
 
 /** Header, the page's `main`, footer: the frame that every page of the shop stands in. */
-export function ShopFrame({ viewer, search, children }: Props) {
+export function ShopFrame({ signedIn, children }: Props) {
   return (
     <>
-      <ShopHeader viewer={viewer} search={search} />
+      <ShopHeader signedIn={signedIn} />
       <main
         id="main"
         tabIndex={-1}

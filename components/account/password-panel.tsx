@@ -1,0 +1,59 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { PasswordInput } from '@/components/form/password-input';
+import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { callApi } from '@/lib/http/call-api';
+
+/** @param email goes along unseen, so that password managers know whose password is changed. */
+export function PasswordPanel({ email }: { email: string }) {
+  const queries = useQueryClient();
+  const { form, submit, pending, failure, errorOf } = useEndpointForm({
+    schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ChangePasswordInput),
+    defaultValues: { current_password: '', password: '' },
+    send: (body) => callApi('/api/account/password', { method: 'POST', body }),
+    onDone: () => {
+      form.reset();
+      toast.success('Your password is changed', {
+        description: 'All other sessions and all tokens have ended.',
+      });
+      return queries.invalidateQueries({ queryKey: ['account'] });
+    },
+  });
+  return (
+    <Panel
+      id="password"
+      title="Password"
+      intro="A new one ends all other sessions and all tokens. Your key pair stays."
+    >
+      <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label="Current password" error={errorOf('current_password')}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                autoComplete="current-password"
+                {...form.register('current_password')}
+              />
+            )}
+          </Field>
+          <Field label="New password" hint="At least 8 characters." error={errorOf('password')}>
+            {(control) => (
+              <PasswordInput {...control} autoComplete="new-password" {...form.register('password')} />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" pending={pending} className="justify-self-start max-sm:justify-self-stretch">
+          Change password
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { toast } from 'sonner';
+import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { Select } from '@/components/ui/select';
+import { callApi } from '@/lib/http/call-api';
+
+type Props = {
+  profile: { first_name: string; last_name: string; time_zone: string };
+  /** IANA names, as the server knows them, so that the two sides show the same list. */
+  zones: string[];
+};
+
+export function ProfilePanel({ profile, zones }: Props) {
+  const router = useRouter();
+  const { form, submit, pending, failure, errorOf } = useEndpointForm({
+    schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ProfileInput),
+    defaultValues: profile,
+    send: (body) => callApi('/api/account/profile', { method: 'POST', body }),
+    onDone: (_, values) => {
+      form.reset(values);
+      toast.success('Your profile is saved');
+      // Times on the page follow the zone.
+      router.refresh();
+    },
+  });
+  return (
+    <Panel id="profile" title="Profile">
+      <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label="First name" error={errorOf('first_name')}>
+            {(control) => <Input {...control} autoComplete="given-name" {...form.register('first_name')} />}
+          </Field>
+          <Field label="Last name" error={errorOf('last_name')}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="family-name"
+                placeholder="Optional"
+                {...form.register('last_name')}
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          label="Time zone"
+          hint="Times in your account and on receipts are shown in it."
+          error={errorOf('time_zone')}
+        >
+          {(control) => (
+            <Select {...control} {...form.register('time_zone')}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" pending={pending} className="justify-self-start max-sm:justify-self-stretch">
+          Save profile
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/http/call-api';
+import type { Session } from './schemas';
+
+/** The browsers in which the account is signed in. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => callApi<{ sessions: Session[] }>('/api/account/sessions', { signal }),
+    select: ({ sessions }) => sessions,
+  });
+
+export const revokeSession = (id: string) =>
+  callApi('/api/account/sessions/revoke', { method: 'POST', body: { id } });
