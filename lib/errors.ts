@@ -15,8 +15,11 @@ export type ErrorKind =
   | 'limited'
   | 'unavailable';
 
-/** A problem with one field: its dotted path (`service_ids.0`) and a whole sentence about it. */
-export type Problem = { field: string; text: string };
+/**
+ * A problem with one field: its dotted path (`service_ids.0`) and a whole sentence about it. `notAnId`: a record's id
+ * was wanted and this can't be one, so that no record is meant.
+ */
+export type Problem = { field: string; text: string; notAnId?: boolean };
 
 export class DomainError extends Error {
   override readonly name = 'DomainError';

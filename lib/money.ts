@@ -8,14 +8,7 @@ export function decimalsOf(currency: string): number {
 }
 
 /** The currency's narrow symbol (`$`, `€`), or its code where there is none. */
-export function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
-}
+export const symbolOf = (currency: string): string => factsOf(currency).symbol;
 
 /** Rounds half up to the currency's decimals. */
 export function roundTo(amount: Big.BigSource, currency: string): Big {

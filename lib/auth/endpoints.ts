@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { unauthenticated } from '@/lib/errors';
+import { GENERAL_FAILURE } from '@/lib/http/errors';
+import { countAttempt } from '@/lib/rate-limit';
+import { store } from '@/lib/store/contract';
+import { changePassword as change } from './accounts/change-password';
+import { getProfile as readProfile } from './accounts/get-profile';
+import { requestReset } from './accounts/request-reset';
+import { resendVerification as resend } from './accounts/resend-verification';
+import { resetPassword as reset } from './accounts/reset-password';
+import {
+  AccountKeys,
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  ProfileInput,
+  ProfileView,
+  ResetPasswordInput,
+  SignUpInput,
+  VerifyEmailInput,
+} from './accounts/schemas';
+import { signUp as register } from './accounts/sign-up';
+import { updateProfile as update } from './accounts/update-profile';
+import { verifyEmail as verify } from './accounts/verify-email';
+import { byKeyHeaders } from './authenticate';
+import { rotateKeys as rotate } from './keys/rotate-keys';
+import { listSessions as readSessions } from './sessions/list-sessions';
+import { revokeSession as endSession } from './sessions/revoke-session';
+import { RevokeSessionInput, SessionView } from './sessions/schemas';
+import { issueToken } from './tokens/issue-token';
+import { listTokens as readTokens } from './tokens/list-tokens';
+import { revokeToken as endToken } from './tokens/revoke-token';
+import { IssuedToken, RevokeTokenInput, TokenView } from './tokens/schemas';
+
+const tag = 'Account';
+const done = z.string();
+
+export const generateToken = store.endpoint({
+  method: 'POST',
+  path: '/generate/authorization-token',
+  summary: 'Exchange the key pair for a bearer token.',
+  description:
+    'Send the token as `Authorization: <token>` or `Authorization: Bearer <token>`. It is good for 30 days.',
+  tag: 'Authentication',
+  auth: 'public',
+  guessable: true,
+  failures: 'general',
+  headers: {
+    PublicKey: { required: true, description: 'The account’s public key.' },
+    SecretKey: { required: true, description: 'The account’s secret key.' },
+  },
+  envelope: 'flat',
+  response: IssuedToken,
+  async handler({ request }) {
+    const publicKey = request.headers.get('publickey');
+    if (publicKey) await countAttempt('public-key', publicKey);
+    const actor = await byKeyHeaders(request);
+    if (!actor) throw unauthenticated(GENERAL_FAILURE);
+    return { message: 'Token generated successfully', bearer_token: await issueToken({ actor }) };
+  },
+});
+
+export const signUp = store.endpoint({
+  method: 'POST',
+  path: '/account/sign-up',
+  summary: 'Open an account.',
+  description: 'Mails a link that confirms the address.',
+  tag,
+  extension: true,
+  auth: 'public',
+  guessable: true,
+  body: SignUpInput,
+  response: done,
+  async handler({ body }) {
+    await register({ input: body });
+    return 'Account created. Open the link in the mail we sent to confirm your address.';
+  },
+});
+
+export const forgotPassword = store.endpoint({
+  method: 'POST',
+  path: '/account/forgot-password',
+  summary: 'Have a link to choose a new password mailed.',
+  description: 'Answers the same whether or not the address has an account.',
+  tag,
+  extension: true,
+  auth: 'public',
+  guessable: true,
+  body: ForgotPasswordInput,
+  response: done,
+  async handler({ body }) {
+    await requestReset({ input: body });
+    return 'If the address has an account, a link to choose a new password is on its way.';
+  },
+});
+
+export const resetPassword = store.endpoint({
+  method: 'POST',
+  path: '/account/reset-password',
+  summary: 'Choose a new password with a mailed link.',
+  description: 'Ends all sessions and all API tokens of the account.',
+  tag,
+  extension: true,
+  auth: 'public',
+  guessable: true,
+  body: ResetPasswordInput,
+  response: done,
+  async handler({ body }) {
+    await reset({ input: body });
+    return 'Your password has been changed. Sign in with the new one.';
+  },
+});
+
+export const verifyEmail = store.endpoint({
+  method: 'POST',
+  path: '/account/verify-email',
+  summary: 'Confirm an address with a mailed link.',
+  tag,
+  extension: true,
+  auth: 'public',
+  guessable: true,
+  body: VerifyEmailInput,
+  response: done,
+  async handler({ body }) {
+    await verify({ input: body });
+    return 'Your address is confirmed.';
+  },
+});
+
+export const resendVerification = store.endpoint({
+  method: 'POST',
+  path: '/account/resend-verification',
+  summary: 'Have the link that confirms the address mailed again.',
+  tag,
+  extension: true,
+  auth: 'session',
+  response: done,
+  async handler({ actor }) {
+    await resend({ actor });
+    return 'A new link is on its way.';
+  },
+});
+
+export const getProfile = store.endpoint({
+  method: 'GET',
+  path: '/account/profile',
+  summary: 'Get the account.',
+  tag,
+  extension: true,
+  auth: 'client',
+  response: ProfileView,
+  handler: ({ actor }) => readProfile({ actor }),
+});
+
+export const updateProfile = store.endpoint({
+  method: 'POST',
+  path: '/account/profile',
+  summary: 'Change the account’s name and time zone.',
+  tag,
+  extension: true,
+  auth: 'session',
+  body: ProfileInput,
+  response: done,
+  async handler({ actor, body }) {
+    await update({ actor, input: body });
+    return 'Updated Successfully';
+  },
+});
+
+export const changePassword = store.endpoint({
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the password.',
+  description: 'Ends all other sessions and all API tokens of the account.',
+  tag,
+  extension: true,
+  auth: 'session',
+  body: ChangePasswordInput,
+  response: done,
+  async handler({ actor, body }) {
+    await change({ actor, input: body });
+    return 'Your password has been changed.';
+  },
+});
+
+export const rotateKeys = store.endpoint({
+  method: 'POST',
+  path: '/account/keys/rotate',
+  summary: 'Replace the key pair.',
+  description: 'The old pair and all tokens end at once. The secret key is shown in this answer alone.',
+  tag,
+  extension: true,
+  auth: 'session',
+  response: AccountKeys,
+  handler: ({ actor }) => rotate({ actor }),
+});
+
+export const listTokens = store.endpoint({
+  method: 'GET',
+  path: '/account/tokens',
+  summary: 'List the living API tokens.',
+  tag,
+  extension: true,
+  auth: 'session',
+  response: z.object({ tokens: z.array(TokenView) }),
+  handler: async ({ actor }) => ({ tokens: await readTokens({ actor }) }),
+});
+
+export const revokeToken = store.endpoint({
+  method: 'POST',
+  path: '/account/tokens/revoke',
+  summary: 'End an API token.',
+  tag,
+  extension: true,
+  auth: 'session',
+  body: RevokeTokenInput,
+  response: done,
+  async handler({ actor, body }) {
+    await endToken({ actor, input: body });
+    return 'Token revoked.';
+  },
+});
+
+export const listSessions = store.endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'List the browsers in which the account is signed in.',
+  tag,
+  extension: true,
+  auth: 'session',
+  response: z.object({ sessions: z.array(SessionView) }),
+  handler: async ({ actor }) => ({ sessions: await readSessions({ actor }) }),
+});
+
+export const revokeSession = store.endpoint({
+  method: 'POST',
+  path: '/account/sessions/revoke',
+  summary: 'Sign a browser out.',
+  tag,
+  extension: true,
+  auth: 'session',
+  body: RevokeSessionInput,
+  response: done,
+  async handler({ actor, body }) {
+    await endSession({ actor, input: body });
+    return 'Signed out.';
+  },
+});

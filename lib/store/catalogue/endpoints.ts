@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { recordId } from '@/lib/fields';
+import { store } from '../contract';
+import { viewerOf } from '../reviews/viewer';
+import { CardDetails, CardDetailsQuery, TopUpDetails, TopUpDetailsQuery } from './details-schemas';
+import { getCampaign as readCampaign } from './get-campaign';
+import { getProduct } from './get-product';
+import { getTopUp } from './get-top-up';
+import { listCards as readCards } from './list-cards';
+import { listCategories } from './list-categories';
+import { listServices } from './list-services';
+import { listTopUps as readTopUps } from './list-top-ups';
+import {
+  CampaignView,
+  CardInList,
+  CardServiceView,
+  CategoryView,
+  ListCardsQuery,
+  ListTopUpsQuery,
+  TopUpPage,
+  TopUpServiceSummary,
+} from './schemas';
+import { cardServiceView, cardView, topUpServiceView } from './views';
+
+const CardServices = z.object({ services: z.array(CardServiceView) });
+
+export const getCategories = store.endpoint({
+  method: 'GET',
+  path: '/get-category',
+  summary: 'List the categories.',
+  tag: 'Catalogue',
+  auth: 'client',
+  response: z.object({ categories: z.array(CategoryView) }),
+  cached: {
+    read: async () => {
+      const { value, ...validity } = await listCategories();
+      return { value: { categories: value }, ...validity };
+    },
+  },
+});
+
+export const listTopUps = store.endpoint({
+  method: 'GET',
+  path: '/top-up/list',
+  summary: 'List top-ups with their services.',
+  description: 'Ten a page. `search`, `region` and `sort` are extensions.',
+  tag: 'Catalogue',
+  auth: 'client',
+  query: ListTopUpsQuery,
+  response: TopUpPage,
+  cached: { read: ({ query }) => readTopUps({ input: query }) },
+});
+
+export const getTopUpDetails = store.endpoint({
+  method: 'GET',
+  path: '/top-up/details',
+  summary: 'Get a top-up with its services, reviews and payment gateways.',
+  description: 'The 100 newest reviews; all of them, in pages, are at `topup/review`.',
+  tag: 'Catalogue',
+  auth: 'client',
+  query: TopUpDetailsQuery,
+  response: TopUpDetails,
+  cached: {
+    async variant({ actor, query }) {
+      const { bought, reviewed } = await viewerOf(actor);
+      const reviewer = reviewed.top_up.has(query.slug) ? actor.id : '';
+      return `${bought.top_up.has(query.slug) ? 'ordered' : ''}:${reviewer}`;
+    },
+    read: ({ query }, variant) => {
+      const [ordered, reviewer] = variant.split(':');
+      return getTopUp({
+        slug: query.slug,
+        hasOrdered: ordered === 'ordered',
+        reviewerId: Number(reviewer) || null,
+      });
+    },
+  },
+});
+
+export const listTopUpServices = store.endpoint({
+  method: 'GET',
+  path: '/topup/services',
+  summary: 'List the services of all top-ups, or of one.',
+  tag: 'Catalogue',
+  auth: 'client',
+  query: z.object({ top_up_id: recordId().optional() }),
+  response: z.object({ services: z.array(TopUpServiceSummary) }),
+  cached: {
+    read: async ({ query }) => {
+      const { value, ...validity } = await listServices('top_up', query.top_up_id);
+      const now = new Date();
+      return { value: { services: value.map((row) => topUpServiceView(row, now)) }, ...validity };
+    },
+  },
+});
+
+export const listCards = store.endpoint({
+  method: 'GET',
+  path: '/get-card',
+  summary: 'List the cards.',
+  tag: 'Catalogue',
+  extension: true,
+  auth: 'client',
+  query: ListCardsQuery,
+  response: z.object({ cards: z.array(CardInList) }),
+  cached: {
+    read: async ({ query }) => {
+      const { value, ...validity } = await readCards({ input: query });
+      return { value: { cards: value }, ...validity };
+    },
+  },
+});
+
+export const getCardDetails = store.endpoint({
+  method: 'GET',
+  path: '/card/details',
+  summary: 'Get a card with its services.',
+  description: '`card` is an extension; `services` is the contract’s.',
+  tag: 'Catalogue',
+  auth: 'client',
+  query: CardDetailsQuery,
+  response: CardDetails,
+  cached: {
+    read: async ({ query }) => {
+      const { value, ...validity } = await getProduct('card', { id: query.card_id });
+      const now = new Date();
+      const services = value.product.services.map((row) => cardServiceView(row, now));
+      return { value: { services, card: cardView(value.product) }, ...validity };
+    },
+  },
+});
+
+export const listCardServices = store.endpoint({
+  method: 'GET',
+  path: '/card/services',
+  summary: 'List the services of all cards, or of one.',
+  tag: 'Catalogue',
+  auth: 'client',
+  query: z.object({ card_id: recordId().optional() }),
+  response: CardServices,
+  cached: {
+    read: async ({ query }) => {
+      const { value, ...validity } = await listServices('card', query.card_id);
+      const now = new Date();
+      return { value: { services: value.map((row) => cardServiceView(row, now)) }, ...validity };
+    },
+  },
+});
+
+export const getCampaign = store.endpoint({
+  method: 'GET',
+  path: '/get-campaign',
+  summary: 'Get the campaign that runs now, with its services.',
+  description: '`campaign` is null when none is running.',
+  tag: 'Catalogue',
+  extension: true,
+  auth: 'client',
+  response: z.object({ campaign: CampaignView.nullable() }),
+  cached: { read: () => readCampaign() },
+});

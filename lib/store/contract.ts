@@ -1,0 +1,35 @@
+import { byAuthorization, byKeyHeaders, bySessionCookie } from '@/lib/auth/authenticate';
+import { type DomainError, unauthenticated } from '@/lib/errors';
+import { defineContract } from '@/lib/http/contract';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { GENERAL_FAILURE, STATUS } from '@/lib/http/errors';
+
+/** The store service's contract: its base, its credentials, its shapes of failure. */
+export const store = defineContract({
+  name: 'store',
+  base: '/api',
+  async authenticate(request, auth) {
+    if (auth === 'session') return bySessionCookie(request);
+    const actor = (await byAuthorization(request)) ?? (await byKeyHeaders(request));
+    if (actor) return actor;
+    const gaveCredentials = ['authorization', 'publickey', 'secretkey'].some((name) =>
+      request.headers.has(name),
+    );
+    return gaveCredentials ? null : bySessionCookie(request);
+  },
+  missingCredentials: () => unauthenticated(),
+  failure(error, endpoint) {
+    if (error.kind === 'invalid') return invalidInput(error, endpoint);
+    const errors = error.kind === 'not-found' ? GENERAL_FAILURE : error.message;
+    return { status: STATUS[error.kind], errors };
+  },
+});
+
+/** Lists and details say the general failure; writes say every problem. */
+function invalidInput(error: DomainError, endpoint: Endpoint | undefined) {
+  const style = endpoint?.failures ?? (endpoint?.methods.includes('GET') ? 'general' : 'texts');
+  if (style === 'texts')
+    return { status: STATUS.invalid, errors: error.problems.map((problem) => problem.text) };
+  const meansNoRecord = error.problems.length > 0 && error.problems.every((problem) => problem.notAnId);
+  return { status: meansNoRecord ? STATUS['not-found'] : STATUS.invalid, errors: GENERAL_FAILURE };
+}

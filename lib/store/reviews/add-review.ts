@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import {
+  cardServices,
+  cards,
+  categories,
+  orderLines,
+  orders,
+  reviews,
+  topUpServices,
+  topUps,
+} from '@/lib/db/schema';
+import { invalid } from '@/lib/errors';
+import type { ProductKind } from '../catalogue/rows';
+
+export type ReviewInput = { productId: number; rating: number; comment: string };
+
+/**
+ * Writes the account's review of a product, in place of an earlier one. Who has paid for an order of the product
+ * is published at once; anyone else's review is held until a moderator publishes it.
+ *
+ * @throws DomainError invalid for a product that is not on sale.
+ */
+export async function addReview(
+  kind: ProductKind,
+  { actor, input }: { actor: Actor; input: ReviewInput },
+): Promise<void> {
+  const { productId, rating, comment } = input;
+  const [products, services, parent] =
+    kind === 'card'
+      ? ([cards, cardServices, cardServices.card_id] as const)
+      : ([topUps, topUpServices, topUpServices.top_up_id] as const);
+  const lineService = kind === 'card' ? orderLines.card_service_id : orderLines.top_up_service_id;
+  const [product] = await db()
+    .select({
+      bought: sql<boolean>`exists (
+        select from ${orders} join ${orderLines} on ${orderLines.order_id} = ${orders.id}
+        join ${services} on ${services.id} = ${lineService}
+        where ${orders.user_id} = ${actor.id} and ${orders.paid_at} is not null and ${parent} = ${productId})`,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .where(
+      sql`${products.id} = ${productId} and ${products.status} = 1 and ${products.deleted_at} is null and ${categories.status} = 1`,
+    );
+  const field = kind === 'card' ? 'card_id' : 'top_up_id';
+  if (!product) throw invalid({ field, text: `The selected ${field.replaceAll('_', ' ')} is invalid.` });
+  const written = {
+    rating,
+    comment,
+    status: product.bought ? 1 : 0,
+    verified: product.bought,
+    updated_at: new Date().toISOString(),
+  };
+  await db()
+    .insert(reviews)
+    .values({ user_id: actor.id, [field]: productId, ...written })
+    .onConflictDoUpdate({
+      target: kind === 'card' ? [reviews.user_id, reviews.card_id] : [reviews.user_id, reviews.top_up_id],
+      set: written,
+    });
+}

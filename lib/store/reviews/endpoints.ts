@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import type { ProductKind } from '../catalogue/rows';
+import { store } from '../contract';
+import { addReview } from './add-review';
+import { listReviews } from './list-reviews';
+import {
+  CardReviewInput,
+  CardReviews,
+  ListCardReviewsQuery,
+  ListTopUpReviewsQuery,
+  TopUpReviewInput,
+  TopUpReviews,
+} from './schemas';
+import { viewerOf } from './viewer';
+
+/** Whoever has reviewed the product sees an answer of their own: their held review, their whole address. */
+async function reviewerVariant(kind: ProductKind, productId: number, actor: Actor): Promise<string> {
+  return (await viewerOf(actor)).reviewed[kind].has(productId) ? String(actor.id) : '';
+}
+
+const Added = z.literal('Review Added Successfully');
+
+export const listCardReviews = store.endpoint({
+  method: 'GET',
+  path: '/card/review',
+  summary: 'List the reviews of a card.',
+  description: 'Published reviews, newest first, 15 a page; the caller’s own review also while it is held.',
+  tag: 'Reviews',
+  auth: 'client',
+  query: ListCardReviewsQuery,
+  response: CardReviews,
+  cached: {
+    variant: ({ actor, query }) => reviewerVariant('card', query.card_id, actor),
+    read: ({ query }, variant) =>
+      listReviews('card', { productId: query.card_id, page: query.page, viewerId: Number(variant) || null }),
+  },
+});
+
+export const addCardReview = store.endpoint({
+  method: 'POST',
+  path: '/card/review',
+  summary: 'Review a card.',
+  description:
+    'One review for each account and card; a second one replaces the first. A buyer’s review is published at once, anyone else’s is held for a moderator.',
+  tag: 'Reviews',
+  auth: 'client',
+  body: CardReviewInput,
+  response: Added,
+  handler: async ({ actor, body: { card_id, ...review } }) => {
+    await addReview('card', { actor, input: { productId: card_id, ...review } });
+    return 'Review Added Successfully' as const;
+  },
+});
+
+export const listTopUpReviews = store.endpoint({
+  method: 'GET',
+  path: '/topup/review',
+  summary: 'List the reviews of a top-up.',
+  description: 'As card/review, for a top-up.',
+  tag: 'Reviews',
+  extension: true,
+  auth: 'client',
+  query: ListTopUpReviewsQuery,
+  response: TopUpReviews,
+  cached: {
+    variant: ({ actor, query }) => reviewerVariant('top_up', query.top_up_id, actor),
+    read: ({ query }, variant) =>
+      listReviews('top_up', {
+        productId: query.top_up_id,
+        page: query.page,
+        viewerId: Number(variant) || null,
+      }),
+  },
+});
+
+export const addTopUpReview = store.endpoint({
+  method: 'POST',
+  path: '/topup/review',
+  summary: 'Review a top-up.',
+  description: 'As card/review, for a top-up.',
+  tag: 'Reviews',
+  extension: true,
+  auth: 'client',
+  body: TopUpReviewInput,
+  response: Added,
+  handler: async ({ actor, body: { top_up_id, ...review } }) => {
+    await addReview('top_up', { actor, input: { productId: top_up_id, ...review } });
+    return 'Review Added Successfully' as const;
+  },
+});

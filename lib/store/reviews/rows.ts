@@ -1,0 +1,69 @@
+import type { Fragment } from 'postgres';
+import { client } from '@/lib/db/client';
+import { timestamp } from '@/lib/timestamps';
+import type { ProductKind } from '../catalogue/rows';
+import { tablesOf } from '../catalogue/rows';
+import { publicUrl } from '../catalogue/views';
+
+export type ReviewRow = {
+  id: number;
+  user_id: number;
+  product_id: number;
+  rating: number;
+  comment: string;
+  status: number;
+  verified: boolean;
+  created_at: string;
+  updated_at: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  image: string | null;
+  image_driver: string | null;
+  last_seen_at: string | null;
+};
+
+/** A review (alias `r`) with its author (alias `u`) as JSON. */
+export function reviewJson(kind: ProductKind): Fragment {
+  const { parent } = tablesOf(kind);
+  return client()`
+    jsonb_build_object(
+      'id', r.id, 'user_id', r.user_id, 'product_id', r.${parent}, 'rating', r.rating, 'comment', r.comment,
+      'status', r.status, 'verified', r.verified, 'created_at', r.created_at, 'updated_at', r.updated_at,
+      'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'image', u.image,
+      'image_driver', u.image_driver, 'last_seen_at', u.last_seen_at)`;
+}
+
+const AWAKE_MS = 2 * 60_000;
+
+/** A review as the API shows it; its author's address whole for the author alone. */
+export function reviewView(row: ReviewRow, viewerId: number | null) {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    reviewable_id: row.product_id,
+    rating: row.rating,
+    comment: row.comment,
+    status: row.status,
+    verified: row.verified,
+    created_at: timestamp(row.created_at),
+    updated_at: timestamp(row.updated_at),
+    user: {
+      id: row.user_id,
+      firstname: row.first_name,
+      lastname: row.last_name,
+      email: row.user_id === viewerId ? row.email : maskEmail(row.email),
+      image: row.image,
+      image_driver: row.image_driver,
+      LastSeenActivity: row.last_seen_at !== null && Date.now() - Date.parse(row.last_seen_at) < AWAKE_MS,
+      imgPath: publicUrl(row.image ?? 'avatar.svg'),
+      fullname: `${row.first_name} ${row.last_name}`.trim(),
+    },
+  };
+}
+
+/** `tove@example.net` → `t***@example.net`. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}***${address.slice(at)}`;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { Pagination, pageParameter } from '@/lib/http/paging';
+
+export const ReviewUserView = z.object({
+  id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  image: z.string().nullable(),
+  image_driver: z.string().nullable(),
+  LastSeenActivity: z.boolean(),
+  imgPath: z.string(),
+  fullname: z.string(),
+});
+
+const reviewFields = {
+  id: z.int(),
+  user_id: z.int(),
+  rating: z.int(),
+  comment: z.string(),
+  status: z.int(),
+  verified: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+};
+
+export const CardReviewView = z.object({ ...reviewFields, user: ReviewUserView });
+
+export const TopUpReviewView = z.object({
+  ...reviewFields,
+  reviewable_type: z.string(),
+  reviewable_id: z.int(),
+  user: z.object({ ...ReviewUserView.shape, email: z.string() }),
+});
+
+const reviewInput = { rating: z.int().min(1).max(5), comment: text(2000) };
+
+export const CardReviewInput = z.object({ card_id: recordId(), ...reviewInput });
+export const TopUpReviewInput = z.object({ top_up_id: recordId(), ...reviewInput });
+
+export const ListCardReviewsQuery = z.object({ card_id: recordId(), page: pageParameter() });
+export const ListTopUpReviewsQuery = z.object({ top_up_id: recordId(), page: pageParameter() });
+
+export const CardReviews = z.object({ reviews: z.array(CardReviewView), pagination: Pagination });
+export const TopUpReviews = z.object({ reviews: z.array(TopUpReviewView), pagination: Pagination });
