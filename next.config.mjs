@@ -16,6 +16,8 @@ const security = [
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // They load modules by names made at run time, which a bundler can't follow.
+  serverExternalPackages: ['rate-limiter-flexible', 'graphile-worker'],
   headers: async () => [
     { source: '/:path*', headers: security },
     { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
