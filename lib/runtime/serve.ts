@@ -75,16 +75,18 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
   const parts: Part[] = role === 'all' ? ['web', 'worker'] : [role];
   const running: Supervised[] = [];
   let database: OpenDatabase | undefined;
-  const signal = onStopSignals(() => {
+  const failure = new AbortController();
+  const asksToStop = onStopSignals(() => {
     for (const { process: child } of running) child.kill('SIGKILL');
     process.exit(1);
   });
+  const signal = AbortSignal.any([asksToStop, failure.signal]);
   const claims = embedded && !joins;
   if (claims) await claimFolder(settings, role);
 
   try {
     if (parts.includes('web')) await assertPortFree(settings.PORT);
-    database = await openDatabase({ onLost: () => void reopen() });
+    database = await openDatabase({ onLost });
     signal.throwIfAborted();
     const { url } = database;
     await step('Migrating the database', () => migrateDatabase(url));
@@ -110,15 +112,20 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
     await database?.release();
     if (claims) clearRun(dataFolder());
   }
+  if (failure.signal.aborted) throw failure.signal.reason;
   say('Stopped.');
   return 0;
 
-  async function reopen(): Promise<void> {
+  function onLost(): void {
     if (signal.aborted) return;
     say('! The database server ended; starting it again.');
+    reopen().catch((error) => failure.abort(error));
+  }
+
+  async function reopen(): Promise<void> {
     const before = process.env.DATABASE_URL;
     delete process.env.DATABASE_URL;
-    database = await openDatabase({ onLost: () => void reopen() });
+    database = await openDatabase({ onLost });
     // The children's address changes only where another program took the port meanwhile.
     if (process.env.DATABASE_URL !== before) for (const { process: child } of running) child.kill('SIGTERM');
   }

@@ -19,6 +19,10 @@ export function onStopSignals(force: () => void): AbortSignal {
   };
   // A closed terminal is a request to stop as well.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heed);
+  // A signal to npm ends npm's shell and goes no further, so the shell's end counts as one too.
+  const parent = process.ppid;
+  const watch = () => process.ppid !== parent && !asked && heed();
+  if (process.env.npm_lifecycle_event) setInterval(watch, 250).unref();
   return controller.signal;
 }
 

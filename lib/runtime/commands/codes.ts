@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
@@ -38,10 +39,12 @@ async function* batches(file: string): AsyncGenerator<string[]> {
  * that were added stay when a later one fails; running it again passes over them as duplicates.
  */
 export async function run(args: string[]): Promise<void> {
-  const { action, service, file } = read(args);
-  if (action !== 'add' || !service || !file) throw new CommandError(usage);
+  const { action, service, file: given } = read(args);
+  if (action !== 'add' || !service || !given) throw new CommandError(usage);
   if (!/^\d{1,10}$/.test(service))
     throw new CommandError('The service must be the id of a card service, a whole number.');
+  // npm runs scripts in the project's folder; the name was typed in this one.
+  const file = resolve(process.env.INIT_CWD ?? '.', given);
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const total = { added: 0, duplicates: 0 };
   await withVerbs(async () => {

@@ -56,6 +56,15 @@ function hasOrphans(cluster: string): boolean {
   });
 }
 
+/** Whether the system has such a process, be it a dead one that its parent has not collected. */
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /**
  * Clears a postmaster.pid that a crash left and whose pid another program has now: PostgreSQL would refuse to start
  * for it. With a dead pid it is left alone, since PostgreSQL then does its own, better check.
@@ -64,8 +73,7 @@ export async function clearStalePid(cluster: string): Promise<void> {
   for (let waited = 0; hasOrphans(cluster) && waited < 15_000; waited += 100) await pause(100);
   const left = read(cluster);
   if (!left || serves(left.pid, cluster) || hasOrphans(cluster)) return;
-  if (process.platform === 'win32' || commandLine(left.pid))
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (exists(left.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 /** @returns whether the server was gone within `ms` */
