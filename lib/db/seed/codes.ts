@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { codeReveals, codes } from '@/lib/db/schema';
+import { sealCode } from '@/lib/store/stock/seal-code';
+import type { SeededAccounts } from './accounts';
+import { chunks, type SeedContext } from './context';
+import type { SeededOrder } from './orders';
+import { type Random, randomFrom } from './random';
+import type { SeededProducts } from './reviews';
+
+// Without 0, 1, I and O, which are mistaken for one another.
+const alphabet = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
+const group = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join('');
+const codeFrom = (random: Random) => `${group(random)}-${group(random)}-${group(random)}`;
+
+type CodePlan = {
+  serviceId: number;
+  addedDaysAgo: number;
+  line?: number;
+  deliveredDaysAgo?: number;
+  order?: SeededOrder;
+};
+
+/** Inserts the codes: those that orders hold or have delivered, then the free ones. */
+export async function seedCodes(
+  { tx, ago }: SeedContext,
+  { cards }: Pick<SeededProducts, 'cards'>,
+  { shopper }: SeededAccounts,
+  orders: readonly SeededOrder[],
+): Promise<void> {
+  const free = [...cards.values()].flatMap(({ services }) =>
+    services.flatMap(({ id, stock }) =>
+      Array.from({ length: stock }, (): CodePlan => ({ serviceId: id, addedDaysAgo: 7 })),
+    ),
+  );
+  const planned = [...orders.flatMap(codesOf), ...free];
+  const ids = await tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${planned.length}::int)`,
+  );
+  const random = randomFrom('codes');
+  const rows = planned.map((plan, i) => {
+    const id = Number(ids[i]?.id);
+    return { plan, id, ...sealCode(id, codeFrom(random)) };
+  });
+  for (const part of chunks(rows)) {
+    await tx.insert(codes).values(
+      part.map(({ plan, id, sealed, fingerprint }) => ({
+        id,
+        card_service_id: plan.serviceId,
+        sealed,
+        fingerprint,
+        order_line_id: plan.line ?? null,
+        delivered_at: plan.deliveredDaysAgo === undefined ? null : ago(plan.deliveredDaysAgo),
+        created_at: ago(plan.addedDaysAgo),
+      })),
+    );
+  }
+  const revealed = rows.filter(
+    ({ plan }) => plan.order?.userId === shopper && (plan.deliveredDaysAgo ?? 0) > 5,
+  );
+  await tx.insert(codeReveals).values(
+    revealed.map(({ id, plan }) => ({
+      code_id: id,
+      via: 'page' as const,
+      user_id: shopper,
+      revealed_at: ago((plan.deliveredDaysAgo ?? 0) - 0.001),
+    })),
+  );
+}
+
+/** The codes that an order of cards holds: reserved ones, and delivered ones. */
+function codesOf(order: SeededOrder): CodePlan[] {
+  const { plan, lines, paidDaysAgo } = order;
+  if (plan.kind !== 'card' || plan.end === 'expired' || plan.end === 'short-refunded') return [];
+  const reserved = plan.end === 'reserved' || plan.end === 'awaiting';
+  return lines.flatMap(({ id, card_service_id, quantity }) =>
+    Array.from(
+      { length: plan.end === 'short' ? (plan.delivered ?? 0) : quantity },
+      (): CodePlan => ({
+        serviceId: card_service_id ?? 0,
+        addedDaysAgo: plan.daysAgo + 3,
+        line: id,
+        order,
+        deliveredDaysAgo: reserved ? undefined : paidDaysAgo,
+      }),
+    ),
+  );
+}

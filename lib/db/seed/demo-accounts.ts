@@ -1,0 +1,36 @@
+/** The accounts of the demo data. Their passwords and keys are public: they exist in demo data alone. */
+export const demoAccounts = [
+  {
+    label: 'Shopper',
+    first_name: 'Sam',
+    last_name: 'Arvensis',
+    email: 'shopper@loadout.example',
+    password: 'shopper-demo-1',
+    role: 'user',
+    time_zone: 'Europe/Oslo',
+    public_key: 'pk_demo_shopper_4e07297d3dc9c4b2cff6ba46',
+    secret_key: 'sk_demo_shopper_cdc192adc9d0860b62ed8caf5c62fe3be18130ee',
+  },
+  {
+    label: 'Marketer',
+    first_name: 'Mara',
+    last_name: 'Quillon',
+    email: 'marketer@loadout.example',
+    password: 'marketer-demo-1',
+    role: 'user',
+    time_zone: 'America/New_York',
+    public_key: 'pk_demo_marketer_5e03067378d649a9748d826d',
+    secret_key: 'sk_demo_marketer_02910a821294b7a4da54f5188da5e92d6fc62e1c',
+  },
+  {
+    label: 'Operator',
+    first_name: 'Odd',
+    last_name: 'Hallam',
+    email: 'operator@loadout.example',
+    password: 'operator-demo-1',
+    role: 'admin',
+    time_zone: 'UTC',
+    public_key: 'pk_demo_operator_d7215b49ef52407d517b8ed9',
+    secret_key: 'sk_demo_operator_445658e10e2a84a98c65b59963d4ce502c7d5cf7',
+  },
+] as const;
