@@ -24,9 +24,9 @@ export async function welcome(settings: Env, databaseUrl: string): Promise<void>
   say('');
   for (const [name = '', address] of places) say(`  ${name.padEnd(15)} ${address}`);
   if (!(await holdsDemoData(databaseUrl))) return;
-  const { demoAccounts } = await import('@/lib/db/seed/seed');
+  const { demoAccounts } = await import('@/lib/db/seed/demo-accounts');
   say('\n  Demo accounts');
-  for (const { label, email, password, public_key, secret_key } of demoAccounts()) {
+  for (const { label, email, password, public_key, secret_key } of demoAccounts) {
     say(`  ${label.padEnd(15)} ${email}  password ${password}`);
     say(`  ${' '.repeat(15)} PublicKey ${public_key}  SecretKey ${secret_key}`);
   }

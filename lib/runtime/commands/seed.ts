@@ -6,14 +6,16 @@ import { withVerbs } from '@/lib/runtime/verbs';
 /** `npm run -s seed [-- --force]`: loads the demo data into a database without accounts, and prints its accounts as JSON. */
 export async function run(args: string[]): Promise<void> {
   const { seed } = await import('@/lib/db/seed/seed');
-  const accounts = await withVerbs(async () => {
+  const { demoAccounts } = await import('@/lib/db/seed/demo-accounts');
+  const force = args.includes('--force');
+  await withVerbs(async () => {
     const [row] = await client()<{ taken: boolean }[]>`select exists (select 1 from users) as taken`;
-    if (row?.taken && !args.includes('--force')) {
+    if (row?.taken && !force) {
       throw new CommandError(
         'This database has accounts. To add the demo data to it all the same, use: npm run -s seed -- --force',
       );
     }
-    return seed({ log: say });
+    await seed({ log: say, force });
   });
-  process.stdout.write(`${JSON.stringify(accounts)}\n`);
+  process.stdout.write(`${JSON.stringify(demoAccounts)}\n`);
 }
