@@ -12,12 +12,12 @@ const ACCOUNT = () =>
   client()`u.id, u.email, u.role, u.time_zone as "timeZone", u.email_verified_at is not null as "emailVerified"`;
 
 /** Remembers a credential until it expires or its account changes; one that is not there is not remembered. */
-function remember(key: string, read: () => Promise<(Account & { hash: string; expires: Date | null })[]>) {
+function remember(key: string, read: () => Promise<(Account & { hash: string; expires: string | null })[]>) {
   return cache().remember<Credential | null>(key, async () => {
     const [row] = await read();
     if (!row) return { value: null, tags: [], validUntil: 0 };
     const { hash, expires, ...account } = row;
-    const expiresAt = expires?.getTime() ?? Number.POSITIVE_INFINITY;
+    const expiresAt = expires ? Date.parse(expires) : Number.POSITIVE_INFINITY;
     return { value: { hash, expiresAt, account }, tags: [`account:${account.id}`], validUntil: expiresAt };
   });
 }
@@ -45,7 +45,7 @@ export async function actorByKeys(publicKey: string, secretKey: string): Promise
   const found = await remember(
     `keys:${publicKey}`,
     () => client()`
-      select u.secret_key_hash as hash, null::timestamptz as expires, ${ACCOUNT()}
+      select u.secret_key_hash as hash, null as expires, ${ACCOUNT()}
       from users u where u.public_key = ${publicKey}`,
   );
   return matchesHash(secretKey, found?.hash ?? '') && found ? { ...found.account, via: 'keys' } : null;
