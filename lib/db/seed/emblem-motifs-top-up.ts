@@ -114,10 +114,10 @@ const ball: Motif = ({ lit, shade, deep, accent }) =>
   repeat(5, (i) => turned(i * 72, line('M0-38V-68M0-68L-36-84M0-68L36-84', deep, 7))) +
   polygon(corners(5, 40), accent);
 
-const horns: Motif = ({ lit, shade, accent, deep }) =>
+const horns: Motif = ({ lit, shade, dim, accent, deep }) =>
   mirrored(path('M12-4C58-2 66-46 56-94C104-54 104 26 34 36Z', lit)) +
-  path('M-36-22H36L44 18L18 90H-18L-44 18Z', shade) +
-  path('M0-22H36L44 18L18 90H0Z', lit) +
+  path('M-36-22H36L44 18L18 90H-18L-44 18Z', dim) +
+  path('M0-22H36L44 18L18 90H0Z', shade) +
   mirrored(path('M12 14L36 4L30 30Z', accent)) +
   path('M0 56L8 76H-8Z', deep);
 

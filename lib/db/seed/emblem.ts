@@ -46,7 +46,7 @@ export function emblem({ slug, motif, shape }: Emblem): string {
   const focus = shape === 'square' ? ([200, 200] as const) : ([530, 225] as const);
   const scale = shape === 'square' ? 1.22 : 1.5;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
     `<path fill="${tones.deep}" d="M0 0H${width}V${height}H0Z"/>`,
     `<path fill="${tones.field}" d="${split(kind, width, height, focus)}"/>`,
     `<g fill="none" stroke="${tones.line}" color="${tones.line}" stroke-width="1.5" opacity=".5">${pattern({ width, height, focus, random })}</g>`,
