@@ -1,11 +1,22 @@
 import Big from 'big.js';
 
-/** Decimals of an ISO 4217 currency (0 for JPY, 2 for USD, 3 for KWD). */
-export function decimalsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+type CurrencyFacts = { decimals: number; symbol: string };
+
+// A formatter is slow to make, and a catalogue asks for the same currency at every price.
+const known = new Map<string, CurrencyFacts>();
+
+function factsOf(currency: string): CurrencyFacts {
+  const found = known.get(currency);
+  if (found) return found;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const symbol = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+  const facts = { decimals: format.resolvedOptions().maximumFractionDigits ?? 2, symbol };
+  known.set(currency, facts);
+  return facts;
 }
+
+/** Decimals of an ISO 4217 currency (0 for JPY, 2 for USD, 3 for KWD). */
+export const decimalsOf = (currency: string): number => factsOf(currency).decimals;
 
 /** The currency's narrow symbol (`$`, `€`), or its code where there is none. */
 export const symbolOf = (currency: string): string => factsOf(currency).symbol;
