@@ -2,12 +2,11 @@
 
 import { fontVariables } from './fonts';
 import './globals.css';
+import type { FailureProps } from '@/components/store/page-failure';
 import PageError from './error';
 
-type Props = { error: unknown; retry: () => void };
-
 /** Stands in for the root layout when that is what failed, so it brings the document with it. */
-export default function GlobalError(props: Props) {
+export default function GlobalError(props: FailureProps) {
   return (
     <html lang="en" className={fontVariables}>
       <head>

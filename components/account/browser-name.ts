@@ -22,5 +22,5 @@ export function browserName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'An unknown program';
+  return browser ?? system ?? (userAgent.split(' ')[0]?.slice(0, 40) || 'An unknown program');
 }

@@ -18,7 +18,7 @@ export function Panel({ id, title, intro, action, children }: Props) {
     <section
       id={id}
       aria-labelledby={heading}
-      className="grid min-w-0 scroll-mt-6 gap-5 border-t border-line pt-6"
+      className="grid min-w-0 scroll-mt-6 grid-cols-1 gap-5 border-t border-line pt-6"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid max-w-prose gap-1">

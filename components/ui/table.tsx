@@ -11,7 +11,7 @@ export function Table({ label, children }: { label: string; children: ReactNode 
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}
-      className="overflow-x-auto"
+      className="relative overflow-x-auto"
     >
       <table className="w-full border-collapse text-left text-md">{children}</table>
     </section>

@@ -38,16 +38,16 @@ export default async function AccountPage() {
   const zones = [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <Providers>
-      <div className="grid gap-8 md:gap-10">
+      <div className="grid grid-cols-1 gap-8 md:gap-10">
         <PageHeader
           title={name || 'Your account'}
           intro={<span className="break-all">{profile.email}</span>}
           action={<SignOutButton />}
         />
         {!profile.email_verified_at && <VerificationNotice email={profile.email} />}
-        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           <SectionNav sections={sections} />
-          <div className="grid gap-12">
+          <div className="grid grid-cols-1 gap-12">
             <ApiKeyPanel publicKey={profile.public_key} baseUrl={`${env().APP_URL}/api`} />
             <TokensPanel initial={tokens} zone={zone} />
             <ProfilePanel

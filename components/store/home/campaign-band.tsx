@@ -1,5 +1,5 @@
-import type { HomeCampaign } from '@/components/store/types';
 import { Meter } from '@/components/ui/meter';
+import type { HomeCampaign } from '@/lib/store/catalogue/home-view';
 import { CampaignSlot } from './campaign-slot';
 import { Countdown } from './countdown';
 
@@ -11,7 +11,7 @@ export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; c
   return (
     <section
       aria-labelledby="campaign"
-      className="grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-[15rem_1fr]"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-4">
         <div className="grid gap-1.5">
@@ -32,7 +32,12 @@ export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; c
           </div>
         )}
       </div>
-      <ul className="-mx-4 flex min-w-0 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0">
+      <ul
+        aria-label="What is in it"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
+        tabIndex={0}
+        className="relative -mx-4 flex rounded-control min-w-0 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
+      >
         {campaign.services.map((service) => (
           <li key={`${service.kind}-${service.id}`} className="w-36 shrink-0 snap-start md:w-40">
             <CampaignSlot service={service} currency={currency} />

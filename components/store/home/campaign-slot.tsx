@@ -1,8 +1,8 @@
 import { Emblem } from '@/components/store/emblem';
 import { Price } from '@/components/store/price';
-import type { CampaignService } from '@/components/store/types';
 import { Chip } from '@/components/ui/chip';
 import { Meter } from '@/components/ui/meter';
+import type { CampaignService } from '@/lib/store/catalogue/home-view';
 
 /** A denomination in the campaign, with what is taken off and how many are left. */
 export function CampaignSlot({ service, currency }: { service: CampaignService; currency: string }) {

@@ -1,4 +1,4 @@
-import type { HomeProduct } from '@/components/store/types';
+import type { HomeProduct } from '@/lib/store/catalogue/home-view';
 
 export const sorts = [
   { value: 'popular', label: 'Popular' },

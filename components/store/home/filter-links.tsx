@@ -6,7 +6,7 @@ type Option = { label: string; count?: number; href: string; active: boolean };
 /** A row of choices, each of them an address. */
 export function FilterLinks({ label, options }: { label: string; options: readonly Option[] }) {
   return (
-    <nav aria-label={label} className="-mx-2.5 max-w-[calc(100%+1.25rem)] overflow-x-auto">
+    <nav aria-label={label} className="relative -mx-2.5 max-w-[calc(100%+1.25rem)] overflow-x-auto">
       <ul className="flex">
         {options.map((option) => (
           <li key={option.label}>

@@ -1,6 +1,6 @@
-import type { HomeCategory, HomeProduct } from '@/components/store/types';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
+import type { HomeCategory, HomeProduct } from '@/lib/store/catalogue/home-view';
 import { type CatalogueState, catalogueHref, pickProducts, sorts } from './catalogue-state';
 import { FilterLinks } from './filter-links';
 import { ProductSlot } from './product-slot';
@@ -21,7 +21,7 @@ export function ProductSection({ id, title, products, categories, state, currenc
   const picked = pickProducts(products, state, category);
   const all = { label: 'All', href: catalogueHref({ ...state, [key]: null }, id), active: category === null };
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-5">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line pb-2">
         <h2 id={`${id}-title`} className="display w-full text-xl lg:w-auto">
           {title}

@@ -1,7 +1,7 @@
 import { Emblem } from '@/components/store/emblem';
 import { formatMoney } from '@/components/store/format-money';
 import { Rating } from '@/components/store/rating';
-import type { HomeProduct } from '@/components/store/types';
+import type { HomeProduct } from '@/lib/store/catalogue/home-view';
 
 type Props = { product: HomeProduct; currency: string; eager?: boolean };
 

@@ -1,0 +1,5 @@
+'use client';
+
+import { PageFailure } from '@/components/store/page-failure';
+
+export default PageFailure;
