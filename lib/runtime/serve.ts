@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Env } from '@/lib/env';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
@@ -11,6 +10,7 @@ import { type Part, type Supervised, supervise } from './children';
 import { checkEnvironment, dataFolder, type OpenDatabase, openDatabase } from './database';
 import { migrateDatabase } from './migrate';
 import { assertPortFree } from './port';
+import { whenReady } from './ready';
 import { clearRun, currentRun, writeRun } from './run-file';
 import { onStopSignals, orStopped, Stopped } from './shutdown';
 import { welcome } from './welcome';
@@ -48,25 +48,6 @@ async function loadDemoIntoEmpty(url: string): Promise<void> {
   await closeDb();
 }
 
-async function whenReady(port: number, web: Supervised): Promise<void> {
-  const died = new Promise<never>((_, reject) => {
-    web.process.once('exit', () =>
-      reject(new CommandError('The web process ended before it was ready; its message is above.')),
-    );
-  });
-  const answers = async () => {
-    for (const end = Date.now() + 120_000; Date.now() < end; await pause(100)) {
-      const response = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
-      await response?.arrayBuffer();
-      if (response?.status === 200) return;
-    }
-    throw new CommandError(
-      `The web app did not become ready within two minutes: http://127.0.0.1:${port}/api/ready tells why.`,
-    );
-  };
-  await Promise.race([answers(), died]);
-}
-
 /** Runs web and worker until SIGINT or SIGTERM; then stops them, and after them the database. */
 export async function serve({ dev, role: asked, joins = false }: Options): Promise<number> {
   const begun = performance.now();
@@ -99,7 +80,7 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
     if (web && parts[0] === 'web') {
       await orStopped(
         signal,
-        step('Starting the web app', () => whenReady(settings.PORT, web)),
+        step('Starting the web app', () => whenReady(settings.PORT, web.process)),
       );
       await welcome(settings, url);
     }

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import type { Env } from '@/lib/env';
 import { say } from '@/lib/runtime/progress.mjs';
 
@@ -24,7 +25,6 @@ export async function welcome(settings: Env, databaseUrl: string): Promise<void>
   say('');
   for (const [name = '', address] of places) say(`  ${name.padEnd(15)} ${address}`);
   if (!(await holdsDemoData(databaseUrl))) return;
-  const { demoAccounts } = await import('@/lib/db/seed/demo-accounts');
   say('\n  Demo accounts');
   for (const { label, email, password, public_key, secret_key } of demoAccounts) {
     say(`  ${label.padEnd(15)} ${email}  password ${password}`);

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { withLock } from '@/lib/runtime/lock.mjs';
 import { migrateDatabase } from '@/lib/runtime/migrate';
-import { openServer, type Server, type ServerOptions } from '@/lib/runtime/postgres/server';
+import { openServer, type Server } from '@/lib/runtime/postgres/server';
 
 /** Where the tests' database server lives. Nothing in it is kept. */
 export const testFolder = '.test';
+/** While this file is there, the server stays up for whoever was given a scratch database. */
+export const stayFile = join(testFolder, 'stay');
 
-export type TestServer = Pick<Server, 'release'> & {
+export type TestServer = {
   secrets: Server['secrets'];
   url: string;
   adminUrl: string;
@@ -18,23 +20,24 @@ export type TestServer = Pick<Server, 'release'> & {
   /** Makes a migrated database and gives its address, as the application's role. */
   createDatabase(prefix?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
+  release(): Promise<void>;
 };
 
 /** Changes with every migration, so that a template of an older schema is never used. */
 function templateName(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync('drizzle')
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    hash.update(file).update(readFileSync(join('drizzle', file)));
-  }
-  hash.update(readFileSync('node_modules/graphile-worker/package.json'));
+  const hash = createHash('sha256').update(readFileSync('node_modules/graphile-worker/package.json'));
+  const migrations = readdirSync('drizzle').filter((name) => name.endsWith('.sql'));
+  for (const file of migrations.sort()) hash.update(file).update(readFileSync(join('drizzle', file)));
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }
 
 /** Starts or joins the tests' server. A cluster that a crash spoiled, which runs without fsync, is made anew. */
-async function openTestServer(options: ServerOptions): Promise<Server> {
-  const settings: ServerOptions = { durability: 'disposable', preferredPort: 55400, ...options };
+async function openTestServer(): Promise<Server> {
+  const settings = {
+    durability: 'disposable',
+    preferredPort: 55400,
+    stays: () => existsSync(stayFile),
+  } as const;
   try {
     return await openServer(testFolder, settings);
   } catch (error) {
@@ -53,9 +56,20 @@ async function asAdmin<T>(server: Server, work: (sql: postgres.Sql) => Promise<T
   }
 }
 
+/** Drops what killed runs and older templates left. Only right after a start: nobody uses any of it then. */
+async function dropLeftovers(server: Server, template: string): Promise<void> {
+  await asAdmin(server, async (sql) => {
+    const names = await sql<{ datname: string }[]>`
+      select datname from pg_database
+      where datname ~ '^(test|e2e|draft|template)_' and datname <> ${template}`;
+    for (const { datname } of names) await sql.unsafe(`drop database if exists "${datname}"`);
+  });
+}
+
 async function ensureTemplate(server: Server, template: string): Promise<void> {
   await withLock(join(testFolder, 'template.lock'), () =>
     asAdmin(server, async (sql) => {
+      if (server.startedHere) await dropLeftovers(server, template);
       const [ready] = await sql`select 1 from pg_database where datname = ${template}`;
       if (ready) return;
       const draft = `draft_${randomBytes(4).toString('hex')}`;
@@ -67,10 +81,15 @@ async function ensureTemplate(server: Server, template: string): Promise<void> {
 }
 
 /** The server for tests, with a migrated template from which a database is copied in a moment. */
-export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
-  const server = await openTestServer(options);
+export async function testServer(): Promise<TestServer> {
+  const server = await openTestServer();
   const template = templateName();
-  await ensureTemplate(server, template);
+  try {
+    await ensureTemplate(server, template);
+  } catch (error) {
+    await server.release();
+    throw error;
+  }
   return {
     secrets: server.secrets,
     url: server.url(),

@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const baseURL = process.env.LOADOUT_TEST_URL;
+if (!baseURL) throw new Error('Start the browser and contract tests with: npm test -- --only e2e [filter]');
+
+// Chromium as root refuses its sandbox; the other switches keep it from calling home.
+const chromium = {
+  ...(process.env.LOADOUT_BROWSER ? { executablePath: process.env.LOADOUT_BROWSER } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { baseURL, trace: 'retain-on-failure', screenshot: 'only-on-failure', launchOptions: chromium },
+  projects: [
+    { name: 'api', testMatch: 'api/**/*.test.ts' },
+    { name: 'store', testMatch: 'store/**/*.test.ts', use: devices['Desktop Chrome'] },
+    { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: devices['Pixel 7'] },
+    // Heavy load, and processes killed on purpose: after everything else, one at a time.
+    {
+      name: 'races',
+      testMatch: 'races/**/*.test.ts',
+      dependencies: ['api', 'store', 'store-phone'],
+      workers: 1,
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import { CommandError } from '@/lib/runtime/command-error.mjs';
+import { say, seconds } from '@/lib/runtime/progress.mjs';
+import { onStopSignals } from '@/lib/runtime/shutdown';
+import { parts } from '@/lib/runtime/testing/parts';
+import { testServer } from '@/lib/runtime/testing/server';
+import { add, nothing, sentence, single, type Tally } from '@/lib/runtime/testing/tally';
+
+type PartName = keyof typeof parts;
+
+/**
+ * `npm test`: type check, lint, unit and database tests, then contract and browser tests against a production build;
+ * all of them, whichever fails. The last line counts over all of them.
+ *
+ * For quick work: `npm test -- --only types,lint,unit,e2e` runs some of the parts, and what follows goes to Vitest
+ * and Playwright: `npm test -- --only e2e api/orders`, `npm test -- --only unit pricing -t 'rounds half up'`,
+ * `npm test -- --only e2e --project=store-phone`.
+ */
+export async function run(args: string[]): Promise<number> {
+  const at = args.indexOf('--only');
+  const chosen = at < 0 ? Object.keys(parts) : (args[at + 1] ?? '').split(',');
+  const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) throw new CommandError(`There are these parts: ${Object.keys(parts).join(', ')}.`);
+  const filter = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
+
+  const signal = onStopSignals(() => process.exit(1));
+  // Held throughout, so that the server is not stopped and started again between the parts.
+  const server = await testServer();
+  const results: [string, Tally][] = [];
+  try {
+    for (const name of chosen as PartName[]) {
+      if (signal.aborted) break;
+      const { title, run: runPart } = parts[name];
+      const begun = performance.now();
+      say(`\n── ${title} ${'─'.repeat(Math.max(4, 60 - title.length))}`);
+      const tally = await runPart({ filter, signal }).catch((error) => {
+        console.error(error instanceof CommandError ? error.message : error);
+        return single(false);
+      });
+      results.push([`${title} (${seconds(begun)})`, tally]);
+    }
+  } finally {
+    await server.release();
+  }
+  say('');
+  for (const [title, tally] of results) say(`${title}: ${sentence(tally)}`);
+  const total = results.map(([, tally]) => tally).reduce(add, signal.aborted ? single(false) : nothing);
+  say(sentence(total));
+  return total.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,23 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError } from '@/lib/runtime/command-error.mjs';
+
+const limitMs = 120_000;
+
+/**
+ * Waits until the web process answers 200 at /api/ready.
+ *
+ * @throws CommandError when it ends before that, or takes longer than two minutes
+ */
+export async function whenReady(port: number, web: ChildProcess): Promise<void> {
+  const address = `http://127.0.0.1:${port}/api/ready`;
+  for (const end = Date.now() + limitMs; Date.now() < end; await pause(100)) {
+    if (web.exitCode !== null || web.signalCode !== null) {
+      throw new CommandError('The web process ended before it was ready; its message is above.');
+    }
+    const response = await fetch(address).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return;
+  }
+  throw new CommandError(`The web app did not become ready within two minutes; ${address} tells why.`);
+}

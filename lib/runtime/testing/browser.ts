@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CommandError } from '@/lib/runtime/command-error.mjs';
+import { progressFd, step } from '@/lib/runtime/progress.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const fixed = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Whether it starts at all: a downloaded one may lack the system's libraries. */
+const runs = (file: string) => existsSync(file) && spawnSync(file, ['--version']).status === 0;
+
+async function findBrowser(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath, ...fixed].find(runs);
+}
+
+function install(command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { env, stdio: ['ignore', progressFd(), 2] }).status === 0;
+}
+
+/**
+ * A Chromium that runs: Playwright's own, or one on the PATH, or else one that is installed now.
+ *
+ * @throws CommandError with what to do where none can be had
+ */
+export async function ensureBrowser(): Promise<string> {
+  const found = await findBrowser();
+  if (found) return found;
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  await step('Installing a browser', async () => {
+    const packaged =
+      debian &&
+      install('apt-get', ['-qq', 'update']) &&
+      install('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    if (!packaged) install(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+  });
+  const installed = await findBrowser();
+  if (installed) return installed;
+  throw new CommandError(
+    'No browser could be installed. Install Chromium or Google Chrome by hand (on Debian, as root: apt-get install chromium), then run this again.',
+  );
+}

@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { ensureBuild } from '@/lib/runtime/build';
+import { ensureBrowser } from './browser';
+import { runTool } from './run-tool';
+import { testFolder, testServer } from './server';
+import { startServer } from './start-server';
+import { playwrightTally, single, type Tally, vitestTally } from './tally';
+
+export type Context = {
+  /** Passed on to Vitest and Playwright: parts of file names, and options. */
+  filter: string[];
+  signal: AbortSignal;
+};
+
+const bin = {
+  next: 'node_modules/next/dist/bin/next',
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+async function checkTypes({ signal }: Context): Promise<Tally> {
+  // Routes' types come from Next; without them a fresh clone does not type-check.
+  const generated = await runTool([bin.next, 'typegen'], { signal });
+  return single(generated && (await runTool([bin.tsc, '--noEmit'], { signal })));
+}
+
+async function lint({ signal }: Context): Promise<Tally> {
+  return single(await runTool([bin.biome, 'check'], { signal }));
+}
+
+async function unit({ signal, filter }: Context): Promise<Tally> {
+  const report = `${testFolder}/vitest-${process.pid}.json`;
+  const args = ['run', '--config', 'lib/runtime/vitest.config.ts', '--passWithNoTests'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = await runTool([bin.vitest, ...args, ...reporters, ...filter], { signal });
+  const tally = vitestTally(report, ok);
+  rmSync(report, { force: true });
+  return tally;
+}
+
+async function seedDemo(
+  databaseUrl: string,
+  secrets: Record<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const env = { ...secrets, DATABASE_URL: databaseUrl, npm_config_loglevel: 'error' };
+  if (!(await runTool(['lib/runtime/run.mjs', 'seed'], { env, signal }))) {
+    throw new Error('The demo data could not be loaded.');
+  }
+}
+
+async function endToEnd({ signal, filter }: Context): Promise<Tally> {
+  await ensureBuild(signal);
+  const browser = await ensureBrowser();
+  const database = await testServer();
+  const databaseUrl = await database.createDatabase('e2e');
+  const secrets = {
+    AUTH_SECRET: database.secrets.auth_secret,
+    ENCRYPTION_KEY: database.secrets.encryption_key,
+  };
+  const report = `${testFolder}/playwright-${process.pid}.json`;
+  try {
+    await seedDemo(databaseUrl, secrets, signal);
+    const server = await startServer({ database: databaseUrl });
+    try {
+      const env = {
+        ...secrets,
+        LOADOUT_TEST_URL: server.url,
+        DATABASE_URL: databaseUrl,
+        LOADOUT_BROWSER: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      };
+      const args = [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json',
+        '--pass-with-no-tests',
+      ];
+      const ok = await runTool([bin.playwright, ...args, ...filter], { env, signal });
+      return playwrightTally(report, ok);
+    } finally {
+      await server.stop();
+      rmSync(report, { force: true });
+    }
+  } finally {
+    await database.dropDatabase(databaseUrl);
+    await database.release();
+  }
+}
+
+export const parts = {
+  types: { title: 'Type check', run: checkTypes },
+  lint: { title: 'Lint', run: lint },
+  unit: { title: 'Unit and database tests', run: unit },
+  e2e: { title: 'Contract and browser tests', run: endToEnd },
+} satisfies Record<string, { title: string; run: (context: Context) => Promise<Tally> }>;

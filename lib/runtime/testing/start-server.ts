@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { endChild, spawnPart } from '@/lib/runtime/children';
+import { anyFreePort } from '@/lib/runtime/port';
+import { whenReady } from '@/lib/runtime/ready';
+import { testFolder, testServer } from './server';
+
+export type StartOptions = {
+  /** Variables on top of the tests' own, such as `RATE_LIMIT_PER_MINUTE`. */
+  env?: Record<string, string>;
+  /** Address of a database to run on; without one, a new migrated one is made, and dropped by `stop()`. */
+  database?: string;
+  /** Whether a worker runs beside the web process. */
+  worker?: boolean;
+};
+
+export type RunningServer = {
+  url: string;
+  databaseUrl: string;
+  /** The environment of its processes, for one more of them. */
+  env: NodeJS.ProcessEnv;
+  web: ChildProcess;
+  worker: ChildProcess | undefined;
+  /** Where both processes write. */
+  logFile: string;
+  stop(): Promise<void>;
+};
+
+// What a person has set for their own shop must not reach the tests.
+const own =
+  /^(DATABASE_|LOADOUT_|SMTP_URL|RESEND_|AUTH_|ENCRYPTION_|APP_URL|PORT$|TRUST_PROXY|CORS_|METRICS_|RATE_|TOKEN_|ORDER_|STORE_|MAIL_|LOG_LEVEL|NEXT_|NEXTAUTH_)/;
+
+/** This process's environment without the application's variables. */
+export function neutralEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !own.test(name));
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production' };
+}
+
+/** Starts a production web process, and a worker, on a port and a database of their own. */
+export async function startServer({
+  env = {},
+  database,
+  worker = true,
+}: StartOptions = {}): Promise<RunningServer> {
+  const server = await testServer();
+  const databaseUrl = database ?? (await server.createDatabase('e2e'));
+  const port = await anyFreePort();
+  const url = `http://localhost:${port}`;
+  const whole: NodeJS.ProcessEnv = {
+    ...neutralEnvironment(),
+    PORT: String(port),
+    APP_URL: url,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: server.secrets.auth_secret,
+    ENCRYPTION_KEY: server.secrets.encryption_key,
+    RATE_LIMIT_PER_MINUTE: '0',
+    AUTH_RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  mkdirSync(`${testFolder}/logs`, { recursive: true });
+  const logFile = `${testFolder}/logs/server-${port}.log`;
+  const log = createWriteStream(logFile);
+  const begin = (part: 'web' | 'worker') => {
+    const child = spawnPart(part, whole, 'pipe');
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    return child;
+  };
+  const web = begin('web');
+  const workerProcess = worker ? begin('worker') : undefined;
+
+  async function stop(): Promise<void> {
+    await Promise.all([web, workerProcess].map((child) => child && endChild(child)));
+    log.end();
+    if (!database) await server.dropDatabase(databaseUrl);
+    await server.release();
+  }
+
+  try {
+    await whenReady(port, web);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start; see ${logFile}.`, { cause: error });
+  }
+  return { url, databaseUrl, env: whole, web, worker: workerProcess, logFile, stop };
+}
