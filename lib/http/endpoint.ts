@@ -67,7 +67,7 @@ export type Definition<
   R extends z.ZodType,
 > = Description<A, Q, B, R> &
   (
-    | { handler: (context: Context<A, Q, B>) => Promise<z.input<R>>; cached?: undefined }
+    | { handler: (context: Context<A, Q, B>) => Promise<z.input<R> | Response>; cached?: undefined }
     | { cached: CachedRead<A, Q, B, R>; handler?: undefined }
   );
 

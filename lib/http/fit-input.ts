@@ -24,7 +24,7 @@ function fitValue(wrapped: z.core.$ZodType, value: unknown, path: string, proble
   const def = defOf(schema);
   switch (def.type) {
     case 'object':
-      return fitObject(def.shape ?? {}, value, path, problems);
+      return fitObject(def, value, path, problems);
     case 'record':
       return fitRecord(def, value, path, problems);
     case 'array':
@@ -39,20 +39,21 @@ function fitValue(wrapped: z.core.$ZodType, value: unknown, path: string, proble
 }
 
 function fitObject(
-  shape: Record<string, z.core.$ZodType>,
+  { shape = {}, catchall }: Def,
   value: unknown,
   path: string,
   problems: Problem[],
 ): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const given = value as Record<string, unknown>;
-  const fitted: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(shape)) {
-    if (!Object.hasOwn(given, name)) continue;
+  const fitted: [string, unknown][] = [];
+  for (const name of catchall ? Object.keys(given) : Object.keys(shape)) {
+    const schema = Object.hasOwn(shape, name) ? shape[name] : catchall;
+    if (!schema || !Object.hasOwn(given, name)) continue;
     const fittedField = fitValue(schema, given[name], join(path, name), problems);
-    if (fittedField !== undefined) fitted[name] = fittedField;
+    if (fittedField !== undefined) fitted.push([name, fittedField]);
   }
-  return fitted;
+  return Object.fromEntries(fitted);
 }
 
 function fitRecord(def: Def, value: unknown, path: string, problems: Problem[]): unknown {

@@ -6,6 +6,8 @@ export type Def = {
   format?: string;
   innerType?: z.core.$ZodType;
   shape?: Record<PropertyKey, z.core.$ZodType>;
+  /** What an object does with fields that it does not name. */
+  catchall?: z.core.$ZodType;
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   in?: z.core.$ZodType;

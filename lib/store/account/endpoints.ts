@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { unauthenticated } from '@/lib/errors';
-import { GENERAL_FAILURE } from '@/lib/http/errors';
-import { countAttempt } from '@/lib/rate-limit';
-import { store } from '@/lib/store/contract';
-import { changePassword as change } from './accounts/change-password';
-import { getProfile as readProfile } from './accounts/get-profile';
-import { requestReset } from './accounts/request-reset';
-import { resendVerification as resend } from './accounts/resend-verification';
-import { resetPassword as reset } from './accounts/reset-password';
+import { changePassword as change } from '@/lib/auth/accounts/change-password';
+import { getProfile as readProfile } from '@/lib/auth/accounts/get-profile';
+import { requestReset } from '@/lib/auth/accounts/request-reset';
+import { resendVerification as resend } from '@/lib/auth/accounts/resend-verification';
+import { resetPassword as reset } from '@/lib/auth/accounts/reset-password';
 import {
   AccountKeys,
   ChangePasswordInput,
@@ -17,19 +13,23 @@ import {
   ResetPasswordInput,
   SignUpInput,
   VerifyEmailInput,
-} from './accounts/schemas';
-import { signUp as register } from './accounts/sign-up';
-import { updateProfile as update } from './accounts/update-profile';
-import { verifyEmail as verify } from './accounts/verify-email';
-import { byKeyHeaders } from './authenticate';
-import { rotateKeys as rotate } from './keys/rotate-keys';
-import { listSessions as readSessions } from './sessions/list-sessions';
-import { revokeSession as endSession } from './sessions/revoke-session';
-import { RevokeSessionInput, SessionView } from './sessions/schemas';
-import { issueToken } from './tokens/issue-token';
-import { listTokens as readTokens } from './tokens/list-tokens';
-import { revokeToken as endToken } from './tokens/revoke-token';
-import { IssuedToken, RevokeTokenInput, TokenView } from './tokens/schemas';
+} from '@/lib/auth/accounts/schemas';
+import { signUp as register } from '@/lib/auth/accounts/sign-up';
+import { updateProfile as update } from '@/lib/auth/accounts/update-profile';
+import { verifyEmail as verify } from '@/lib/auth/accounts/verify-email';
+import { byKeyHeaders } from '@/lib/auth/authenticate';
+import { rotateKeys as rotate } from '@/lib/auth/keys/rotate-keys';
+import { listSessions as readSessions } from '@/lib/auth/sessions/list-sessions';
+import { revokeSession as endSession } from '@/lib/auth/sessions/revoke-session';
+import { RevokeSessionInput, SessionView } from '@/lib/auth/sessions/schemas';
+import { issueToken } from '@/lib/auth/tokens/issue-token';
+import { listTokens as readTokens } from '@/lib/auth/tokens/list-tokens';
+import { revokeToken as endToken } from '@/lib/auth/tokens/revoke-token';
+import { IssuedToken, RevokeTokenInput, TokenView } from '@/lib/auth/tokens/schemas';
+import { unauthenticated } from '@/lib/errors';
+import { GENERAL_FAILURE } from '@/lib/http/errors';
+import { countAttempt } from '@/lib/rate-limit';
+import { store } from '../contract';
 
 const tag = 'Account';
 const done = z.string();

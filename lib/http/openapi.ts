@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { fieldMarks } from '@/lib/fields';
+import type { Contract } from './contract';
+import type { Endpoint } from './endpoint';
+
+type Json = Record<string, unknown>;
+
+export type Service = {
+  contract: Contract;
+  endpoints: readonly Endpoint[];
+  title: string;
+  description: string;
+  /** Security schemes of OpenAPI, and which of them (any of the list) a client's request needs. */
+  securitySchemes: Json;
+  clientSecurity: readonly Json[];
+  failure: Json;
+};
+
+/** The OpenAPI 3.1 document of the services, made from their endpoints' own definitions. */
+export function buildDocument({
+  services,
+  origin,
+  version,
+}: {
+  services: readonly Service[];
+  origin: string;
+  version: string;
+}): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Loadout',
+      version,
+      description: services.map(({ title, description }) => `**${title}.** ${description}`).join('\n\n'),
+    },
+    servers: [{ url: origin }],
+    tags: services.flatMap(({ endpoints }) =>
+      [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    ),
+    paths: Object.assign({}, ...services.map(pathsOf)),
+    components: {
+      securitySchemes: Object.assign({}, ...services.map((service) => service.securitySchemes)),
+      schemas: Object.fromEntries(services.map(({ contract, failure }) => [failureName(contract), failure])),
+    },
+  };
+}
+
+const failureName = ({ name }: Contract) => `${name[0]?.toUpperCase()}${name.slice(1)}Failure`;
+
+function pathsOf(service: Service): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of service.endpoints) {
+    for (const [index, path] of [endpoint.path, ...(endpoint.otherPaths ?? [])].entries()) {
+      const item = (paths[service.contract.base + path] ??= {});
+      for (const method of endpoint.methods) {
+        item[method.toLowerCase()] = operationOf(service, endpoint, `${method} ${path}`, index > 0);
+      }
+    }
+  }
+  return paths;
+}
+
+function operationOf(
+  { contract, clientSecurity }: Service,
+  endpoint: Endpoint,
+  id: string,
+  isAlias: boolean,
+): Json {
+  const failure = { $ref: `#/components/schemas/${failureName(contract)}` };
+  const answer = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: failure } },
+  });
+  return {
+    operationId: `${contract.name} ${id}`.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase(),
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: [
+      endpoint.extension ? '*Extension.*' : '',
+      isAlias ? `The same as \`${endpoint.path.slice(1)}\`.` : '',
+      endpoint.description ?? '',
+      spellingsText(endpoint),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...(endpoint.extension ? { 'x-extension': true } : {}),
+    security: securityOf(endpoint, clientSecurity),
+    ...(parametersOf(endpoint).length > 0 ? { parameters: parametersOf(endpoint) } : {}),
+    ...(endpoint.body ? { requestBody: bodyOf(endpoint) } : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
+      ...(endpoint.body
+        ? {
+            400: answer('The body is malformed.'),
+            413: answer('The body is too large.'),
+            415: answer('The content type is not one of these.'),
+          }
+        : {}),
+      ...(endpoint.auth === 'public' && !endpoint.guessable
+        ? {}
+        : { 401: answer('The credentials are missing or wrong.') }),
+      ...(endpoint.auth === 'admin' ? { 403: answer('The account is not an operator’s.') } : {}),
+      ...(endpoint.query || endpoint.body
+        ? { 404: answer('The record does not exist.'), 422: answer('The input is invalid.') }
+        : {}),
+      ...(endpoint.methods.includes('POST')
+        ? { 409: answer('The record’s state does not allow this.') }
+        : {}),
+      429: answer('Too many requests. `Retry-After` says when to come back.'),
+      500: answer('A fault of ours.'),
+    },
+  };
+}
+
+function spellingsText({ spellings }: Endpoint): string {
+  const pairs = Object.entries(spellings ?? {}).map(
+    ([spelling, field]) => `\`${spelling}\` for \`${field}\``,
+  );
+  return pairs.length > 0 ? `Also accepted: ${pairs.join(', ')}.` : '';
+}
+
+function securityOf({ auth }: Endpoint, clientSecurity: readonly Json[]): readonly Json[] {
+  if (auth === 'public') return [];
+  return auth === 'session' ? [{ session: [] }] : clientSecurity;
+}
+
+function parametersOf({ query, headers }: Endpoint): Json[] {
+  const inQuery = Object.entries(query ? (schemaOf(query, 'input').properties ?? {}) : {}).map(
+    ([name, schema]) => ({
+      name,
+      in: 'query',
+      required: (schemaOf(query as z.ZodObject, 'input').required ?? []).includes(name),
+      schema,
+    }),
+  );
+  const inHeaders = Object.entries(headers ?? {}).map(([name, { required = false, description }]) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  }));
+  return [...inQuery, ...inHeaders];
+}
+
+function bodyOf({ body }: Endpoint): Json {
+  const schema = schemaOf(body as z.ZodObject, 'input');
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+  return {
+    required: (schema.required ?? []).length > 0,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
+}
+
+function envelopeOf({ response, envelope = 'message' }: Endpoint): Json {
+  const status = { const: 'success' };
+  const result = schemaOf(response, 'output');
+  if (envelope !== 'flat')
+    return { type: 'object', properties: { status, [envelope]: result }, required: ['status', envelope] };
+  return {
+    ...result,
+    properties: { status, ...result.properties },
+    required: ['status', ...(result.required ?? [])],
+  };
+}
+
+type JsonSchema = Json & { properties?: Record<string, Json>; required?: string[] };
+
+/** A zod schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const {
+    $schema: _dialect,
+    '~standard': _standard,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // A file in a form, and ids: what JSON Schema has no word for.
+      if (fieldMarks.get(zodSchema as never)?.id) jsonSchema.description ??= 'A record’s id.';
+    },
+  }) as JsonSchema & { '~standard'?: unknown };
+  return rest;
+}

@@ -1,0 +1,23 @@
+import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
+import { sendMailJob } from '@/lib/mail/send-queued';
+import { deliverOrderJob } from '@/lib/store/stock/deliver-order';
+import { expireOrdersJob } from '@/lib/store/stock/expire-orders';
+import { fillShortOrdersJob } from '@/lib/store/stock/fill-short-orders';
+import type { Job } from './define';
+import { tidyUpJob } from './tidy-up';
+
+/** Every job that the worker runs. */
+export const jobs: readonly Job[] = [
+  sendMailJob,
+  mailResetLinkJob,
+  expireOrdersJob,
+  fillShortOrdersJob,
+  deliverOrderJob,
+  tidyUpJob,
+] as unknown as Job[];
+
+/** When jobs run by themselves, as crontab lines (UTC). */
+export const crontab = [
+  '* * * * * expire-orders ?jobKey=expire-orders&max=1',
+  '17 3 * * * tidy-up ?max=3',
+].join('\n');

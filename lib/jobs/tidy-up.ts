@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { client } from '@/lib/db/client';
+import { defineJob } from './define';
+
+/** Removes what has served its time: old idempotency keys, spent links, ended tokens and sessions, old outbox mails. */
+export const tidyUpJob = defineJob({
+  name: 'tidy-up',
+  payload: z.object({}).loose(),
+  async run() {
+    const sql = client();
+    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
+    await sql`delete from one_time_tokens where expires_at < now() - interval '7 days'`;
+    await sql`delete from api_tokens where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
+    await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
+    await sql`delete from mails where status in ('kept', 'sent') and created_at < now() - interval '90 days'`;
+  },
+});

@@ -1,0 +1,60 @@
+import { type LogFunctionFactory, Logger, run, type TaskList } from 'graphile-worker';
+import { closeDb } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { crontab, jobs } from './registry';
+
+const CONCURRENCY = 4;
+
+/** graphile-worker's own log lines, without the payloads: those may hold an address. */
+const quietly: LogFunctionFactory = (scope) => (level, message) => {
+  const { label, taskIdentifier, jobId } = scope;
+  if (level === 'error') log().error({ label, task: taskIdentifier, jobId }, 'The queue reports an error.');
+  else log().debug({ label, task: taskIdentifier, jobId }, message.slice(0, 80));
+};
+
+const taskList: TaskList = Object.fromEntries(
+  jobs.map((job) => [
+    job.name,
+    async (payload: unknown, helpers) => {
+      try {
+        await job.run(job.payload.parse(payload));
+      } catch (error) {
+        const { name, code } = ((error as Error).cause ?? error) as { name?: string; code?: string };
+        const { id, attempts, max_attempts } = helpers.job;
+        log().warn({ task: job.name, jobId: id, attempts, max_attempts, error: name, code }, 'A job failed.');
+        throw error;
+      }
+    },
+  ]),
+);
+
+/** Runs the queue until SIGTERM or SIGINT, then lets running jobs finish (five seconds) and ends. */
+async function main(): Promise<void> {
+  const runner = await run({
+    connectionString: env().DATABASE_URL,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    taskList,
+    crontab,
+    logger: new Logger(quietly),
+  });
+  const stop = () => void runner.stop().catch(() => {});
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  log().info({ jobs: jobs.length }, 'The worker runs.');
+  await runner.promise;
+  await closeDb();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    log().fatal(
+      { error: error.name, code: (error as { code?: string }).code, message: error.message },
+      'The worker stopped.',
+    );
+    process.exit(1);
+  },
+);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { store } from '../contract';
+import { deliverTopUp as deliver } from '../orders/deliver-top-up';
+import { refundOrder as refund } from '../orders/refund-order';
+import { labelOf } from '../orders/states';
+import { confirmPayment as confirm } from '../payments/confirm-payment';
+import { moderateReview as moderate } from '../reviews/moderate-review';
+import { addCodes as add } from '../stock/add-codes';
+
+const tag = 'Operations';
+const OrderChange = z.object({ utr: z.string(), status: z.int(), status_label: z.string() });
+const labelled = ({ utr, status }: { utr: string; status: number }) => ({
+  utr,
+  status,
+  status_label: labelOf(status),
+});
+
+export const confirmPayment = store.endpoint({
+  method: 'POST',
+  path: '/admin/orders/confirm-payment',
+  summary: 'Confirm that the money of a pending payment has come.',
+  tag,
+  extension: true,
+  auth: 'admin',
+  body: z.object({ utr: text(64) }),
+  response: OrderChange,
+  handler: async ({ actor, body }) => labelled(await confirm({ actor, input: body })),
+});
+
+export const refundOrder = store.endpoint({
+  method: 'POST',
+  path: '/admin/orders/refund',
+  summary: 'Refund a paid order.',
+  description: 'Undelivered codes return to stock; delivered ones never do.',
+  tag,
+  extension: true,
+  auth: 'admin',
+  body: z.object({ utr: text(64), reason: text(500) }),
+  response: OrderChange,
+  handler: async ({ actor, body }) => labelled(await refund({ actor, input: body })),
+});
+
+export const deliverTopUp = store.endpoint({
+  method: 'POST',
+  path: '/admin/orders/deliver',
+  summary: 'Record that a paid top-up has been credited.',
+  tag,
+  extension: true,
+  auth: 'admin',
+  body: z.object({ utr: text(64) }),
+  response: OrderChange,
+  handler: async ({ actor, body }) => labelled(await deliver({ actor, input: body })),
+});
+
+export const addCodes = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/add',
+  summary: 'Put codes of a card service into stock.',
+  description:
+    'Orders that wait for such codes get them first, oldest order first. Codes that are there already are counted, not added.',
+  tag,
+  extension: true,
+  auth: 'admin',
+  body: z.object({ card_service_id: recordId(), codes: z.array(text(500)).min(1).max(10_000) }),
+  response: z.object({ added: z.int(), duplicates: z.int() }),
+  handler: ({ actor, body }) => add({ actor, input: body }),
+});
+
+export const moderateReview = store.endpoint({
+  method: 'POST',
+  path: '/admin/reviews/moderate',
+  summary: 'Publish or hold a review.',
+  tag,
+  extension: true,
+  auth: 'admin',
+  body: z.object({ id: recordId(), published: z.boolean() }),
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await moderate({ actor, input: { id: body.id, status: body.published ? 1 : 0 } });
+    return 'Updated Successfully' as const;
+  },
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { notFound } from '@/lib/errors';
+import { text } from '@/lib/fields';
+import { store } from '../contract';
+import { payOrder as pay } from '../payments/pay-order';
+import { PaidOrder, PayOrderInput } from '../payments/schemas';
+import { codesOf } from './codes-of';
+import { getOrder } from './get-order';
+import { idempotencyKeyOf } from './idempotency';
+import { listOrders } from './list-orders';
+import { makeCardOrder as makeCard } from './make-card-order';
+import { makeTopUpOrder as makeTopUp } from './make-top-up-order';
+import { isOrderLinkKey } from './order-link';
+import { cardOrderView, topUpOrderView } from './order-views';
+import {
+  CardOrderPage,
+  ListOrdersQuery,
+  MadeOrder,
+  MakeCardOrderInput,
+  MakeTopUpOrderInput,
+  OrderDetailsQuery,
+  OrderView,
+  RevealedCodes,
+  TopUpOrderPage,
+} from './schemas';
+
+const tag = 'Orders';
+
+const headers = {
+  'Idempotency-Key': {
+    description:
+      'Extension. The same key and body within 24 hours get the first answer again; the same key with another body is a 409.',
+  },
+};
+
+export const makeCardOrder = store.endpoint({
+  method: 'POST',
+  path: '/card/make-order',
+  summary: 'Order gift cards.',
+  description:
+    'One to 20 lines; a service that is named twice is added up. Prices come from the catalogue. The campaign’s price applies to a line where all of its units are left. Codes and campaign units are reserved for 30 minutes.',
+  tag,
+  auth: 'client',
+  headers,
+  body: MakeCardOrderInput,
+  spellings: { serviceIds: 'service_ids', quantity: 'quantities' },
+  response: MadeOrder,
+  handler: ({ actor, body, request }) =>
+    makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) }),
+});
+
+export const makeTopUpOrder = store.endpoint({
+  method: 'POST',
+  path: '/top-up/make-order',
+  summary: 'Order a top-up.',
+  description: 'Besides these fields, the body carries the top-up’s own order information, by `field_name`.',
+  tag,
+  extension: true,
+  auth: 'client',
+  headers,
+  body: MakeTopUpOrderInput,
+  spellings: { topUpId: 'top_up_id', serviceId: 'service_id' },
+  response: MadeOrder,
+  handler: ({ actor, body, request }) =>
+    makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) }),
+});
+
+export const listTopUpOrders = store.endpoint({
+  method: 'GET',
+  path: '/get-topup/orders',
+  otherPaths: ['/topUp/order'],
+  summary: 'List the account’s top-up orders.',
+  description: 'Newest first, ten a page. `status` is a label here; `status_code` is the number.',
+  tag,
+  auth: 'client',
+  query: ListOrdersQuery,
+  response: TopUpOrderPage,
+  async handler({ actor, query }) {
+    const { orders, page } = await listOrders('top_up', { actor, page: query.page });
+    return { data: orders.map(topUpOrderView), ...page };
+  },
+});
+
+export const listCardOrders = store.endpoint({
+  method: 'GET',
+  path: '/get-card/orders',
+  otherPaths: ['/card/order'],
+  summary: 'List the account’s card orders.',
+  description: 'Newest first, ten a page. `card_codes` holds the codes that are paid for and delivered.',
+  tag,
+  auth: 'client',
+  query: ListOrdersQuery,
+  response: CardOrderPage,
+  async handler({ actor, query }) {
+    const { orders, page } = await listOrders('card', { actor, page: query.page });
+    return { data: orders.map(cardOrderView), ...page };
+  },
+});
+
+export const getOrderDetails = store.endpoint({
+  method: 'GET',
+  path: '/order/details',
+  summary: 'Get one of the account’s orders.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: OrderDetailsQuery,
+  response: OrderView,
+  handler: ({ actor, query }) =>
+    getOrder(query.utr, { userId: actor.id }, actor.via === 'session' ? 'page' : 'api'),
+});
+
+export const revealCodes = store.endpoint({
+  method: 'POST',
+  path: '/order/codes',
+  summary: 'Show the delivered codes of one of the account’s orders.',
+  description: 'Recorded, once for each code and way of seeing it.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: OrderDetailsQuery,
+  response: RevealedCodes,
+  handler: async ({ actor, body }) =>
+    codesOf(await getOrder(body.utr, { userId: actor.id }, actor.via === 'session' ? 'page' : 'api')),
+});
+
+export const revealCodesByLink = store.endpoint({
+  method: 'POST',
+  path: '/order/codes-by-link',
+  summary: 'Show the delivered codes of an order to whoever holds its mailed link.',
+  tag,
+  extension: true,
+  auth: 'public',
+  guessable: true,
+  body: z.object({ utr: text(64), key: text(100) }),
+  response: RevealedCodes,
+  async handler({ body }) {
+    if (!isOrderLinkKey(body.utr, body.key)) throw notFound();
+    return codesOf(await getOrder(body.utr, { byLink: true }, 'link'));
+  },
+});
+
+export const payOrder = store.endpoint({
+  method: 'POST',
+  path: '/order/pay',
+  summary: 'Pay an order.',
+  description:
+    'An order that is paid already answers as it stands and charges nothing. The sandbox gateway completes at once, unless `outcome` says otherwise.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: PayOrderInput,
+  response: PaidOrder,
+  handler: ({ actor, body }) => pay({ actor, input: body }),
+});

@@ -1,0 +1,50 @@
+import Big from 'big.js';
+import { sql } from 'drizzle-orm';
+import { createElement } from 'react';
+import type { Executor } from '@/lib/db/client';
+import { queueMail } from '@/lib/mail/queue-mail';
+import { Receipt, type ReceiptProps, receiptSubject } from '@/lib/mail/templates/receipt';
+import { formatMoney } from '@/lib/money';
+import { orderLink } from './order-link';
+import { OrderStatus } from './states';
+import type { LockedOrder } from './transition';
+
+type Row = {
+  price: string;
+  currency: string;
+  exchange_rate: string;
+  lines: { name: string; service: string; quantity: number; net: string }[];
+};
+
+/** Queues the mail that says an order is paid, or that what was missing of it has come. It holds no code, only a link. */
+export async function mailReceipt(
+  tx: Executor,
+  order: Pick<LockedOrder, 'id' | 'utr' | 'email' | 'kind' | 'status'>,
+): Promise<void> {
+  const [row] = await tx.execute<Row>(sql`
+    select o.price, o.currency, o.exchange_rate,
+      (select json_agg(json_build_object('name', product_name, 'service', service_name, 'quantity', quantity,
+        'net', ((base_price - discount) * quantity)::text) order by position) from order_lines where order_id = o.id) as lines
+    from orders o where o.id = ${order.id}`);
+  if (!row) return;
+  const paid = (amount: string) => formatMoney(new Big(amount).times(row.exchange_rate), row.currency);
+  const props: ReceiptProps = {
+    utr: order.utr,
+    url: orderLink(order.utr),
+    lines: row.lines.map(({ net, ...line }) => ({ ...line, amount: paid(net) })),
+    total: paid(row.price),
+    outcome: outcomeOf(order),
+  };
+  await queueMail(tx, {
+    kind: `order.${props.outcome}`,
+    to: order.email,
+    subject: receiptSubject(props),
+    body: createElement(Receipt, props),
+  });
+}
+
+function outcomeOf({ kind, status }: Pick<LockedOrder, 'kind' | 'status'>): ReceiptProps['outcome'] {
+  const done = status === OrderStatus.completed;
+  if (kind === 'card') return done ? 'codes-ready' : 'codes-short';
+  return done ? 'top-up-done' : 'top-up-waiting';
+}

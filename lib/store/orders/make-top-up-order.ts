@@ -1,0 +1,71 @@
+import type { TransactionSql } from 'postgres';
+import type { Actor } from '@/lib/auth/actor';
+import { client } from '@/lib/db/client';
+import type { OrderField } from '@/lib/db/schema/catalogue';
+import { invalid } from '@/lib/errors';
+import { once } from './idempotency';
+import { insertOrder, newUtr } from './insert-order';
+import { readOrderInformation } from './order-information';
+import { priceLines, readSale, takeUnits } from './order-lines';
+
+export type TopUpOrderInput = {
+  top_up_id: number;
+  service_id: number;
+  quantity: number;
+  [fieldName: string]: unknown;
+};
+
+/**
+ * Orders a top-up at today's price for the player that the order information names, and keeps that information for
+ * the account's next order.
+ *
+ * @throws DomainError invalid, with each problem; conflict for a key that was used for another order.
+ */
+export async function makeTopUpOrder({
+  actor,
+  input,
+  idempotencyKey,
+}: {
+  actor: Actor;
+  input: TopUpOrderInput;
+  idempotencyKey: string | null;
+}): Promise<{ utr: string }> {
+  const made = await client().begin(async (sql) => {
+    const work = () => order(sql, actor, input);
+    if (idempotencyKey === null) return work();
+    return once(
+      sql,
+      { userId: actor.id, endpoint: 'top-up/make-order', key: idempotencyKey, request: input },
+      work,
+    );
+  });
+  return made as { utr: string };
+}
+
+async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput): Promise<{ utr: string }> {
+  const { top_up_id, service_id, quantity } = input;
+  const [product] = await sql<{ order_information: OrderField[] }[]>`
+    select p.order_information from top_ups p join categories c on c.id = p.category_id and c.status = 1
+    where p.id = ${top_up_id} and p.status = 1 and p.deleted_at is null`;
+  if (!product) throw invalid({ field: 'top_up_id', text: 'The selected top up id is invalid.' });
+  const sale = await readSale(sql, 'top_up', [service_id]);
+  if (sale.get(service_id)?.parent_id !== top_up_id) {
+    throw invalid({ field: 'service_id', text: 'The selected service id is invalid.' });
+  }
+  const informations = readOrderInformation(product.order_information, input);
+  const now = new Date();
+  const wanted = [{ serviceId: service_id, quantity }];
+  const taken = await takeUnits(sql, 'top_up', sale, wanted, now);
+  const utr = newUtr();
+  await insertOrder(sql, {
+    utr,
+    actor,
+    kind: 'top_up',
+    informations,
+    ...priceLines(sale, wanted, taken, now),
+  });
+  await sql`
+    insert into saved_players (user_id, top_up_id, informations) values (${actor.id}, ${top_up_id}, ${sql.json(informations)})
+    on conflict (user_id, top_up_id, md5(informations::text)) do update set last_used_at = now()`;
+  return { utr };
+}

@@ -1,0 +1,39 @@
+import type { OrderField } from '@/lib/db/schema/catalogue';
+import { invalid, type Problem } from '@/lib/errors';
+
+const MAX_LENGTH = 255;
+
+/**
+ * What the buyer filled in, by label, checked against the product's own fields.
+ *
+ * @param given the request's values by `field_name`.
+ * @throws DomainError invalid, with each problem.
+ */
+export function readOrderInformation(
+  fields: readonly OrderField[],
+  given: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const problems: Problem[] = [];
+  const filled: [string, string][] = [];
+  for (const field of fields) {
+    const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
+    const value = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
+    const text = problemOf(field, value);
+    if (text) problems.push({ field: field.field_name, text });
+    filled.push([field.field_value, value]);
+  }
+  if (problems.length > 0) throw invalid(...problems);
+  return Object.fromEntries(filled);
+}
+
+function problemOf(field: OrderField, value: string): string | undefined {
+  const name = field.field_name.replaceAll('_', ' ').toLowerCase();
+  if (value === '') return `The ${name} field is required.`;
+  if (value.length > MAX_LENGTH) return `The ${name} must not be greater than ${MAX_LENGTH} characters.`;
+  if (field.field_type === 'number' && !/^\d+$/.test(value)) return `The ${name} must be a number.`;
+  if (field.field_type === 'select' && !Object.hasOwn(field.option ?? {}, value))
+    return `The selected ${name} is invalid.`;
+  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))
+    return `The ${name} format is invalid.`;
+  return undefined;
+}

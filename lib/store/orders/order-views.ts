@@ -1,0 +1,72 @@
+import Big from 'big.js';
+import type { z } from 'zod';
+import { symbolOf, toNumber } from '@/lib/money';
+import { timestamp } from '@/lib/timestamps';
+import { publicUrl } from '../catalogue/views';
+import { openCode } from '../stock/seal-code';
+import type { OrderLineRow, OrderRow } from './order-rows';
+import type { CardOrderDetail, CardOrderView, TopUpOrderDetail, TopUpOrderView } from './schemas';
+import { labelOf, OrderStatus } from './states';
+
+/** An amount of the store's currency in the currency that the order was paid in. */
+const inPaidCurrency = (amount: string, { exchange_rate, currency }: OrderRow) =>
+  toNumber(new Big(amount).times(exchange_rate), currency);
+
+function detailView(line: OrderLineRow, order: OrderRow): z.input<typeof TopUpOrderDetail> {
+  return {
+    utr: order.utr,
+    rating: Number(line.rating),
+    image: publicUrl(line.image),
+    discount: inPaidCurrency(line.discount, order),
+    quantity: line.quantity,
+    name: line.product_name,
+    service: line.service_name,
+    base_price: inPaidCurrency(line.base_price, order),
+    currency: order.currency,
+    symbol: symbolOf(order.currency),
+    slug: line.slug,
+  };
+}
+
+function cardDetailView(line: OrderLineRow, order: OrderRow): z.input<typeof CardOrderDetail> {
+  const missing = line.quantity - line.codes.length;
+  return {
+    ...detailView(line, order),
+    id: line.service_id,
+    card: line.product_name,
+    card_codes: line.codes.map((code) => openCode(code.id, Buffer.from(code.sealed, 'hex'))),
+    stock_short: String(order.status === OrderStatus.stockShort ? missing : 0),
+  };
+}
+
+function commonView(order: OrderRow) {
+  return {
+    utr: order.utr,
+    price: inPaidCurrency(order.price, order),
+    currency: order.currency,
+    symbol: symbolOf(order.currency),
+    status_code: order.status,
+    status_label: labelOf(order.status),
+    dateTime: timestamp(order.created_at),
+    informations: order.informations,
+    review_user_info: order.lines.map(({ review }) => ({
+      review: review ? { ...review, status: 'active' } : { comment: null, rating: null, status: 'inactive' },
+    })),
+  };
+}
+
+export function topUpOrderView(order: OrderRow): z.input<typeof TopUpOrderView> {
+  return {
+    ...commonView(order),
+    status: labelOf(order.status),
+    order_details: order.lines.map((line) => detailView(line, order)),
+  };
+}
+
+export function cardOrderView(order: OrderRow): z.input<typeof CardOrderView> {
+  return {
+    ...commonView(order),
+    status: order.status,
+    order_details: order.lines.map((line) => cardDetailView(line, order)),
+  };
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { reviews } from '@/lib/db/schema';
+import { notFound } from '@/lib/errors';
+
+/** Publishes (1) or holds (0) a review. @throws DomainError not-found */
+export async function moderateReview({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { id: number; status: 0 | 1 };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [before] = await tx
+      .select({ status: reviews.status })
+      .from(reviews)
+      .where(eq(reviews.id, input.id))
+      .for('update');
+    if (!before) throw notFound();
+    await tx.update(reviews).set({ status: input.status }).where(eq(reviews.id, input.id));
+    const change = { actor, action: 'review.moderate', subject: ['review', input.id] as const };
+    await recordChange(tx, { ...change, before, after: { status: input.status } });
+  });
+}

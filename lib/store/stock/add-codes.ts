@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit';
+import { db } from '@/lib/db/client';
+import { cardServices } from '@/lib/db/schema';
+import { invalid } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
+import { allocateCodes } from './allocate-codes';
+import { fillShortOrders } from './jobs';
+import { sealCode } from './seal-code';
+
+const MAX_CODE_LENGTH = 500;
+
+export type AddCodesInput = { card_service_id: number; codes: readonly string[] };
+
+/**
+ * Puts codes into stock, sealed. Paid orders that lack codes of the service get them first, oldest order first.
+ *
+ * @returns how many were added, and how many were there already or stood in the list twice.
+ * @throws DomainError invalid for an unknown service, or a code that is too long; nothing is added then.
+ */
+export async function addCodes({
+  actor,
+  input,
+}: {
+  /** Null for a command on the machine itself. */
+  actor: { id: number } | null;
+  input: AddCodesInput;
+}): Promise<{ added: number; duplicates: number }> {
+  const { card_service_id } = input;
+  const given = input.codes.map((code) => code.trim()).filter((code) => code !== '');
+  const tooLong = given.findIndex((code) => code.length > MAX_CODE_LENGTH);
+  if (tooLong >= 0) {
+    const field = `codes.${tooLong}`;
+    throw invalid({ field, text: `The ${field} must not be greater than ${MAX_CODE_LENGTH} characters.` });
+  }
+  const unique = [...new Set(given)];
+  return db().transaction(async (tx) => {
+    const [service] = await tx
+      .select({ id: cardServices.id })
+      .from(cardServices)
+      .where(sql`id = ${card_service_id}`);
+    if (!service)
+      throw invalid({ field: 'card_service_id', text: 'The selected card service id is invalid.' });
+    // A code is sealed under its row's id, so the ids are drawn first.
+    const ids = await tx.execute<{ id: string }>(sql`
+      select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${unique.length})`);
+    const rows = unique.map((code, index) => {
+      const id = Number(ids[index]?.id);
+      const { sealed, fingerprint } = sealCode(id, code);
+      return { id, sealed: sealed.toString('hex'), fingerprint: fingerprint.toString('hex') };
+    });
+    const added = await tx.execute<{ id: string }>(sql`
+      insert into codes (id, card_service_id, sealed, fingerprint)
+      select r.id, ${card_service_id}, decode(r.sealed, 'hex'), decode(r.fingerprint, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, sealed text, fingerprint text)
+      order by r.fingerprint on conflict (fingerprint) do nothing returning id`);
+    await allocateCodes(tx, card_service_id);
+    // An order that is being paid at this moment sees neither these codes nor us; the job sees both.
+    await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
+    const counts = { added: added.length, duplicates: given.length - added.length };
+    await recordChange(tx, {
+      actor,
+      action: 'codes.add',
+      subject: ['card-service', card_service_id],
+      after: counts,
+    });
+    return counts;
+  });
+}

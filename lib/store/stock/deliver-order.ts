@@ -1,0 +1,21 @@
+import { db } from '@/lib/db/client';
+import { defineJob } from '@/lib/jobs/define';
+import { mailReceipt } from '../orders/mail-receipt';
+import { OrderStatus } from '../orders/states';
+import { lockOrder, transition } from '../orders/transition';
+import { deliverCodes } from './codes-of-order';
+import { deliverOrder } from './jobs';
+
+/** Hands an order the codes reserved for it; with the last of them it is completed, and its buyer is told. */
+export const deliverOrderJob = defineJob({
+  ...deliverOrder,
+  run: ({ order_id }) =>
+    db().transaction(async (tx) => {
+      const order = await lockOrder(tx, { id: order_id });
+      if (order?.status !== OrderStatus.stockShort) return;
+      const missing = await deliverCodes(tx, order.id);
+      if (missing > 0) return;
+      const status = await transition(tx, order, 'deliver', null);
+      await mailReceipt(tx, { ...order, status });
+    }),
+});

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { addJob, defineJob } from '@/lib/jobs/define';
+import { OrderStatus } from '../orders/states';
+import { transition } from '../orders/transition';
+import { releaseUnits } from './campaign-units';
+import { releaseCodes } from './codes-of-order';
+import { expireOrders, fillShortOrders } from './jobs';
+
+const BATCH = 100;
+
+/**
+ * Releases the codes and campaign units of one batch of unpaid orders past their time. Orders that are being paid
+ * at this moment are locked, and passed over.
+ *
+ * @returns how many orders have expired.
+ */
+export async function expireBatch(): Promise<number> {
+  return db().transaction(async (tx) => {
+    const due = await tx.execute<{ id: number; status: OrderStatus }>(sql`
+      select id, status from orders
+      where status = ${OrderStatus.initiate} and expired_at is null and expires_at <= now()
+      order by id limit ${BATCH} for update skip locked`);
+    if (due.length === 0) return 0;
+    const ids = due.map((order) => order.id);
+    await tx.execute(sql`update orders set expired_at = now(), updated_at = now() where id in ${ids}`);
+    await releaseUnits(tx, ids);
+    for (const card_service_id of await releaseCodes(tx, ids)) {
+      await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
+    }
+    for (const order of due) await transition(tx, order, 'expire', null);
+    return due.length;
+  });
+}
+
+export const expireOrdersJob = defineJob({
+  ...expireOrders,
+  async run() {
+    while ((await expireBatch()) === BATCH);
+  },
+});
