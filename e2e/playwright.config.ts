@@ -29,12 +29,6 @@ export default defineConfig({
     { name: 'api', testMatch: 'api/**/*.test.ts' },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: devices['Pixel 7'] },
-    // Heavy load, and processes killed on purpose: after everything else, one at a time.
-    {
-      name: 'races',
-      testMatch: 'races/**/*.test.ts',
-      dependencies: ['api', 'store', 'store-phone'],
-      workers: 1,
-    },
+    { name: 'races', testMatch: 'races/**/*.test.ts' },
   ],
 });
