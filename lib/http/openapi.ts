@@ -51,7 +51,8 @@ function pathsOf(service: Service): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of service.endpoints) {
     for (const [index, path] of [endpoint.path, ...(endpoint.otherPaths ?? [])].entries()) {
-      const item = (paths[service.contract.base + path] ??= {});
+      const item = paths[service.contract.base + path] ?? {};
+      paths[service.contract.base + path] = item;
       for (const method of endpoint.methods) {
         item[method.toLowerCase()] = operationOf(service, endpoint, `${method} ${path}`, index > 0);
       }
