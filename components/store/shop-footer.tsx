@@ -10,7 +10,7 @@ const links = [
 
 export function ShopFooter() {
   return (
-    <footer className="mt-auto border-t border-line">
+    <footer className="mt-auto border-t border-line print:hidden">
       <div className="gutter mx-auto flex w-full max-w-shop flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6">
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6">

@@ -15,7 +15,7 @@ const iconLink =
 /** The head of every page of the shop: mark, search, orders, account. */
 export function ShopHeader({ signedIn }: Props) {
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="gutter mx-auto flex w-full max-w-shop flex-wrap items-center gap-x-6 gap-y-2 py-2.5">
         <Link
           href="/"

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ApiKeyPanel } from '@/components/account/api-key-panel';
+import { OrdersPanel } from '@/components/account/orders-panel';
 import { PasswordPanel } from '@/components/account/password-panel';
 import { ProfilePanel } from '@/components/account/profile-panel';
 import { SectionNav } from '@/components/account/section-nav';
@@ -14,11 +15,13 @@ import { listSessions } from '@/lib/auth/sessions/list-sessions';
 import { listTokens } from '@/lib/auth/tokens/list-tokens';
 import { requireViewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
+import { listRecentOrders } from '@/lib/store/orders/list-recent-orders';
 
 export const metadata: Metadata = { title: 'Account' };
 export const dynamic = 'force-dynamic';
 
 const sections = [
+  { id: 'orders', label: 'Orders' },
   { id: 'api-key', label: 'API Key' },
   { id: 'tokens', label: 'Tokens' },
   { id: 'profile', label: 'Profile' },
@@ -28,10 +31,11 @@ const sections = [
 
 export default async function AccountPage() {
   const actor = await requireViewer('/account');
-  const [profile, tokens, sessions] = await Promise.all([
+  const [profile, tokens, sessions, orders] = await Promise.all([
     getProfile({ actor }),
     listTokens({ actor }),
     listSessions({ actor }),
+    listRecentOrders({ actor, limit: 8 }),
   ]);
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   const zone = profile.time_zone;
@@ -48,6 +52,7 @@ export default async function AccountPage() {
         <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           <SectionNav sections={sections} />
           <div className="grid grid-cols-1 gap-12">
+            <OrdersPanel orders={orders} zone={zone} />
             <ApiKeyPanel publicKey={profile.public_key} baseUrl={`${env().APP_URL}/api`} />
             <TokensPanel initial={tokens} zone={zone} />
             <ProfilePanel

@@ -1,0 +1,22 @@
+import { viewer } from '@/lib/auth/viewer';
+import { DomainError } from '@/lib/errors';
+import { getOrder, type OrderViewer } from '@/lib/store/orders/get-order';
+import { isOrderLinkKey } from '@/lib/store/orders/order-link';
+
+export type Order = Awaited<ReturnType<typeof getOrder>>;
+
+/** By whom the order is looked at: the holder of its link, or a signed-in account. Null for anyone else. */
+export async function orderViewer(utr: string, key: string | undefined): Promise<OrderViewer | null> {
+  if (key && isOrderLinkKey(utr, key)) return { byLink: true };
+  const actor = await viewer();
+  return actor && { userId: actor.id };
+}
+
+/** The order, with its codes if they were asked for; null where there is none that this viewer may see. */
+export async function readOrder(utr: string, who: OrderViewer, reveal: boolean): Promise<Order | null> {
+  const via = 'byLink' in who ? 'link' : 'page';
+  return getOrder(utr, who, reveal ? via : null).catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'not-found') return null;
+    throw error;
+  });
+}
