@@ -1,67 +1,48 @@
 'use client';
 
-import { Eye, Printer } from 'lucide-react';
-import { useActionState, useEffect, useRef } from 'react';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
-
-export type RevealedLine = { service: string; codes: string[]; missing: number };
-export type Revealed = { lines: RevealedLine[] } | { failure: string } | null;
+import { ApiFailure } from '@/lib/http/call-api';
+import { type LineCodes, revealCodes } from '@/lib/store/orders/queries';
+import { CodeList } from './code-list';
 
 type Props = {
-  /** How many codes are delivered, when that is known without opening them. */
-  label: string;
-  reveal: (state: Revealed) => Promise<Revealed>;
+  utr: string;
+  /** Of the order's mailed link; null for the account that is signed in. */
+  linkKey: string | null;
+  /** How many codes each line was bought with, in the order of the lines. */
+  quantities: readonly number[];
 };
 
-/** Codes, hidden until somebody asks for them. The form also works before its scripts are there. */
-export function CodeReveal({ label, reveal }: Props) {
-  const [state, submit, pending] = useActionState(reveal, null);
-  if (state && 'lines' in state) return <Codes lines={state.lines} />;
-  return (
-    <form action={submit} className="grid justify-items-start gap-4">
-      {state && <Notice tone="bad">{state.failure}</Notice>}
-      <Button type="submit" variant="primary" pending={pending}>
-        {!pending && <Eye aria-hidden="true" />}
-        {label}
-      </Button>
-    </form>
-  );
-}
+type State =
+  | { step: 'hidden' | 'asking' }
+  | { step: 'failed'; why: string }
+  | { step: 'shown'; lines: LineCodes[] };
 
-function Codes({ lines }: { lines: RevealedLine[] }) {
-  const all = lines.flatMap((line) => line.codes);
-  const region = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone; what it was pressed for takes it.
-  useEffect(() => region.current?.focus(), []);
+/** Codes, hidden until somebody asks for them. */
+export function CodeReveal({ utr, linkKey, quantities }: Props) {
+  const [state, setState] = useState<State>({ step: 'hidden' });
+  if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} />;
+
+  const ask = async () => {
+    setState({ step: 'asking' });
+    try {
+      setState({ step: 'shown', lines: await revealCodes(utr, linkKey) });
+    } catch (error) {
+      const why = error instanceof ApiFailure ? error.message : 'The codes could not be shown. Try again.';
+      setState({ step: 'failed', why });
+    }
+  };
+  const asking = state.step === 'asking';
   return (
-    <div ref={region} tabIndex={-1} className="grid gap-5 outline-none">
-      {lines.map((line) => (
-        <div key={line.service} className="grid gap-1">
-          <h3 className="text-sm text-muted">{line.service}</h3>
-          <ul>
-            {line.codes.map((code) => (
-              <li key={code} className="flex items-center justify-between gap-4 border-b border-line py-1">
-                <code className="font-mono text-base break-all select-all">{code}</code>
-                <CopyButton text={code} what={`code for ${line.service}`} look="label" />
-              </li>
-            ))}
-          </ul>
-          {line.missing > 0 && (
-            <p className="pt-1 text-sm text-warn">
-              {line.missing === 1 ? 'One more code is' : `${line.missing} more codes are`} to come.
-            </p>
-          )}
-        </div>
-      ))}
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {all.length > 1 && <CopyButton text={all.join('\n')} what={`all ${all.length} codes`} look="label" />}
-        <Button size="small" variant="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
-      </div>
+    <div className="grid justify-items-start gap-4 print:hidden">
+      {state.step === 'failed' && <Notice tone="bad">{state.why}</Notice>}
+      <Button variant="primary" pending={asking} onClick={ask}>
+        {!asking && <Eye aria-hidden="true" />}
+        Show the codes
+      </Button>
     </div>
   );
 }

@@ -12,10 +12,9 @@ export async function orderViewer(utr: string, key: string | undefined): Promise
   return actor && { userId: actor.id };
 }
 
-/** The order, with its codes if they were asked for; null where there is none that this viewer may see. */
-export async function readOrder(utr: string, who: OrderViewer, reveal: boolean): Promise<Order | null> {
-  const via = 'byLink' in who ? 'link' : 'page';
-  return getOrder(utr, who, reveal ? via : null).catch((error: unknown) => {
+/** The order, its codes left closed; null where there is none that this viewer may see. */
+export async function readOrder(utr: string, who: OrderViewer): Promise<Order | null> {
+  return getOrder(utr, who, null).catch((error: unknown) => {
     if (error instanceof DomainError && error.kind === 'not-found') return null;
     throw error;
   });

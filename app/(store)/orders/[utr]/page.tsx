@@ -10,7 +10,6 @@ import { Panel } from '@/components/ui/panel';
 import { Time } from '@/components/ui/time';
 import { viewer } from '@/lib/auth/viewer';
 import { type Order, orderViewer, readOrder } from './order-access';
-import { revealCodes } from './reveal-codes';
 
 // The address may hold the key of the order's link, which is nobody else's business.
 export const metadata: Metadata = { title: 'Order', robots: { index: false }, referrer: 'no-referrer' };
@@ -27,7 +26,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const key = typeof given === 'string' ? given : undefined;
   const who = await orderViewer(utr, key);
   if (!who) redirect(`/sign-in?callbackUrl=${encodeURIComponent(`/orders/${utr}`)}`);
-  const order = await readOrder(utr, who, false);
+  const order = await readOrder(utr, who);
   if (!order) notFound();
   const zone = (await viewer())?.timeZone ?? 'UTC';
   const state = orderState(order);
@@ -58,7 +57,11 @@ export default async function OrderPage({ params, searchParams }: Props) {
               title="Your codes"
               intro="Whoever sees a code can use it. Show them when nobody looks over your shoulder."
             >
-              <CodeReveal label="Show the codes" reveal={revealCodes.bind(null, utr, key)} />
+              <CodeReveal
+                utr={utr}
+                linkKey={'byLink' in who && key ? key : null}
+                quantities={order.order_details.map((line) => line.quantity)}
+              />
             </Panel>
           )}
           <Panel title="What you bought">
@@ -68,7 +71,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
           <PaymentPanel order={order} />
-          <Panel title="History">
+          <Panel title="History" intro={`Times in ${zone.replaceAll('_', ' ')}.`}>
             <OrderHistory events={order.events} zone={zone} />
           </Panel>
         </div>
