@@ -1,6 +1,7 @@
 import nextEnv from '@next/env';
 import { type Env, readEnv } from '@/lib/env';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
+import { whenReachable } from './postgres/reachable';
 import { openServer, type ServerOptions } from './postgres/server';
 
 export type OpenDatabase = {
@@ -47,7 +48,11 @@ export function checkEnvironment(): { settings: Env; embedded: boolean } {
  */
 export async function openDatabase(options: ServerOptions = {}): Promise<OpenDatabase> {
   const { embedded } = checkEnvironment();
-  if (!embedded) return { url: process.env.DATABASE_URL ?? '', embedded, release: async () => {} };
+  if (!embedded) {
+    const url = process.env.DATABASE_URL ?? '';
+    await whenReachable(url);
+    return { url, embedded, release: async () => {} };
+  }
   const server = await openServer(dataFolder(), options);
   process.env.DATABASE_URL = server.url();
   process.env.LOADOUT_EMBEDDED = '1';

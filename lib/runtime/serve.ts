@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { Env } from '@/lib/env';
@@ -10,6 +9,7 @@ import { type Part, type Supervised, supervise } from './children';
 import { checkEnvironment, dataFolder, type OpenDatabase, openDatabase } from './database';
 import { migrateDatabase } from './migrate';
 import { assertPortFree } from './port';
+import { makeFolder } from './postgres/server';
 import { whenReady } from './ready';
 import { clearRun, currentRun, writeRun } from './run-file';
 import { onStopSignals, orStopped, Stopped } from './shutdown';
@@ -25,7 +25,7 @@ type Options = {
 /** Notes this run in the data folder; a folder serves one `npm start` at a time. */
 async function claimFolder(settings: Env, role: string): Promise<void> {
   const folder = dataFolder();
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   await withLock(join(folder, 'run.lock'), async () => {
     const other = currentRun(folder);
     if (other) {

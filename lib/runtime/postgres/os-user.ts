@@ -92,11 +92,7 @@ export function osUserFor(folder: string, binaries: Binaries): OsUser {
     return spawnSync(file, args, options).status === 0;
   };
   const wrapper = wrappers(identity).find((way) => (way.length === 0 || hasSetpriv()) && reaches(way));
-  if (!wrapper) {
-    throw new CommandError(
-      `The database runs as user ${nameOf(identity.uid)}, who can't enter ${closedFolder(folder, identity) ?? folder}. Do one of these: move the project to a folder open to all, run "chmod o+x" on that folder, set LOADOUT_DATA_DIR to a folder that is open, or set DATABASE_URL to a PostgreSQL of your own.`,
-    );
-  }
+  if (!wrapper) throw closedToUser(identity, folder, binaries);
   return {
     run: (file, args) =>
       execute(...command(wrapper, file, args)) as Promise<{ stdout: string; stderr: string }>,
@@ -122,4 +118,19 @@ function closedFolder(path: string, { uid, gid }: Identity): string | undefined 
     if ((mode & bit) === 0) return folder;
   }
   return undefined;
+}
+
+function closedToUser(identity: Identity, folder: string, binaries: Binaries): CommandError {
+  const programs = closedFolder(binaries.postgres, identity);
+  const closed = programs ?? closedFolder(folder, identity) ?? folder;
+  const ways = [
+    'move the project to a folder open to all',
+    'run "chmod o+x" on that folder',
+    ...(programs ? [] : ['set LOADOUT_DATA_DIR to a folder that is open']),
+    'install setpriv (util-linux)',
+    'or set DATABASE_URL to a PostgreSQL of your own',
+  ];
+  return new CommandError(
+    `The database runs as user ${nameOf(identity.uid)}, who can't enter ${closed}. Do one of these: ${ways.join(', ')}.`,
+  );
 }

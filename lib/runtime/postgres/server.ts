@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
+import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
 import { say, step } from '@/lib/runtime/progress.mjs';
 import { type Secrets, secretsOf } from '@/lib/runtime/secrets';
@@ -71,7 +72,7 @@ async function joinOrStart(folder: string, cluster: string, options: ServerOptio
 export async function openServer(dataFolder: string, options: ServerOptions = {}): Promise<Server> {
   const folder = resolve(dataFolder);
   const cluster = join(folder, 'postgres');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   // Who comes and who goes do so one after the other, so that no server is stopped under a newcomer.
   const alone = <T>(work: () => Promise<T>) =>
     withLock(join(folder, 'postgres.lock'), work, () =>
@@ -101,6 +102,19 @@ export async function openServer(dataFolder: string, options: ServerOptions = {}
     adminUrl: (database = 'postgres') => at(adminRole, secrets.database_admin_password, database),
     release: () => alone(leave),
   };
+}
+
+/** @throws CommandError when the folder can neither be made nor written to */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      `This user can't write to the data folder ${folder} (${code}); set LOADOUT_DATA_DIR to another one.`,
+    );
+  }
 }
 
 /** How many other commands use the server. A console that somebody left open must not keep it up. */
