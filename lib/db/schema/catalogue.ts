@@ -4,7 +4,7 @@ import {
   check,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   smallint,
   text,
@@ -70,7 +70,8 @@ export const topUps = pgTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id),
-    order_information: jsonb().$type<OrderField[]>().notNull().default([]),
+    // json, not jsonb: fields and options are shown in the order in which they were entered.
+    order_information: json().$type<OrderField[]>().notNull().default([]),
   },
   (t) => [uniqueIndex('top_ups_slug').on(t.slug), index('top_ups_category').on(t.category_id)],
 );

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -32,7 +33,8 @@ export const orders = pgTable(
     price: money().notNull(),
     currency: text().notNull(),
     exchange_rate: numeric({ precision: 18, scale: 8 }).notNull().default('1'),
-    informations: jsonb().$type<Record<string, string>>().notNull().default({}),
+    // json, not jsonb: what the buyer filled in stays in the order of the form.
+    informations: json().$type<Record<string, string>>().notNull().default({}),
     expires_at: at().notNull(),
     expired_at: at(),
     paid_at: at(),

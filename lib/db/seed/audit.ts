@@ -32,7 +32,7 @@ export async function seedAudit(
     .map(
       ({ id, plan, refundedDaysAgo }): Entry => ({
         daysAgo: refundedDaysAgo,
-        action: 'order.refunded',
+        action: 'order.refund',
         type: 'order',
         id,
         before: { status: plan.end === 'refunded' ? 1 : 3 },
@@ -89,7 +89,7 @@ export async function seedAudit(
     },
     {
       daysAgo: 6.2,
-      action: 'campaign.created',
+      action: 'campaign.create',
       type: 'campaign',
       id: runningId,
       after: { name: 'Weekend flash', status: 1 },

@@ -136,18 +136,18 @@ function eventsOf(order: SeededOrder, operator: number, ago: SeedContext['ago'])
     detail,
     created_at: ago(daysAgo),
   });
-  const events = [event('created', plan.daysAgo, null, 0, order.userId)];
+  const events = [event('make', plan.daysAgo, null, 0, order.userId)];
   if (plan.end === 'expired') {
-    events.push(event('expired', plan.daysAgo - reservationDays - MINUTE, 0, 0, null));
+    events.push(event('expire', plan.daysAgo - reservationDays - MINUTE, 0, 0, null));
   }
   if (isPaid(plan.end)) {
     const short = plan.end.startsWith('short');
-    events.push(event('paid', order.paidDaysAgo, 0, short ? 3 : 1, order.userId));
+    events.push(event(short ? 'pay-short' : 'pay', order.paidDaysAgo, 0, short ? 3 : 1, order.userId));
     if (statusOf[plan.end] === 2) {
       const reason = short
         ? 'Cancelled by the buyer before it could be sent.'
         : 'Bought for the wrong account.';
-      events.push(event('refunded', order.refundedDaysAgo, short ? 3 : 1, 2, operator, reason));
+      events.push(event('refund', order.refundedDaysAgo, short ? 3 : 1, 2, operator, reason));
     }
   }
   return events;

@@ -4,7 +4,16 @@ import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { decimalsOf } from '@/lib/money';
 import { nextBoundary } from '../pricing/price-service';
-import { netPrice, type ProductKind, type ProductRow, productJson, tablesOf } from './rows';
+import {
+  netPrice,
+  type ProductJson,
+  type ProductKind,
+  type ProductRow,
+  productJson,
+  productRow,
+  productTag,
+  tablesOf,
+} from './rows';
 import type { ProductFilter } from './schemas';
 
 export type FoundProducts = {
@@ -31,7 +40,7 @@ export async function findProducts(
   const order = orderOf(kind, filter.sort);
   const pattern = filter.search && `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
   const [found] = await sql<
-    { known: boolean; total: number; rows: ProductRow[]; campaigns: { start: string; end: string }[] }[]
+    { known: boolean; total: number; rows: ProductJson[]; campaigns: { start: string; end: string }[] }[]
   >`
     with filtered as (
       select p.* from ${products} p join categories c on c.id = p.category_id and c.status = 1
@@ -46,16 +55,16 @@ export async function findProducts(
     select
       ${filter.category_id ? sql`exists (select from categories where id = ${filter.category_id} and type = ${kind} and status = 1)` : sql`true`} as known,
       (select count(*)::int from filtered) as total,
-      (select coalesce(jsonb_agg(${productJson(kind)} order by page.position), '[]')
+      (select coalesce(json_agg(${productJson(kind)} order by page.position), '[]')
         from page join ${products} p on p.id = page.id) as rows,
       (select coalesce(jsonb_agg(jsonb_build_object('start', start_date, 'end', end_date)), '[]')
         from campaigns where status = 1 and end_date > now()) as campaigns`;
   if (!found?.known) throw notFound();
-  const tag = kind === 'top_up' ? 'top-up' : 'card';
+  const rows = found.rows.map(productRow);
   return {
     total: found.total,
-    rows: found.rows,
-    tags: ['catalogue', ...found.rows.map((row) => `${tag}:${row.id}`)],
+    rows,
+    tags: ['catalogue', ...rows.map((row) => productTag(kind, row.id))],
     validUntil: nextBoundary(found.campaigns, new Date()),
   };
 }

@@ -3,7 +3,7 @@ import type { Filled } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { timestamp } from '@/lib/timestamps';
 import { nextBoundary } from '../pricing/price-service';
-import { activeServices, type ServiceRow, serviceJson } from './rows';
+import { activeServices, productTag, type ServiceRow, serviceJson } from './rows';
 import type { CampaignView } from './schemas';
 import { cardServiceView, topUpServiceView } from './views';
 
@@ -36,8 +36,8 @@ export async function getCampaign(): Promise<Filled<{ campaign: z.input<typeof C
   const now = new Date();
   const row = found?.campaign;
   const tags = ['catalogue'];
-  for (const service of row?.topups ?? []) tags.push(`top-up:${service.parent_id}`);
-  for (const service of row?.cards ?? []) tags.push(`card:${service.parent_id}`);
+  for (const service of row?.topups ?? []) tags.push(productTag('top_up', service.parent_id));
+  for (const service of row?.cards ?? []) tags.push(productTag('card', service.parent_id));
   const campaign = row
     ? {
         id: row.id,

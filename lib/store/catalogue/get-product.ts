@@ -3,7 +3,15 @@ import type { Filled } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 import { nextBoundary } from '../pricing/price-service';
-import { type ProductKind, type ProductRow, productJson, tablesOf } from './rows';
+import {
+  type ProductJson,
+  type ProductKind,
+  type ProductRow,
+  productJson,
+  productRow,
+  productTag,
+  tablesOf,
+} from './rows';
 
 /**
  * One product on sale, by its id or slug, and beside it what `extra` selects (alias `p` is the product).
@@ -17,15 +25,16 @@ export async function getProduct<Extra = unknown>(
 ): Promise<Filled<{ product: ProductRow; extra: Extra }>> {
   const sql = client();
   const { products } = tablesOf(kind);
-  const [found] = await sql<{ product: ProductRow; extra: Extra }[]>`
+  const [found] = await sql<{ product: ProductJson; extra: Extra }[]>`
     select ${productJson(kind)} as product, ${extra} as extra
     from ${products} p join categories c on c.id = p.category_id and c.status = 1
     where ${'id' in key ? sql`p.id = ${key.id}` : sql`p.slug = ${key.slug}`} and p.status = 1 and p.deleted_at is null`;
   if (!found) throw notFound();
-  const campaigns = found.product.services.flatMap((row) => (row.campaign ? [row.campaign] : []));
+  const product = productRow(found.product);
+  const campaigns = product.services.flatMap((row) => (row.campaign ? [row.campaign] : []));
   return {
-    value: found,
-    tags: ['catalogue', `${kind === 'top_up' ? 'top-up' : 'card'}:${found.product.id}`],
+    value: { product, extra: found.extra },
+    tags: ['catalogue', productTag(kind, product.id)],
     validUntil: nextBoundary(campaigns, new Date()),
   };
 }

@@ -2,7 +2,7 @@ import type { Filled } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 import { nextBoundary } from '../pricing/price-service';
-import { activeServices, type ProductKind, type ServiceRow, serviceJson, tablesOf } from './rows';
+import { activeServices, type ProductKind, productTag, type ServiceRow, serviceJson, tablesOf } from './rows';
 
 /**
  * The services that can be bought, of all products of a kind or of one.
@@ -23,12 +23,11 @@ export async function listServices(kind: ProductKind, productId?: number): Promi
       (select coalesce(jsonb_agg(${serviceJson(kind)} order by s.${parent}, s.sort_by, s.id), '[]')
         ${activeServices(kind)} ${productId ? sql`and s.${parent} = ${productId}` : sql``}) as rows`;
   if (!found?.known) throw notFound();
-  const tag = kind === 'top_up' ? 'top-up' : 'card';
   const parents = productId ? [productId] : [...new Set(found.rows.map((row) => row.parent_id))];
   const campaigns = found.rows.flatMap((row) => (row.campaign ? [row.campaign] : []));
   return {
     value: found.rows,
-    tags: ['catalogue', ...parents.map((id) => `${tag}:${id}`)],
+    tags: ['catalogue', ...parents.map((id) => productTag(kind, id))],
     validUntil: nextBoundary(campaigns, new Date()),
   };
 }

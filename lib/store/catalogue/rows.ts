@@ -56,6 +56,9 @@ export function tablesOf(kind: ProductKind) {
   return { products: sql(products), services: sql(services), parent: sql(parent) };
 }
 
+/** The tag under which whatever shows a product is remembered; the triggers of the database name it alike. */
+export const productTag = (kind: ProductKind, id: number) => `${kind === 'card' ? 'card' : 'top-up'}:${id}`;
+
 /** A service (alias `s`) as JSON, exact amounts as texts. Joins its campaign, if that is switched on, as `cp`. */
 export function serviceJson(kind: ProductKind): Fragment {
   const { parent } = tablesOf(kind);
@@ -82,18 +85,26 @@ export function activeServices(kind: ProductKind): Fragment {
     where s.status = 1`;
 }
 
+/** What `productJson` gives: the table's row, and beside it what belongs to it. */
+export type ProductJson = {
+  row: Omit<ProductRow, 'services' | 'total_review' | 'avg_rating'>;
+  rest: Pick<ProductRow, 'services' | 'total_review' | 'avg_rating'>;
+};
+
+export const productRow = ({ row, rest }: ProductJson): ProductRow => ({ ...row, ...rest });
+
 /** A product (alias `p`) as JSON with its active services and its rating by published reviews. */
 export function productJson(kind: ProductKind): Fragment {
   const sql = client();
   const { services, parent } = tablesOf(kind);
   return sql`
-    to_jsonb(p) || jsonb_build_object(
+    json_build_object('row', row_to_json(p), 'rest', json_build_object(
       'services', (
         select coalesce(jsonb_agg(${serviceJson(kind)} order by s.sort_by, s.id), '[]')
         from ${services} s left join campaigns cp on cp.id = s.campaign_id and cp.status = 1
         where s.${parent} = p.id and s.status = 1),
       'total_review', (select count(*) from reviews r where r.${parent} = p.id and r.status = 1),
-      'avg_rating', (select coalesce(round(avg(r.rating), 2), 0)::text from reviews r where r.${parent} = p.id and r.status = 1))`;
+      'avg_rating', (select coalesce(round(avg(r.rating), 2), 0)::text from reviews r where r.${parent} = p.id and r.status = 1)))`;
 }
 
 /** What a service (alias `s`) costs now, in SQL, for sorting: the rules of pricing/price-service.ts. */

@@ -52,7 +52,7 @@ async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput):
   if (sale.get(service_id)?.parent_id !== top_up_id) {
     throw invalid({ field: 'service_id', text: 'The selected service id is invalid.' });
   }
-  const informations = readOrderInformation(product.order_information, input);
+  const { byLabel, byName } = readOrderInformation(product.order_information, input);
   const now = new Date();
   const wanted = [{ serviceId: service_id, quantity }];
   const taken = await takeUnits(sql, 'top_up', sale, wanted, now);
@@ -61,11 +61,11 @@ async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput):
     utr,
     actor,
     kind: 'top_up',
-    informations,
+    informations: byLabel,
     ...priceLines(sale, wanted, taken, now),
   });
   await sql`
-    insert into saved_players (user_id, top_up_id, informations) values (${actor.id}, ${top_up_id}, ${sql.json(informations)})
+    insert into saved_players (user_id, top_up_id, informations) values (${actor.id}, ${top_up_id}, ${sql.json(byName)})
     on conflict (user_id, top_up_id, md5(informations::text)) do update set last_used_at = now()`;
   return { utr };
 }

@@ -3,8 +3,11 @@ import { invalid, type Problem } from '@/lib/errors';
 
 const MAX_LENGTH = 255;
 
+/** What the buyer filled in: by label, as orders show it, and by name, as forms know it. */
+export type OrderInformation = { byLabel: Record<string, string>; byName: Record<string, string> };
+
 /**
- * What the buyer filled in, by label, checked against the product's own fields.
+ * What the buyer filled in, checked against the product's own fields.
  *
  * @param given the request's values by `field_name`.
  * @throws DomainError invalid, with each problem.
@@ -12,18 +15,20 @@ const MAX_LENGTH = 255;
 export function readOrderInformation(
   fields: readonly OrderField[],
   given: Readonly<Record<string, unknown>>,
-): Record<string, string> {
+): OrderInformation {
   const problems: Problem[] = [];
-  const filled: [string, string][] = [];
+  const byLabel: [string, string][] = [];
+  const byName: [string, string][] = [];
   for (const field of fields) {
     const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
     const value = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
     const text = problemOf(field, value);
     if (text) problems.push({ field: field.field_name, text });
-    filled.push([field.field_value, value]);
+    byLabel.push([field.field_value, value]);
+    byName.push([field.field_name, value]);
   }
   if (problems.length > 0) throw invalid(...problems);
-  return Object.fromEntries(filled);
+  return { byLabel: Object.fromEntries(byLabel), byName: Object.fromEntries(byName) };
 }
 
 function problemOf(field: OrderField, value: string): string | undefined {

@@ -3,7 +3,7 @@ import type { Filled } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 import { paginate } from '@/lib/http/paging';
-import { type ProductKind, tablesOf } from '../catalogue/rows';
+import { type ProductKind, productTag, tablesOf } from '../catalogue/rows';
 import { type ReviewRow, reviewJson, reviewView } from './rows';
 
 export const REVIEWS_PER_PAGE = 15;
@@ -49,7 +49,7 @@ export async function listReviews(
   }));
   return {
     value: { reviews, pagination },
-    tags: ['catalogue', `${kind === 'card' ? 'card' : 'top-up'}:${productId}`],
+    tags: ['catalogue', productTag(kind, productId)],
     validUntil: Date.now() + AWAKE_FRESHNESS_MS,
   } satisfies Filled<unknown>;
 }
