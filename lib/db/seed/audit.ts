@@ -42,7 +42,7 @@ export async function seedAudit(
   const entries: Entry[] = [
     {
       daysAgo: 86.2,
-      action: 'top_up.updated',
+      action: 'top_up.update',
       type: 'top_up',
       id: topUps.get('knucklewick-arena')?.id ?? 0,
       before: { region: 'Global' },
@@ -50,7 +50,7 @@ export async function seedAudit(
     },
     {
       daysAgo: 64.7,
-      action: 'top_up_service.updated',
+      action: 'top_up_service.update',
       type: 'top_up_service',
       id: service('torqueline', '6,500 Octane'),
       before: { discount: '8' },
@@ -58,7 +58,7 @@ export async function seedAudit(
     },
     {
       daysAgo: 49.3,
-      action: 'card_service.updated',
+      action: 'card_service.update',
       type: 'card_service',
       id: service('humline-music', 'Student, 3 months'),
       before: { status: 1 },
@@ -66,7 +66,7 @@ export async function seedAudit(
     },
     {
       daysAgo: 30.1,
-      action: 'gateway.updated',
+      action: 'gateway.update',
       type: 'gateway',
       id: gateways.get('manual')?.id ?? 0,
       before: { name: 'Manual payment' },
@@ -74,7 +74,7 @@ export async function seedAudit(
     },
     {
       daysAgo: 18.8,
-      action: 'top_up_service.updated',
+      action: 'top_up_service.update',
       type: 'top_up_service',
       id: service('cindermarch', 'March Pass, season 8'),
       before: { status: 1 },
@@ -82,7 +82,7 @@ export async function seedAudit(
     },
     {
       daysAgo: 7,
-      action: 'codes.added',
+      action: 'codes.add',
       type: 'card_service',
       id: service('quarry-store', '$20 wallet credit'),
       after: { added: 60, duplicates: 0 },

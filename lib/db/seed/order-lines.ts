@@ -66,15 +66,12 @@ export function madeUpPlayer(fields: readonly OrderField[], random: Random): Rec
   );
 }
 
-/** What an order keeps of the player: the fields' labels, and the options' labels. */
+/** What an order keeps of the player: the values under the fields' labels. */
 export function informationsOf(
   fields: readonly OrderField[],
   player: Record<string, string>,
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.map(({ field_value, field_name, option }) => {
-      const value = player[field_name] ?? '';
-      return [field_value, option?.[value] ?? value];
-    }),
+    fields.map(({ field_value, field_name }) => [field_value, player[field_name] ?? '']),
   );
 }

@@ -107,7 +107,7 @@ test("what players entered fits each game's fields", async () => {
     for (const { field_value, field_name, pattern, option } of order_information) {
       expect(field_name).toMatch(/^[a-z_]+$/);
       const value = informations[field_value] ?? '';
-      if (option) expect(Object.values(option)).toContain(value);
+      if (option) expect(Object.keys(option)).toContain(value);
       else expect(value).toMatch(new RegExp(pattern ?? '.', 'v'));
     }
   }

@@ -38,7 +38,8 @@ function problemOf(field: OrderField, value: string): string | undefined {
   if (field.field_type === 'number' && !/^\d+$/.test(value)) return `The ${name} must be a number.`;
   if (field.field_type === 'select' && !Object.hasOwn(field.option ?? {}, value))
     return `The selected ${name} is invalid.`;
-  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))
+  // Anchored and with the v flag, as a form's pattern attribute is.
+  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'v').test(value))
     return `The ${name} format is invalid.`;
   return undefined;
 }
