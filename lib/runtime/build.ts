@@ -75,7 +75,10 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
       if (isCurrent(hash)) return;
       rmSync(stampFile, { force: true });
       await step('Building the web app (a minute or so)', () => nextBuild(signal));
-      writeFileSync(stampFile, `${JSON.stringify({ sources: hash, built_at: new Date().toISOString() })}\n`);
+      // Sources that changed meanwhile may be in it or not: the next start builds again.
+      if (sourceHash() !== hash) return;
+      const stamp = { sources: hash, built_at: new Date().toISOString() };
+      writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
     },
     () => say('  another command is building the web app; waiting for it'),
   );

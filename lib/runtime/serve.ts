@@ -74,7 +74,7 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
     if (embedded) await loadDemoIntoEmpty(url);
     if (parts.includes('web') && !dev) await orStopped(signal, ensureBuild(signal));
     const nodeEnv = dev ? 'development' : 'production';
-    Object.assign(process.env, { NODE_ENV: nodeEnv, LOADOUT_ROLE: role });
+    Object.assign(process.env, { NODE_ENV: nodeEnv, LOADOUT_ROLE: role, NEXT_TELEMETRY_DISABLED: '1' });
     for (const part of parts) running.push(supervise(part, process.env));
     const [web] = running;
     if (web && parts[0] === 'web') {

@@ -5,7 +5,8 @@ import next from 'next';
 
 const port = Number(process.env.PORT || 3000);
 const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? '');
-const drainMs = 10_000;
+const dev = process.env.NODE_ENV !== 'production';
+const drainMs = dev ? 500 : 10_000;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
@@ -89,18 +90,17 @@ function answered(request, response) {
 
 /** @param {import('node:http').Server} server */
 function stopGently(server) {
-  const began = Date.now();
+  const end = Date.now() + drainMs;
   server.close(() => process.exit(0));
   // Connections that are busy now fall idle when their request is done, and would otherwise be kept alive.
-  const sweep = setInterval(() => {
+  setInterval(() => {
     server.closeIdleConnections();
-    if (Date.now() - began > drainMs) server.closeAllConnections();
+    // A socket that was upgraded counts as open for ever.
+    if (Date.now() > end) process.exit(0);
   }, 50);
-  sweep.unref();
 }
 
 const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 300_000 });
-const dev = process.env.NODE_ENV !== 'production';
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const handle = app.getRequestHandler();
