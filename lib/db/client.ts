@@ -32,7 +32,11 @@ export function db(): Database {
   return connection().db;
 }
 
-/** The `postgres` client itself: prepared statements for hot reads, LISTEN, COPY. */
+/**
+ * The `postgres` client itself: prepared statements for hot reads, LISTEN, COPY. Drizzle has switched its conversions
+ * of times and JSON off: times come as text (`2026-11-20 09:00:00.123+00`), and JSON is handed over as text with a
+ * cast, `${JSON.stringify(value)}::jsonb`.
+ */
 export function client(): Sql {
   return connection().client;
 }

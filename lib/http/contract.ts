@@ -249,7 +249,7 @@ function withoutValues(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     message: known,
-    code,
+    errorCode: code,
     table: table_name,
     constraint: constraint_name,
     routine,

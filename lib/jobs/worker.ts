@@ -22,7 +22,10 @@ const taskList: TaskList = Object.fromEntries(
       } catch (error) {
         const { name, code } = ((error as Error).cause ?? error) as { name?: string; code?: string };
         const { id, attempts, max_attempts } = helpers.job;
-        log().warn({ task: job.name, jobId: id, attempts, max_attempts, error: name, code }, 'A job failed.');
+        log().warn(
+          { task: job.name, jobId: id, attempts, max_attempts, error: name, errorCode: code },
+          'A job failed.',
+        );
         throw error;
       }
     },
@@ -52,7 +55,7 @@ main().then(
   () => process.exit(0),
   (error: Error) => {
     log().fatal(
-      { error: error.name, code: (error as { code?: string }).code, message: error.message },
+      { error: error.name, errorCode: (error as { code?: string }).code, message: error.message },
       'The worker stopped.',
     );
     process.exit(1);

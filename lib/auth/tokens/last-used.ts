@@ -29,7 +29,7 @@ export async function flushTokensUsed(): Promise<void> {
   const times = rows.map(([, time]) => time.toISOString());
   await client()`
     update api_tokens t set last_used_at = greatest(t.last_used_at, used.at)
-    from unnest(${ids}::int[], ${times}::timestamptz[]) as used(id, at) where t.id = used.id
+    from (select id, at::timestamptz from unnest(${ids}::int[], ${times}::text[]) as given(id, at)) as used where t.id = used.id
   `.catch((error: { code?: string }) =>
     log().warn({ errorCode: error.code }, 'The tokens’ last use was not written.'),
   );

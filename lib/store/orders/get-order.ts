@@ -24,8 +24,8 @@ type Found = {
   user_id: number | null;
   kind: ProductKind;
   order: OrderRow;
-  expires_at: Date;
-  expired_at: Date | null;
+  expires_at: string;
+  expired_at: string | null;
   payment: Payment | null;
   events: { event: string; to_status: number; created_at: string }[];
 };

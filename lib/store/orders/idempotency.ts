@@ -46,6 +46,6 @@ export async function once<T>(
     return kept.response;
   }
   const response = await work();
-  await sql`update idempotency_keys set response = ${sql.json(response as never)} ${where}`;
+  await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb ${where}`;
   return response;
 }

@@ -33,7 +33,7 @@ export async function insertOrder(
     with made as (
       insert into orders (utr, user_id, email, kind, price, currency, informations, expires_at)
       values (${utr}, ${actor.id}, ${actor.email}, ${kind}, ${total}, ${STORE_CURRENCY},
-        ${sql.json(informations)}, now() + ${ORDER_RESERVATION_MINUTES} * interval '1 minute')
+        ${JSON.stringify(informations)}::json, now() + ${ORDER_RESERVATION_MINUTES} * interval '1 minute')
       returning id
     ), line as (
       insert into order_lines (order_id, position, card_service_id, top_up_service_id, campaign_id, quantity,
@@ -41,7 +41,7 @@ export async function insertOrder(
       select made.id, l.position, case when ${kind} = 'card' then l.service_id end,
         case when ${kind} = 'top_up' then l.service_id end, l.campaign_id, l.quantity, l.base_price, l.discount,
         l.product_name, l.service_name, l.slug, l.image
-      from made, jsonb_to_recordset(${sql.json([...lines])}) as l (position int, service_id int, campaign_id int,
+      from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (position int, service_id int, campaign_id int,
         quantity int, base_price numeric, discount numeric, product_name text, service_name text, slug text, image text)
       returning id, card_service_id, quantity
     ), event as (

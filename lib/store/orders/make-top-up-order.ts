@@ -65,7 +65,7 @@ async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput):
     ...priceLines(sale, wanted, taken, now),
   });
   await sql`
-    insert into saved_players (user_id, top_up_id, informations) values (${actor.id}, ${top_up_id}, ${sql.json(byName)})
+    insert into saved_players (user_id, top_up_id, informations) values (${actor.id}, ${top_up_id}, ${JSON.stringify(byName)}::jsonb)
     on conflict (user_id, top_up_id, md5(informations::text)) do update set last_used_at = now()`;
   return { utr };
 }
