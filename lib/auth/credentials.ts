@@ -3,7 +3,7 @@ import { cache } from '@/lib/cache';
 import { matchesHash } from '@/lib/crypto/secrets';
 import { client } from '@/lib/db/client';
 import { MAX_ID } from '@/lib/fields';
-import { markUsed } from './tokens/last-used';
+import { markSeen } from './last-seen';
 
 type Account = Omit<Actor, 'via' | 'tokenId' | 'sessionId'>;
 type Credential = { hash: string; expiresAt: number; account: Account };
@@ -22,6 +22,11 @@ function remember(key: string, read: () => Promise<(Account & { hash: string; ex
   });
 }
 
+function seen(actor: Actor): Actor {
+  markSeen(actor);
+  return actor;
+}
+
 /** The account behind a bearer token `<id>|<random>`; null for one that is unknown, revoked or expired. */
 export async function actorByToken(token: string): Promise<Actor | null> {
   const [, idText, secret] = /^(\d{1,10})\|([\w-]{40,100})$/.exec(token) ?? [];
@@ -35,8 +40,7 @@ export async function actorByToken(token: string): Promise<Actor | null> {
       where t.id = ${id} and t.revoked_at is null and t.expires_at > now()`,
   );
   if (!matchesHash(secret, found?.hash ?? '') || !found || found.expiresAt <= Date.now()) return null;
-  markUsed(id);
-  return { ...found.account, via: 'token', tokenId: id };
+  return seen({ ...found.account, via: 'token', tokenId: id });
 }
 
 /** The account behind a key pair; null where either is wrong, after the same work. */
@@ -48,7 +52,7 @@ export async function actorByKeys(publicKey: string, secretKey: string): Promise
       select u.secret_key_hash as hash, null as expires, ${ACCOUNT()}
       from users u where u.public_key = ${publicKey}`,
   );
-  return matchesHash(secretKey, found?.hash ?? '') && found ? { ...found.account, via: 'keys' } : null;
+  return matchesHash(secretKey, found?.hash ?? '') && found ? seen({ ...found.account, via: 'keys' }) : null;
 }
 
 /** The account behind a session's id, as long as the session has neither ended nor been revoked. */
@@ -61,5 +65,5 @@ export async function actorBySession(sessionId: string): Promise<Actor | null> {
       from sessions s join users u on u.id = s.user_id
       where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()`,
   );
-  return found && found.expiresAt > Date.now() ? { ...found.account, via: 'session', sessionId } : null;
+  return found && found.expiresAt > Date.now() ? seen({ ...found.account, via: 'session', sessionId }) : null;
 }
