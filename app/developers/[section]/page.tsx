@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { OperationArticle } from '@/components/developers/operation-article';
+import { ReferenceFrame } from '@/components/developers/reference-frame';
+import { PageHeader } from '@/components/ui/page-header';
+import { readerOrigin, referenceSections } from '../reference';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ section: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { section: slug } = await params;
+  const section = referenceSections().find((candidate) => candidate.slug === slug);
+  return section ? { title: `${section.title}, ${section.service}` } : {};
+}
+
+export default async function SectionPage({ params }: Props) {
+  const { section: slug } = await params;
+  const sections = referenceSections();
+  const section = sections.find((candidate) => candidate.slug === slug);
+  if (!section) notFound();
+  const origin = await readerOrigin();
+  const count = section.operations.length;
+  return (
+    <ReferenceFrame sections={sections} current={slug}>
+      <div className="grid grid-cols-1 gap-12">
+        <PageHeader
+          title={section.title}
+          intro={`${section.service}, ${count} ${count === 1 ? 'endpoint' : 'endpoints'}`}
+        />
+        {section.operations.map((operation) => (
+          <OperationArticle key={operation.id} operation={operation} origin={origin} />
+        ))}
+      </div>
+    </ReferenceFrame>
+  );
+}
