@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
 import { say, step } from '@/lib/runtime/progress.mjs';
@@ -18,6 +19,9 @@ const sources = [
 ];
 // What is in lib but never in the bundle: a change there must not cost a build.
 const apart = /^lib\/runtime\/|\.test\.tsx?$/;
+// What Next says of how far it is.
+const stage =
+  /^\s*(✓ )?(Creating|Compiled|Running TypeScript|Finished TypeScript|Collecting|Generating|Finalizing)/;
 const stampFile = '.next/loadout-build.json';
 
 function* filesBelow(path: string): Generator<string> {
@@ -55,6 +59,9 @@ function nextBuild(signal?: AbortSignal): Promise<void> {
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (stage.test(line)) say(`  ${line.trim()}`);
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
@@ -74,7 +81,7 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
       const hash = sourceHash();
       if (isCurrent(hash)) return;
       rmSync(stampFile, { force: true });
-      await step('Building the web app (a minute or so)', () => nextBuild(signal));
+      await step('Building the web app', () => nextBuild(signal));
       // Sources that changed meanwhile may be in it or not: the next start builds again.
       if (sourceHash() !== hash) return;
       const stamp = { sources: hash, built_at: new Date().toISOString() };

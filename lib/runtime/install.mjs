@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,22 +29,22 @@ function matchesLockFile(root) {
 }
 
 /** @param {string} root */
-function npmCi(root) {
+async function npmCi(root) {
   const script = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = {
+  const options = /** @type {import('node:child_process').SpawnOptions} */ ({
     cwd: root,
-    stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', progressFd(), 2]),
-  };
-  const run =
+    stdio: ['ignore', progressFd(), 2],
+  });
+  const npm =
     script && existsSync(script)
-      ? spawnSync(process.execPath, [script, ...args], options)
-      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (run.status !== 0) {
-    throw new CommandError(
-      `npm could not install the dependencies (exit code ${run.status ?? run.signal}); see its message above. Check the network, then run the command again.`,
-    );
-  }
+      ? spawn(process.execPath, [script, ...args], options)
+      : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  const [code, signal] = await once(npm, 'exit');
+  if (code === 0) return;
+  throw new CommandError(
+    `npm could not install the dependencies (${signal ?? `exit code ${code}`}); see its message above. Check the network, then run the command again.`,
+  );
 }
 
 /**
@@ -62,7 +63,7 @@ export async function ensureInstalled(root) {
     join(tmpdir(), `loadout-install-${owner}.lock`),
     async () => {
       if (current()) return;
-      if (!matchesLockFile(root)) await step('Installing dependencies (npm ci)', async () => npmCi(root));
+      if (!matchesLockFile(root)) await step('Installing dependencies (npm ci)', () => npmCi(root));
       writeFileSync(stamp, hash);
     },
     () => say('  another command is installing the dependencies; waiting for it'),

@@ -26,7 +26,7 @@ export function seconds(since) {
 }
 
 /**
- * Says what is being done, does it, and says how long it took.
+ * Says what is being done, does it, and says how long it took; meanwhile, every ten seconds, that it is still at it.
  * @template T
  * @param {string} title a sentence's start, such as `Building the web app`
  * @param {() => Promise<T>} work
@@ -35,7 +35,15 @@ export function seconds(since) {
 export async function step(title, work) {
   const begun = performance.now();
   say(`· ${title} …`);
-  const result = await work();
-  say(`  done in ${seconds(begun)}`);
-  return result;
+  const beat = setInterval(
+    () => say(`  … ${Math.round((performance.now() - begun) / 1000)} s so far`),
+    10_000,
+  );
+  try {
+    const result = await work();
+    say(`  done in ${seconds(begun)}`);
+    return result;
+  } finally {
+    clearInterval(beat);
+  }
 }

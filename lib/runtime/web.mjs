@@ -70,7 +70,8 @@ function refuse(request, response, status, errors) {
  * @param {import('node:http').ServerResponse} response
  */
 function answered(request, response) {
-  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+  // A request line may also name the whole address: `GET http://host/api/x`.
+  const path = (request.url ?? '/').replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '/';
   if (path !== '/api' && !path.startsWith('/api/')) return false;
   const method = request.method ?? 'GET';
   if (!isDecodable(path)) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { step } from '@/lib/runtime/progress.mjs';
 import { secretsOf } from '@/lib/runtime/secrets';
-import { findBinaries } from './binaries';
+import { type Binaries, findBinaries } from './binaries';
 import { createCluster, hasCluster, settingsFile } from './cluster';
 import { osUserFor } from './os-user';
 import { clearStalePid } from './postmaster';
@@ -22,18 +22,23 @@ function logTail(file: string): string {
  *
  * @returns its port: the one it had before, or the next that is free
  */
-export async function launch(
-  folder: string,
-  { durability = 'kept', preferredPort = 54329 }: LaunchOptions,
-): Promise<number> {
+export async function launch(folder: string, options: LaunchOptions): Promise<number> {
   const cluster = join(folder, 'postgres');
-  const secrets = secretsOf(folder);
+  const { database_admin_password: password } = secretsOf(folder);
   const binaries = await findBinaries();
   if (!hasCluster(cluster)) {
     await step('Creating the database', () =>
-      createCluster(cluster, binaries, (path) => osUserFor(path, binaries), secrets.database_admin_password),
+      createCluster(cluster, binaries, (path) => osUserFor(path, binaries), password),
     );
   }
+  return step('Starting the database', () => startServer(cluster, binaries, options));
+}
+
+async function startServer(
+  cluster: string,
+  binaries: Binaries,
+  { durability = 'kept', preferredPort = 54329 }: LaunchOptions,
+): Promise<number> {
   const user = osUserFor(cluster, binaries);
   await clearStalePid(cluster);
   const log = join(cluster, 'server.log');

@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { neutralEnvironment } from '@/lib/runtime/testing/start-server';
 import { findPostmaster } from './postmaster';
 import { openServer } from './server';
+
+// It starts real servers, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 // Made with mode 0700: as root, the database's own user can't enter it without help.
 let folder: string;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
-import { say, step } from '@/lib/runtime/progress.mjs';
+import { say } from '@/lib/runtime/progress.mjs';
 import { type Secrets, secretsOf } from '@/lib/runtime/secrets';
 import { adminRole } from './cluster';
 import { type Holder, hold, holderName } from './holder';
@@ -53,7 +53,7 @@ async function joinOrStart(folder: string, cluster: string, options: ServerOptio
     }
     const running = findPostmaster(cluster);
     const secrets = secretsOf(folder);
-    const port = running?.port ?? (await step('Starting the database', () => launch(folder, options)));
+    const port = running?.port ?? (await launch(folder, options));
     const url = `postgres://${adminRole}:${secrets.database_admin_password}@127.0.0.1:${port}/postgres`;
     const holder = await hold(url, () => findPostmaster(cluster)?.port === port, options.onLost);
     if (holder) return { holder, port, secrets, startedHere: !running };
