@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { CodeBlock } from '@/components/ui/code-block';
-import type { Access, Operation } from './document';
+import type { Access, Operation, Schema } from './document';
 import { exampleOf } from './example';
 import { FieldList, fieldsOf } from './field-list';
 import { InlineText } from './inline-text';
@@ -70,8 +70,8 @@ export function OperationArticle({ operation, origin }: { operation: Operation; 
           </Block>
         )}
         {answer && (
-          <Block title="Answer" aside="200">
-            <FieldList fields={fieldsOf(answer)} />
+          <Block title="Answer" aside={answerAside(answer)}>
+            <FieldList fields={answerFields(answer)} />
           </Block>
         )}
         <details>
@@ -106,7 +106,25 @@ export function OperationArticle({ operation, origin }: { operation: Operation; 
   );
 }
 
-function Block({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+/** What an answer holds besides its envelope. */
+function answerFields(answer: Schema) {
+  const fields = fieldsOf(answer).filter(({ name }) => name !== 'status');
+  const message = fields.length === 1 ? fields[0]?.schema : undefined;
+  return message?.properties ? fieldsOf(message) : fields;
+}
+
+const answerAside = (answer: Schema) =>
+  answer.properties?.message?.properties ? 'the fields of message' : undefined;
+
+function Block({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <section className="grid grid-cols-1 gap-1">
       <h3 className="font-medium">

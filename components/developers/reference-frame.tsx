@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/brand/wordmark';
-import { ThemeSwitch } from '@/components/ui/theme-switch';
+import { ShopFooter } from '@/components/store/shop-footer';
 import type { Section } from './document';
 import { ReferenceNav } from './reference-nav';
 
@@ -24,12 +25,17 @@ export function ReferenceFrame({ sections, current, children }: Props) {
               Your keys
             </Link>
           </nav>
-          <ThemeSwitch />
         </div>
       </header>
       <div className="gutter grid flex-1 grid-cols-1 items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <details className="mt-4 rounded-control border border-line lg:hidden">
-          <summary className="tap flex items-center px-3.5 font-medium">All endpoints</summary>
+        <details className="group mt-4 rounded-control border border-line lg:hidden">
+          <summary className="tap flex list-none items-center justify-between px-3.5 font-medium">
+            All endpoints
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
           <nav aria-label="Endpoints" className="p-2">
             <ReferenceNav sections={sections} current={current} />
           </nav>
@@ -44,6 +50,7 @@ export function ReferenceFrame({ sections, current, children }: Props) {
           {children}
         </main>
       </div>
+      <ShopFooter wide />
     </>
   );
 }

@@ -15,7 +15,7 @@ const item =
 export function ReferenceNav({ sections, current }: Props) {
   const services = [...new Set(sections.map((section) => section.service))];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Link
         href="/developers"
         aria-current={current === null ? 'page' : undefined}
@@ -58,7 +58,7 @@ function EndpointLinks({ section }: { section: Section }) {
         <li key={operation.id}>
           <a href={`#${operation.id}`} className={clsx(item, 'px-2! text-muted')}>
             <MethodChip method={operation.method} small />
-            <span className="truncate font-mono text-xs">
+            <span className="min-w-0 truncate font-mono text-xs">
               {operation.path.replace(/^\/api\/(email\/)?/, '')}
             </span>
           </a>

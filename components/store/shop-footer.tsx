@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 
@@ -8,10 +9,16 @@ const links = [
   { href: '/outbox', label: 'Outbox' },
 ];
 
-export function ShopFooter() {
+/** @param wide for pages that use the whole width. */
+export function ShopFooter({ wide = false }: { wide?: boolean }) {
   return (
     <footer className="mt-auto border-t border-line print:hidden">
-      <div className="gutter mx-auto flex w-full max-w-shop flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6">
+      <div
+        className={clsx(
+          'gutter mx-auto flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6',
+          !wide && 'max-w-shop',
+        )}
+      >
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6">
             {links.map((link) => (

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MailFrame } from '@/components/outbox/mail-frame';
+import { PageHeader } from '@/components/ui/page-header';
+import { Tabs } from '@/components/ui/tabs';
+import { TextLink } from '@/components/ui/text-link';
+import { Time } from '@/components/ui/time';
+import { DomainError } from '@/lib/errors';
+import { getMail } from '@/lib/mail/get-mail';
+import { outboxReader } from '../outbox-viewer';
+
+export const metadata: Metadata = { title: 'Mail', robots: { index: false }, referrer: 'no-referrer' };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function MailPage({ params }: Props) {
+  const { id } = await params;
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
+  const { reader, zone } = await outboxReader();
+  const mail = await getMail({ viewer: reader, id: Number(id) }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'not-found') return null;
+    throw error;
+  });
+  if (!mail) notFound();
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <TextLink href="/outbox" className="justify-self-start">
+        All mails
+      </TextLink>
+      <PageHeader title={mail.subject} />
+      <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-1">
+        <dt className="text-muted">To</dt>
+        <dd>{mail.to}</dd>
+        <dt className="text-muted">From</dt>
+        <dd>{mail.from}</dd>
+        <dt className="text-muted">Written</dt>
+        <dd>
+          <Time at={mail.created_at} zone={zone} />
+        </dd>
+      </dl>
+      <Tabs
+        label="Form of the mail"
+        tabs={[
+          {
+            value: 'html',
+            label: 'As its reader sees it',
+            content: <MailFrame html={mail.html} title={mail.subject} />,
+          },
+          {
+            value: 'text',
+            label: 'Plain text',
+            content: (
+              <pre className="rounded-card border border-line bg-sunken p-4 font-mono text-sm break-words whitespace-pre-wrap">
+                {mail.text}
+              </pre>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

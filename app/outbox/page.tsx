@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { MailList } from '@/components/outbox/mail-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { listMails } from '@/lib/mail/list-mails';
+import { outboxScope } from '@/lib/mail/outbox-viewer';
+import { transportName } from '@/lib/mail/transport';
+import { outboxReader } from './outbox-viewer';
+
+export const metadata: Metadata = { title: 'Outbox', robots: { index: false } };
+
+type Props = { searchParams: Promise<{ before?: string | string[] }> };
+
+export default async function OutboxPage({ searchParams }: Props) {
+  const { before } = await searchParams;
+  const { reader, zone } = await outboxReader();
+  const cursor = typeof before === 'string' && /^[1-9]\d{0,8}$/.test(before) ? Number(before) : undefined;
+  const mails = await listMails({ viewer: reader, ...(cursor && { before: cursor }) });
+  const last = mails.at(-1);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        title="Outbox"
+        intro="Without a mail server, mails are kept here instead of being sent. Open one to see what its reader would get."
+      />
+      {mails.length > 0 ? (
+        <MailList mails={mails} zone={zone} />
+      ) : (
+        <Nothing scope={outboxScope(reader)} older={cursor !== undefined} />
+      )}
+      {mails.length === 50 && last && (
+        <ButtonLink href={`/outbox?before=${last.id}`} className="justify-self-start">
+          Older mails
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Why there is nothing to see, and what to do about it. */
+function Nothing({ scope, older }: { scope: ReturnType<typeof outboxScope>; older: boolean }) {
+  if (transportName() !== 'outbox') {
+    return (
+      <EmptyState title="Mails are sent for real">A mail server is set up, so none is kept here.</EmptyState>
+    );
+  }
+  if (scope === 'none') {
+    return (
+      <EmptyState
+        title="Sign in to see your mails"
+        action={<ButtonLink href="/sign-in?callbackUrl=%2Foutbox">Sign in</ButtonLink>}
+      >
+        Mails open accounts and orders, so each account sees what went to its own address.
+      </EmptyState>
+    );
+  }
+  if (older) {
+    return (
+      <EmptyState title="No older mails" action={<ButtonLink href="/outbox">Newest mails</ButtonLink>} />
+    );
+  }
+  return (
+    <EmptyState title="No mails yet">
+      Receipts, verification links and password links turn up here as they are written.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { Time } from '@/components/ui/time';
+import type { MailSummary } from '@/lib/mail/list-mails';
+
+/** Mails, newest first: to whom, about what, when. */
+export function MailList({ mails, zone }: { mails: readonly MailSummary[]; zone: string }) {
+  return (
+    <ul className="border-t border-line">
+      {mails.map((mail) => (
+        <li key={mail.id} className="border-b border-line">
+          <Link
+            href={`/outbox/${mail.id}`}
+            className="grid gap-x-6 gap-y-0.5 py-3 hover:bg-hover focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] md:items-baseline"
+          >
+            <span className="truncate font-medium">{mail.subject}</span>
+            <span className="truncate text-muted">{mail.to}</span>
+            <span className="text-sm text-muted">
+              <Time at={mail.created_at} zone={zone} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
