@@ -13,12 +13,12 @@ export function VerificationNotice({ email }: { email: string }) {
   if (resend.isSuccess) {
     return (
       <Notice tone="good" title="A new mail is on its way">
-        Open the link in it to verify <span className="break-all">{email}</span>.
+        Open the link in it to confirm <span className="break-all">{email}</span>.
       </Notice>
     );
   }
   return (
-    <Notice tone="warn" title="Your address is not verified yet">
+    <Notice tone="warn" title="Your address is not confirmed yet">
       <p>
         Open the link in the mail that we sent to <span className="break-all">{email}</span>.
       </p>

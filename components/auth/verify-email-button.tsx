@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { callApi } from '@/lib/http/call-api';
 
-/** Verifies on a press, not on opening: programs that look into mails open links, too. */
+/** Confirms on a press, not on opening: programs that look into mails open links, too. */
 export function VerifyEmailButton({ token }: { token: string }) {
   const verify = useMutation({
     mutationFn: () => callApi('/api/account/verify-email', { method: 'POST', body: { token } }),
@@ -15,7 +15,7 @@ export function VerifyEmailButton({ token }: { token: string }) {
   if (verify.isSuccess) {
     return (
       <div className="grid gap-5">
-        <Notice tone="good" title="Your address is verified" />
+        <Notice tone="good" title="Your address is confirmed" />
         <ButtonLink href="/account" variant="primary">
           Go to your account
         </ButtonLink>
@@ -33,7 +33,7 @@ export function VerifyEmailButton({ token }: { token: string }) {
         </Notice>
       )}
       <Button variant="primary" pending={verify.isPending} onClick={() => verify.mutate()}>
-        Verify my address
+        Confirm my address
       </Button>
     </div>
   );

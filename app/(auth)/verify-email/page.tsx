@@ -3,7 +3,7 @@ import { AuthSheet } from '@/components/auth/auth-sheet';
 import { VerifyEmailButton } from '@/components/auth/verify-email-button';
 import { ButtonLink } from '@/components/ui/button-link';
 
-export const metadata: Metadata = { title: 'Verify your address', referrer: 'no-referrer' };
+export const metadata: Metadata = { title: 'Confirm your address', referrer: 'no-referrer' };
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
@@ -22,7 +22,7 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
     );
   }
   return (
-    <AuthSheet title="Verify your address" intro="One press tells us that the mail reached you.">
+    <AuthSheet title="Confirm your address" intro="One press tells us that the mail reached you.">
       <VerifyEmailButton token={token} />
     </AuthSheet>
   );
