@@ -1,8 +1,10 @@
-import { type LogFunctionFactory, Logger, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { type LogFunctionFactory, Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { closeDb } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { crontab, jobs } from './registry';
+import { rescueJobs } from './rescue';
 
 const CONCURRENCY = 4;
 
@@ -34,6 +36,11 @@ const taskList: TaskList = Object.fromEntries(
 
 /** Runs the queue until SIGTERM or SIGINT, then lets running jobs finish (five seconds) and ends. */
 async function main(): Promise<void> {
+  const events: WorkerEvents = new EventEmitter();
+  let endRescue = async () => {};
+  events.once('pool:create', ({ workerPool }) => {
+    endRescue = rescueJobs(workerPool.id);
+  });
   const runner = await run({
     connectionString: env().DATABASE_URL,
     concurrency: CONCURRENCY,
@@ -41,6 +48,7 @@ async function main(): Promise<void> {
     pollInterval: 1_000,
     taskList,
     crontab,
+    events,
     logger: new Logger(quietly),
   });
   const stop = () => void runner.stop().catch(() => {});
@@ -48,6 +56,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   log().info({ jobs: jobs.length }, 'The worker runs.');
   await runner.promise;
+  await endRescue();
   await closeDb();
 }
 
