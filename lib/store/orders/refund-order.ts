@@ -6,6 +6,7 @@ import { db } from '@/lib/db/client';
 import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { moveBalance } from '../payments/balance';
+import { allocateCodes } from '../stock/allocate-codes';
 import { releaseCodes } from '../stock/codes-of-order';
 import { fillShortOrders } from '../stock/jobs';
 import type { OrderStatus } from './states';
@@ -45,6 +46,7 @@ export async function refundOrder({
       });
     }
     for (const card_service_id of await releaseCodes(tx, [order.id])) {
+      await allocateCodes(tx, card_service_id, 'skip');
       await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
     }
     const change = { actor, action: 'order.refund', subject: ['order', order.utr] as const };

@@ -7,12 +7,19 @@ import { deliverOrder } from './jobs';
 /**
  * Reserves a service's free codes for the paid orders that lack them, oldest order first, in the transaction that
  * made the codes free, so that a newer buyer can't come between. Delivery is a job for each order.
+ *
+ * @param whileLocked what to do about orders that somebody else is changing: a transaction that holds an order
+ * itself must `skip` them, or two of its kind wait for each other; the fill-up job finds what was missed.
  */
-export async function allocateCodes(tx: Executor, cardServiceId: number): Promise<void> {
+export async function allocateCodes(
+  tx: Executor,
+  cardServiceId: number,
+  whileLocked: 'wait' | 'skip' = 'wait',
+): Promise<void> {
   const waiting = await tx.execute<{ id: number }>(sql`
     select o.id from orders o where o.status = ${OrderStatus.stockShort}
       and exists (select from order_lines l where l.order_id = o.id and l.card_service_id = ${cardServiceId})
-    order by o.id for update`);
+    order by o.id for update ${whileLocked === 'skip' ? sql`skip locked` : sql``}`);
   if (waiting.length === 0) return;
   const given = await tx.execute<{ order_id: number }>(sql`
     with lacking as (

@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { addJob, defineJob } from '@/lib/jobs/define';
 import { OrderStatus } from '../orders/states';
 import { transition } from '../orders/transition';
+import { allocateCodes } from './allocate-codes';
 import { releaseUnits } from './campaign-units';
 import { releaseCodes } from './codes-of-order';
 import { expireOrders, fillShortOrders } from './jobs';
@@ -26,6 +27,7 @@ export async function expireBatch(): Promise<number> {
     await tx.execute(sql`update orders set expired_at = now(), updated_at = now() where id in ${ids}`);
     await releaseUnits(tx, ids);
     for (const card_service_id of await releaseCodes(tx, ids)) {
+      await allocateCodes(tx, card_service_id, 'skip');
       await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
     }
     for (const order of due) await transition(tx, order, 'expire', null);
