@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { randomText } from '@/lib/crypto/secrets';
 import { db, type Executor } from '@/lib/db/client';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
+import { env } from '@/lib/env';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
 import { settleOrder } from '../orders/settle-order';
@@ -98,7 +99,8 @@ async function renew(tx: Executor, order: LockedOrder, actor: Actor): Promise<vo
   }
   await reserveCodes(tx, order.id);
   await tx.execute(sql`
-    update orders set expired_at = null, expires_at = now() + (expires_at - created_at) where id = ${order.id}`);
+    update orders set expired_at = null, expires_at = now() + ${env().ORDER_RESERVATION_MINUTES} * interval '1 minute'
+    where id = ${order.id}`);
   await transition(tx, order, 'renew', actor);
 }
 
