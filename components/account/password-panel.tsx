@@ -1,13 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { showToast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/call-api';
 
 /** @param email goes along unseen, so that password managers know whose password is changed. */
@@ -19,7 +19,9 @@ export function PasswordPanel({ email }: { email: string }) {
     send: (body) => callApi('/api/account/password', { method: 'POST', body }),
     onDone: () => {
       form.reset();
-      toast.success('Your password is changed', {
+      showToast({
+        kind: 'success',
+        title: 'Your password is changed',
         description: 'All other sessions and all tokens have ended.',
       });
       return queries.invalidateQueries({ queryKey: ['account'] });

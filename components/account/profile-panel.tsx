@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { toast } from 'sonner';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -9,6 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Select } from '@/components/ui/select';
+import { showToast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/call-api';
 
 type Props = {
@@ -25,7 +25,7 @@ export function ProfilePanel({ profile, zones }: Props) {
     send: (body) => callApi('/api/account/profile', { method: 'POST', body }),
     onDone: (_, values) => {
       form.reset(values);
-      toast.success('Your profile is saved');
+      showToast({ kind: 'success', title: 'Your profile is saved' });
       // Times on the page follow the zone.
       router.refresh();
     },

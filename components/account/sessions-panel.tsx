@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Time } from '@/components/ui/time';
+import { showToast } from '@/components/ui/toast';
 import { revokeSession, sessionsQuery } from '@/lib/auth/sessions/queries';
 import type { Session } from '@/lib/auth/sessions/schemas';
 import { browserName } from './browser-name';
@@ -19,8 +19,8 @@ export function SessionsPanel({ initial, zone }: Props) {
   const { data: sessions = [], error } = useQuery({ ...sessionsQuery(), initialData: { sessions: initial } });
   const revoke = useMutation({
     mutationFn: revokeSession,
-    onSuccess: () => toast.success('That browser is signed out'),
-    onError: (failure) => toast.error(failure.message),
+    onSuccess: () => showToast({ kind: 'success', title: 'That browser is signed out' }),
+    onError: (failure) => showToast({ kind: 'error', title: failure.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
   return (

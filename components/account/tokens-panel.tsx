@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Table, Td, Th } from '@/components/ui/table';
 import { Time } from '@/components/ui/time';
+import { showToast } from '@/components/ui/toast';
 import { revokeToken, tokensQuery } from '@/lib/auth/tokens/queries';
 import type { Token } from '@/lib/auth/tokens/schemas';
 
@@ -22,8 +22,8 @@ export function TokensPanel({ initial, zone }: Props) {
   const { data: tokens = [], error } = useQuery({ ...tokensQuery(), initialData: { tokens: initial } });
   const revoke = useMutation({
     mutationFn: revokeToken,
-    onSuccess: (_, id) => toast.success(`Token ${id} is revoked`),
-    onError: (failure) => toast.error(failure.message),
+    onSuccess: (_, id) => showToast({ kind: 'success', title: `Token ${id} is revoked` }),
+    onError: (failure) => showToast({ kind: 'error', title: failure.message }),
     onSettled: () => {
       setAsking(null);
       return queries.invalidateQueries({ queryKey: tokensQuery().queryKey });

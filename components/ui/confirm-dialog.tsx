@@ -1,44 +1,20 @@
 'use client';
 
-import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { Button } from './button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog-view';
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** What will be gone, by name, and whether it can come back. */
-  children: ReactNode;
-  /** A verb and its object: "Revoke token 12". */
-  confirm: string;
-  pending?: boolean;
-  onConfirm: () => void;
-};
+const ConfirmDialogView = lazy(() => import('./confirm-dialog-view'));
 
-/** Asks before something is destroyed. Focus starts on the way out, and the scrim does not close it. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirm, pending, onConfirm }: Props) {
+/** Asks before something is destroyed. Loaded when it is first opened, and kept, so that it closes as it should. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [used, setUsed] = useState(props.open);
+  useEffect(() => {
+    if (props.open) setUsed(true);
+  }, [props.open]);
+  if (!used) return null;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content className="fixed inset-x-0 bottom-0 z-50 grid gap-5 rounded-t-card border border-line bg-surface p-5 shadow-float outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6">
-          <div className="grid gap-1.5">
-            <Radix.Title className="display text-lg">{title}</Radix.Title>
-            <Radix.Description asChild>
-              <div className="text-muted">{children}</div>
-            </Radix.Description>
-          </div>
-          <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
-            <Radix.Cancel asChild>
-              <Button>Keep it as it is</Button>
-            </Radix.Cancel>
-            <Button variant="danger" pending={pending} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense>
+      <ConfirmDialogView {...props} />
+    </Suspense>
   );
 }

@@ -1,24 +1,18 @@
 'use client';
 
-import { Toaster as Sonner } from 'sonner';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstToast } from './toast';
 
-/** Where short answers to what a person just did appear. */
+const ToasterView = lazy(() => import('./toaster-view'));
+
+/** The place for toasts, empty until there is one. */
 export function Toaster() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onFirstToast(() => setNeeded(true)), []);
+  if (!needed) return null;
   return (
-    <Sonner
-      position="bottom-center"
-      gap={8}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-center gap-3 rounded-control border border-line bg-surface px-4 py-3 text-md text-text shadow-float',
-          error: '[&_[data-icon]]:text-bad',
-          success: '[&_[data-icon]]:text-good',
-          description: 'text-muted',
-          actionButton: 'ml-auto font-medium text-link underline underline-offset-3',
-        },
-      }}
-    />
+    <Suspense>
+      <ToasterView />
+    </Suspense>
   );
 }

@@ -1,0 +1,24 @@
+/** What a toast says, and where it shows: loaded with the first toast, so that no page opens with its weight. */
+type Toast = { kind: 'success' | 'error'; title: string; description?: string };
+
+const listeners = new Set<() => void>();
+let mounted: () => void;
+const ready = new Promise<void>((resolve) => {
+  mounted = resolve;
+});
+
+/** Calls back when the first toast is on its way. */
+export function onFirstToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For the place where toasts show: it is there now. */
+export const toasterIsReady = () => mounted();
+
+/** Shows a short answer to what a person just did. */
+export async function showToast({ kind, title, description }: Toast): Promise<void> {
+  for (const listener of listeners) listener();
+  const [{ toast }] = await Promise.all([import('sonner'), ready]);
+  toast[kind](title, { description });
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Toaster } from 'sonner';
+import { toasterIsReady } from './toast';
+
+/** Where short answers to what a person just did appear. */
+export default function ToasterView() {
+  useEffect(toasterIsReady, []);
+  return (
+    <Toaster
+      position="bottom-center"
+      gap={8}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-control border border-line bg-surface px-4 py-3 text-md text-text shadow-float',
+          error: '[&_[data-icon]]:text-bad',
+          success: '[&_[data-icon]]:text-good',
+          description: 'text-muted',
+        },
+      }}
+    />
+  );
+}
