@@ -17,9 +17,9 @@ export type ErrorKind =
 
 /**
  * A problem with one field: its dotted path (`service_ids.0`) and a whole sentence about it. `notAnId`: a record's id
- * was wanted and this can't be one, so that no record is meant.
+ * was wanted and this can't be one, so that no record is meant. `isMissing`: nothing was given.
  */
-export type Problem = { field: string; text: string; notAnId?: boolean };
+export type Problem = { field: string; text: string; notAnId?: boolean; isMissing?: boolean };
 
 export class DomainError extends Error {
   override readonly name = 'DomainError';

@@ -38,11 +38,20 @@ function limiters(): Limiters {
   return holder.__loadoutLimiters;
 }
 
+/** Too many requests or attempts, with the limit that they have used up. */
+export class LimitReached extends DomainError {
+  readonly quota: Quota;
+
+  constructor(limit: number, seconds: number) {
+    super('limited', `Too Many Attempts. Try again in ${seconds} seconds.`, [], seconds);
+    this.quota = { limit, remaining: 0, resetSeconds: seconds };
+  }
+}
+
 async function consume(limiter: RateLimiterAbstract, limit: number, key: string): Promise<Quota> {
   const state = await limiter.consume(key).catch((rejected: unknown) => {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    const seconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-    throw new DomainError('limited', `Too Many Attempts. Try again in ${seconds} seconds.`, [], seconds);
+    throw new LimitReached(limit, Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)));
   });
   return { limit, remaining: state.remainingPoints, resetSeconds: Math.ceil(state.msBeforeNext / 1000) };
 }
@@ -56,7 +65,7 @@ export async function countRequest(key: string): Promise<Quota | undefined> {
 /**
  * One attempt at something that can be guessed. Keys are kept as hashes: the table holds no address.
  *
- * @throws DomainError limited, with the seconds to wait.
+ * @throws LimitReached, with the seconds to wait.
  */
 export async function countAttempt(kind: string, key: string): Promise<Quota | undefined> {
   const limit = env().AUTH_RATE_LIMIT_PER_MINUTE;

@@ -3,14 +3,15 @@ import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { DomainError, forbidden } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { countAttempt, countRequest, type Quota } from '@/lib/rate-limit';
+import { countAttempt, countRequest, LimitReached, type Quota } from '@/lib/rate-limit';
 import { MAX_BODY_BYTES, readBody, readQuery } from './body';
 import type { AuthMode, Context, Definition, Endpoint, Method } from './endpoint';
 import { GENERAL_FAILURE } from './errors';
-import { fitInput } from './fit-input';
 import { metrics } from './metrics';
-import { addressOf, requestIdOf, respond } from './respond';
-import { problemsOf } from './texts';
+import { parseInput, respell } from './parse-input';
+import { addressOf, quotaHeaders, requestIdOf, respond } from './respond';
+import { serialise, streamList } from './serialise';
+import { withoutValues } from './without-values';
 
 type Handler = (request: Request) => Promise<Response>;
 export type Routes = Record<Method | 'HEAD' | 'OPTIONS', Handler>;
@@ -53,6 +54,7 @@ export function defineContract(options: ContractOptions) {
     if (known && error.retryAfterSeconds) headers['retry-after'] = String(error.retryAfterSeconds);
     return respond(call.request, {
       ...call,
+      quota: error instanceof LimitReached ? error.quota : call.quota,
       status,
       body: JSON.stringify({ status: 'failed', errors }),
       headers,
@@ -74,10 +76,10 @@ export function defineContract(options: ContractOptions) {
 
   const contextOf = async (call: Call, endpoint: Endpoint, actor: Actor | null) => {
     const { request, address } = call;
-    const query = endpoint.query && parse(endpoint.query, readQuery(new URL(request.url)));
+    const query = endpoint.query && parseInput(endpoint.query, readQuery(new URL(request.url)));
     const body =
       endpoint.body &&
-      parse(
+      parseInput(
         endpoint.body,
         respell(await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES), endpoint.spellings),
       );
@@ -87,8 +89,8 @@ export function defineContract(options: ContractOptions) {
   const answer = async (
     endpoint: Endpoint,
     context: Context<AuthMode, z.ZodObject, z.ZodObject>,
-  ): Promise<string | Response> => {
-    const { cached, handler } = endpoint;
+  ): Promise<string | Response | ReadableStream<Uint8Array>> => {
+    const { cached, handler, streamed } = endpoint;
     if (cached) {
       const variant = (await cached.variant?.(context)) ?? '';
       const key = `${options.base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
@@ -97,6 +99,10 @@ export function defineContract(options: ContractOptions) {
         const text = serialise(endpoint, value);
         return { ...rest, value: text, bytes: 2 * (text.length + key.length) };
       });
+    }
+    if (streamed) {
+      const page = await streamed.page?.(context);
+      return page ? serialise(endpoint, page) : streamList(endpoint, streamed, context);
     }
     const result = await handler?.(context);
     if (result instanceof Response) return result;
@@ -114,7 +120,8 @@ export function defineContract(options: ContractOptions) {
       const actor = await admit(call, endpoint);
       const result = await answer(endpoint, await contextOf(call, endpoint, actor));
       if (result instanceof Response) {
-        result.headers.set('x-request-id', call.requestId);
+        const headers = { 'x-request-id': call.requestId, ...(call.quota && quotaHeaders(call.quota)) };
+        for (const [name, value] of Object.entries(headers)) result.headers.set(name, value);
         response = result;
       } else response = respond(request, { ...call, status: 200, body: result });
     } catch (error) {
@@ -127,9 +134,19 @@ export function defineContract(options: ContractOptions) {
     return response;
   };
 
-  const refuse = (request: Request, allowed: readonly string[]): Response => {
+  /** Answers what is no endpoint's work: counted, so that it costs a client as much as any other request. */
+  const aside = async (request: Request, reply: (call: Call) => Response): Promise<Response> => {
     const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
-    const text = `The ${request.method} method is not supported for this route. Supported methods: ${allowed.join(', ')}.`;
+    try {
+      call.quota = await countRequest(`address:${call.address}`);
+      return reply(call);
+    } catch (error) {
+      return failed(call, error);
+    }
+  };
+
+  const refuse = (call: Call, allowed: readonly string[]): Response => {
+    const text = `The ${call.request.method} method is not supported for this route. Supported methods: ${allowed.join(', ')}.`;
     const response = failed(call, new DomainError('method', text));
     response.headers.set('allow', allowed.join(', '));
     return response;
@@ -156,103 +173,37 @@ export function defineContract(options: ContractOptions) {
       const reads = byMethod.get('GET');
       if (reads) byMethod.set('HEAD', reads);
       const allowed = [...byMethod.keys(), 'OPTIONS'];
-      const handle: Handler = async (request) => {
+      return forAllMethods(async (request) => {
         const endpoint = byMethod.get(request.method);
         if (endpoint) return serve(endpoint, request);
-        if (request.method !== 'OPTIONS') return refuse(request, allowed);
-        return respond(request, {
-          status: 204,
-          body: null,
-          requestId: requestIdOf(request),
-          headers: { allow: allowed.join(', ') },
-        });
-      };
-      return {
-        GET: handle,
-        HEAD: handle,
-        POST: handle,
-        PUT: handle,
-        PATCH: handle,
-        DELETE: handle,
-        OPTIONS: handle,
-      };
+        return aside(request, (call) =>
+          request.method === 'OPTIONS'
+            ? respond(request, { ...call, status: 204, body: null, headers: { allow: allowed.join(', ') } })
+            : refuse(call, allowed),
+        );
+      });
+    },
+
+    /** For a path that something else serves: refuses all methods but these in the contract's words. */
+    refuseAllBut(...served: Method[]): Routes {
+      const allowed = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+      return forAllMethods((request) => aside(request, (call) => refuse(call, allowed)));
     },
 
     /** For every path under the base that is no endpoint. */
-    unknownPath(): Routes {
-      const handle: Handler = async (request) => {
-        const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
-        try {
-          call.quota = await countRequest(`address:${call.address}`);
-          return failed(call, new DomainError('not-found', 'Record Not Found'));
-        } catch (error) {
-          return failed(call, error);
-        }
-      };
-      return {
-        GET: handle,
-        HEAD: handle,
-        POST: handle,
-        PUT: handle,
-        PATCH: handle,
-        DELETE: handle,
-        OPTIONS: handle,
-      };
-    },
+    unknownPath: (): Routes =>
+      forAllMethods((request) =>
+        aside(request, (call) => failed(call, new DomainError('not-found', 'Record Not Found'))),
+      ),
   };
 }
 
-function parse(schema: z.ZodObject, raw: Record<string, unknown>): unknown {
-  const { value, problems } = fitInput(schema, raw);
-  const result = schema.safeParse(value);
-  if (result.success && problems.length === 0) return result.data;
-  const refused = new Set(problems.map((problem) => problem.field));
-  const found = result.success
-    ? []
-    : problemsOf(result.error, schema, value).filter(({ field }) => !refused.has(field));
-  const all = [...problems, ...found];
-  throw new DomainError('invalid', all[0]?.text ?? 'The given data was invalid.', all);
-}
-
-function respell(
-  fields: Record<string, unknown>,
-  spellings: Endpoint['spellings'] = {},
-): Record<string, unknown> {
-  for (const [spelling, field] of Object.entries(spellings)) {
-    if (fields[field] === undefined && Object.hasOwn(fields, spelling)) fields[field] = fields[spelling];
-  }
-  return fields;
-}
-
-/** The success envelope as JSON. The schema builds the answer: a field that is not declared never leaves. */
-function serialise({ response, envelope = 'message' }: Endpoint, result: unknown): string {
-  const value = response.parse(result);
-  return JSON.stringify(
-    envelope === 'flat'
-      ? { status: 'success', ...(value as object) }
-      : { status: 'success', [envelope]: value },
-  );
-}
-
-/** An error for the log: what and where, without the values that a query or a parser puts into its text. */
-function withoutValues(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, table_name, constraint_name, routine } = (error.cause ?? error) as unknown as Record<
-    string,
-    unknown
-  >;
-  const known = code === undefined ? error.message : undefined;
-  const frames = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12);
-  return {
-    type: error.name,
-    message: known,
-    errorCode: code,
-    table: table_name,
-    constraint: constraint_name,
-    routine,
-    stack: frames,
-  };
-}
+const forAllMethods = (handle: Handler): Routes => ({
+  GET: handle,
+  HEAD: handle,
+  POST: handle,
+  PUT: handle,
+  PATCH: handle,
+  DELETE: handle,
+  OPTIONS: handle,
+});

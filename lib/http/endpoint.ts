@@ -46,6 +46,11 @@ export type Description<A extends AuthMode, Q, B, R> = {
   envelope?: 'message' | 'errors' | 'flat';
   /** How a failed validation is told; by default texts for writes, the general failure for reads. */
   failures?: 'general' | 'texts';
+  /**
+   * The field of the query or body that names the record the call is about. Malformed, or missing in a query, it
+   * names none: the contract's not-found.
+   */
+  record?: string;
   /** Counts each call as an attempt at guessing something. */
   guessable?: boolean;
   /** Headers that the endpoint reads, for the document. */
@@ -60,6 +65,16 @@ export type CachedRead<A extends AuthMode, Q, B, R extends z.ZodType> = {
   read: (context: Context<A, Q, B>, variant: string) => Promise<Filled<z.input<R>>>;
 };
 
+/** A list of unbounded length: it leaves as it is read from the database, so that memory stays flat. */
+export type StreamedRead<C = never> = {
+  /** The response's field that holds the list. */
+  under: string;
+  /** The list's records, in batches. */
+  rows: (context: C) => AsyncIterable<readonly unknown[]>;
+  /** Where the query asks for a page: that page, whole. Undefined where it does not. */
+  page?: (context: C) => Promise<unknown>;
+};
+
 export type Definition<
   A extends AuthMode,
   Q extends z.ZodObject | undefined,
@@ -67,8 +82,13 @@ export type Definition<
   R extends z.ZodType,
 > = Description<A, Q, B, R> &
   (
-    | { handler: (context: Context<A, Q, B>) => Promise<z.input<R> | Response>; cached?: undefined }
-    | { cached: CachedRead<A, Q, B, R>; handler?: undefined }
+    | {
+        handler: (context: Context<A, Q, B>) => Promise<z.input<R> | Response>;
+        cached?: undefined;
+        streamed?: undefined;
+      }
+    | { cached: CachedRead<A, Q, B, R>; handler?: undefined; streamed?: undefined }
+    | { streamed: StreamedRead<Context<A, Q, B>>; handler?: undefined; cached?: undefined }
   );
 
 /** An endpoint as the registry, the route and the document see it, whatever its types. */
@@ -76,4 +96,5 @@ export type Endpoint = Description<AuthMode, z.ZodObject | undefined, z.ZodObjec
   methods: readonly Method[];
   handler?: (context: Context<AuthMode, z.ZodObject, z.ZodObject>) => Promise<unknown>;
   cached?: CachedRead<AuthMode, z.ZodObject, z.ZodObject, z.ZodType>;
+  streamed?: StreamedRead;
 };

@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { env } from '@/lib/env';
 
-/** The `page` of a query: below 1, or not a number, is page 1. */
-export const pageParameter = () => z.int().min(1).max(100_000_000).default(1).catch(1);
+const MAX_PAGE = 100_000_000;
+
+/** The `page` of a query: below 1, or not a whole number, is page 1. One beyond reason is a page past the end. */
+const pageParameter = () =>
+  z
+    .number()
+    .refine(Number.isInteger)
+    .catch(1)
+    .transform((page) => Math.min(Math.max(page, 1), MAX_PAGE))
+    .default(1)
+    .meta({ type: 'integer', minimum: 1 });
+
+/** A paged list's query: `page`, the endpoint's own parameters, and whatever else the links are to keep. */
+export const pageQuery = <T extends z.ZodRawShape>(parameters: T) =>
+  z
+    .object({ ...parameters, page: pageParameter() })
+    .catchall(z.string().max(1000).optional().catch(undefined));
 
 const PageLink = z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() });
 

@@ -18,12 +18,18 @@ export function addressOf(request: Request): string {
 
 export type Answer = {
   status: number;
-  /** JSON text; null for an answer without a body. */
-  body: string | null;
+  /** JSON text, whole or as it is made; null for an answer without a body. */
+  body: string | ReadableStream<Uint8Array> | null;
   requestId: string;
   quota?: Quota | undefined;
   headers?: Record<string, string>;
 };
+
+export const quotaHeaders = ({ limit, remaining, resetSeconds }: Quota) => ({
+  'x-ratelimit-limit': String(limit),
+  'x-ratelimit-remaining': String(remaining),
+  'x-ratelimit-reset': String(resetSeconds),
+});
 
 /** An API response with the headers that each of them carries. */
 export function respond(request: Request, { status, body, requestId, quota, headers }: Answer): Response {
@@ -33,11 +39,7 @@ export function respond(request: Request, { status, body, requestId, quota, head
     'x-request-id': requestId,
     ...headers,
   };
-  if (quota) {
-    all['x-ratelimit-limit'] = String(quota.limit);
-    all['x-ratelimit-remaining'] = String(quota.remaining);
-    all['x-ratelimit-reset'] = String(quota.resetSeconds);
-  }
+  if (quota) Object.assign(all, quotaHeaders(quota));
   addCors(request, all);
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: all });
 }

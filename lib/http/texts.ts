@@ -31,8 +31,11 @@ export function problemsOf(error: z.core.$ZodError, schema: z.core.$ZodType, inp
   const found = new Map<string, Problem>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.');
-    if (!found.has(field))
-      found.set(field, { field, text: textOf(issue, field, schemaAt(schema, issue.path), input) });
+    if (found.has(field)) continue;
+    const at = schemaAt(schema, issue.path);
+    const isMissing = isAbsent(input, issue.path);
+    const notAnId = isId(at) && !isMissing;
+    found.set(field, { field, text: textOf(issue, field, at, input), isMissing, notAnId });
   }
   return [...found.values()];
 }
@@ -56,7 +59,7 @@ function textOf(
     case 'invalid_type':
       return `The ${name} must be ${kindOf(issue.expected, schema)}.`;
     case 'too_small':
-      return tooSmall(issue, name);
+      return isId(schema) ? `The selected ${name} is invalid.` : tooSmall(issue, name);
     case 'too_big':
       return isId(schema) ? `The selected ${name} is invalid.` : tooBig(issue, name, schema);
     case 'invalid_format':
