@@ -241,7 +241,11 @@ test.describe('revocation', () => {
   test('of another account’s token is a not-found and changes nothing', async () => {
     const victim = await shopper();
     const own = await page(await account());
-    failure(await own.post('account/tokens/revoke', { id: Number(victim.token.split('|')[0]) }), 404, GENERAL);
+    failure(
+      await own.post('account/tokens/revoke', { id: Number(victim.token.split('|')[0]) }),
+      404,
+      GENERAL,
+    );
     accepted(await read(victim.api));
   });
 

@@ -98,14 +98,18 @@ test.describe('GET card/services', () => {
       await makeCardService(own.id, { sort_by: 1 }),
     ];
     const query = { card_id: own.id };
-    expect(ids(success(await made.keys.get('card/services', query), services).services)).toEqual([a.id, b.id]);
+    expect(ids(success(await made.keys.get('card/services', query), services).services)).toEqual([
+      a.id,
+      b.id,
+    ]);
     const bare = await makeCard();
-    expect(success(await made.keys.get('card/services', { card_id: bare.id }), services).services).toEqual([]);
+    expect(success(await made.keys.get('card/services', { card_id: bare.id }), services).services).toEqual(
+      [],
+    );
   });
 
   test('fails generally for a card that is not there', async () => {
-    for (const card_id of NO_CARD)
-      failure(await made.keys.get('card/services', { card_id }), 404, GENERAL);
+    for (const card_id of NO_CARD) failure(await made.keys.get('card/services', { card_id }), 404, GENERAL);
   });
 
   test('shows a campaign’s terms while units are left, and changes within a second', async () => {

@@ -158,7 +158,18 @@ test.describe('GET top-up/list', () => {
     expect(ids((await list({ category_id: other.category.id })).items)).toEqual(ids(other.products));
     expect((await list({ category_id: '' })).total).toBeGreaterThan(3);
     const cards = await makeCategory('card');
-    for (const id of [cards.id, 2_000_000_000, 0, -1, 'abc', '1.5', '1e2', 2 ** 31, '9223372036854775808', '1;']) {
+    for (const id of [
+      cards.id,
+      2_000_000_000,
+      0,
+      -1,
+      'abc',
+      '1.5',
+      '1e2',
+      2 ** 31,
+      '9223372036854775808',
+      '1;',
+    ]) {
       failure(await made.keys.get('top-up/list', { category_id: id }), 404, GENERAL);
     }
   });
@@ -209,7 +220,10 @@ test.describe('GET top-up/list', () => {
   test('gives no records past the end, with from and to null', async () => {
     const { category } = await shelf(1);
     for (const page of [2, 4, 2 ** 31, '9223372036854775808', '9'.repeat(30)]) {
-      const { items, from, to, total, last_page, next_page_url } = await list({ category_id: category.id, page });
+      const { items, from, to, total, last_page, next_page_url } = await list({
+        category_id: category.id,
+        page,
+      });
       expect({ items, from, to, total, last_page, next_page_url }, `page=${page}`).toEqual({
         items: [],
         from: null,
@@ -321,9 +335,9 @@ test.describe('GET top-up/details', () => {
       await makeTopUpService(id, { price, discount, discount_type: type, sort_by: index });
     await makeTopUpService(id, { status: 0 });
     const { active_services } = (await show(slug)).topUp;
-    expect(
-      active_services.map((row) => [row.discountedAmount, row.discountedPriceWithoutDiscount]),
-    ).toEqual(cases.map(({ amount, net }) => [amount, net]));
+    expect(active_services.map((row) => [row.discountedAmount, row.discountedPriceWithoutDiscount])).toEqual(
+      cases.map(({ amount, net }) => [amount, net]),
+    );
     expect(active_services.map((row) => row.discount_type)).toEqual(cases.map(({ type }) => type));
     expect(active_services[0]).toMatchObject({ currency: 'USD', currency_symbol: '$' });
   });

@@ -73,7 +73,11 @@ export async function shopper(options: AccountOptions = {}): Promise<Account & {
 export const operator = () => shopper({ role: 'admin' });
 
 /** Signs in as a browser does and gives the Cookie header of the session; null where sign-in is refused. */
-export async function signIn(email: string, password = PASSWORD, origin = guest().origin): Promise<string | null> {
+export async function signIn(
+  email: string,
+  password = PASSWORD,
+  origin = guest().origin,
+): Promise<string | null> {
   const first = await fetch(`${origin}/api/auth/csrf`);
   const { csrfToken } = (await first.json()) as { csrfToken: string };
   const response = await fetch(`${origin}/api/auth/callback/credentials`, {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import {
   campaigns,
@@ -11,7 +12,6 @@ import {
   topUps,
 } from '@/lib/db/schema';
 import { sealCode } from '@/lib/store/stock/seal-code';
-import { sql } from 'drizzle-orm';
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
@@ -109,6 +109,12 @@ export async function makeCampaign(values: New<typeof campaigns> = {}) {
 
 /** A gateway that is shown but that no driver serves. */
 export async function makeGateway(values: New<typeof gateways> = {}) {
-  const row = { code: `test-${tag()}`, name: 'Test gateway', image: 'gateways/test.svg', sort_by: 900, ...values };
+  const row = {
+    code: `test-${tag()}`,
+    name: 'Test gateway',
+    image: 'gateways/test.svg',
+    sort_by: 900,
+    ...values,
+  };
   return first(await db().insert(gateways).values(row).returning());
 }

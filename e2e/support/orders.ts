@@ -8,7 +8,10 @@ import { cardOrderPage, madeOrder, paidOrder, topUpOrderPage } from './contract'
 import { success } from './expectations';
 
 /** Orders cards; pairs of service and quantity. */
-export async function orderCards(api: Api, ...lines: [serviceId: number, quantity: number][]): Promise<string> {
+export async function orderCards(
+  api: Api,
+  ...lines: [serviceId: number, quantity: number][]
+): Promise<string> {
   const body = { service_ids: lines.map(([id]) => id), quantities: lines.map(([, quantity]) => quantity) };
   return success(await api.post('card/make-order', body), madeOrder).utr;
 }
@@ -69,10 +72,7 @@ export const linesOf = (utr: string) =>
 
 /** Lets an unpaid order's time run out, and the job of the minute find it. */
 export async function expire(utr: string): Promise<void> {
-  await db()
-    .update(orders)
-    .set({ expires_at: sql`now() - interval '1 second'` })
-    .where(eq(orders.utr, utr));
+  await db().update(orders).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(orders.utr, utr));
   // The worker's own run may have found it first; then there is nothing left to do here.
   await expect
     .poll(async () => {

@@ -1,8 +1,14 @@
+import { requestIdOf } from '@/lib/http/respond';
 import { openapiDocument } from '@/lib/reference/document';
+import { store } from '@/lib/store/contract';
 
 export const dynamic = 'force-dynamic';
 
 /** The OpenAPI 3.1 document of both services. Anyone may read it from anywhere. */
-export function GET(): Response {
-  return Response.json(openapiDocument(), { headers: { 'access-control-allow-origin': '*' } });
+export function GET(request: Request): Response {
+  return Response.json(openapiDocument(), {
+    headers: { 'access-control-allow-origin': '*', 'x-request-id': requestIdOf(request) },
+  });
 }
+
+export const { POST, PUT, PATCH, DELETE } = store.refuseAllBut('GET');

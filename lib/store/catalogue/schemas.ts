@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
-import { pageOfItems, pageParameter } from '@/lib/http/paging';
+import { pageOfItems, pageQuery } from '@/lib/http/paging';
 
 const timestampText = () => z.string();
 const amount = () => z.number();
@@ -148,7 +148,7 @@ const listParameters = {
   sort: z.enum(sortOrders).optional(),
 };
 
-export const ListTopUpsQuery = z.object({ ...listParameters, page: pageParameter() });
+export const ListTopUpsQuery = pageQuery(listParameters);
 export const ListCardsQuery = z.object(listParameters);
 export const TopUpPage = pageOfItems(TopUpInList);
 

@@ -76,7 +76,7 @@ export const listTopUpOrders = store.endpoint({
   query: ListOrdersQuery,
   response: TopUpOrderPage,
   async handler({ actor, query }) {
-    const { orders, page } = await listOrders('top_up', { actor, page: query.page });
+    const { orders, page } = await listOrders('top_up', { actor, input: query });
     return { data: orders.map(topUpOrderView), ...page };
   },
 });
@@ -92,7 +92,7 @@ export const listCardOrders = store.endpoint({
   query: ListOrdersQuery,
   response: CardOrderPage,
   async handler({ actor, query }) {
-    const { orders, page } = await listOrders('card', { actor, page: query.page });
+    const { orders, page } = await listOrders('card', { actor, input: query });
     return { data: orders.map(cardOrderView), ...page };
   },
 });

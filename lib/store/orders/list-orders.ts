@@ -1,16 +1,21 @@
+import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { paginate } from '@/lib/http/paging';
 import type { ProductKind } from '../catalogue/rows';
 import { type OrderRow, orderJson } from './order-rows';
 import { recordReveals } from './record-reveals';
+import type { ListOrdersQuery } from './schemas';
 
 export const ORDERS_PER_PAGE = 10;
 
 const PATHS: Record<ProductKind, string> = { card: '/api/get-card/orders', top_up: '/api/get-topup/orders' };
 
 /** A page of the account's orders of one kind, newest first, in one round trip. Delivered codes count as seen. */
-export async function listOrders(kind: ProductKind, { actor, page }: { actor: Actor; page: number }) {
+export async function listOrders(
+  kind: ProductKind,
+  { actor, input: { page, ...query } }: { actor: Actor; input: z.output<typeof ListOrdersQuery> },
+) {
   const sql = client();
   const [found] = await sql<{ total: number; orders: OrderRow[] }[]>`
     select
@@ -22,6 +27,10 @@ export async function listOrders(kind: ProductKind, { actor, page }: { actor: Ac
   await recordReveals(orders, 'api', actor.id);
   return {
     orders,
-    page: paginate({ path: PATHS[kind], page, perPage: ORDERS_PER_PAGE }, found?.total ?? 0, orders.length),
+    page: paginate(
+      { path: PATHS[kind], page, perPage: ORDERS_PER_PAGE, query },
+      found?.total ?? 0,
+      orders.length,
+    ),
   };
 }

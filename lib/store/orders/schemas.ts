@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
-import { pageOfData, pageParameter } from '@/lib/http/paging';
+import { pageOfData, pageQuery } from '@/lib/http/paging';
 
 export const MAX_LINES = 20;
 export const MAX_QUANTITY = 100;
@@ -19,7 +19,7 @@ export const MakeTopUpOrderInput = z
 
 export const MadeOrder = z.object({ utr: z.string() });
 
-export const ListOrdersQuery = z.object({ page: pageParameter() });
+export const ListOrdersQuery = pageQuery({});
 export const OrderDetailsQuery = z.object({ utr: text(64) });
 
 const OrderReview = z.object({

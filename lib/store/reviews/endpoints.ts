@@ -33,7 +33,12 @@ export const listCardReviews = store.endpoint({
   cached: {
     variant: ({ actor, query }) => reviewerVariant('card', query.card_id, actor),
     read: ({ query }, variant) =>
-      listReviews('card', { productId: query.card_id, page: query.page, viewerId: Number(variant) || null }),
+      listReviews('card', {
+        productId: query.card_id,
+        page: query.page,
+        query,
+        viewerId: Number(variant) || null,
+      }),
   },
 });
 
@@ -69,6 +74,7 @@ export const listTopUpReviews = store.endpoint({
       listReviews('top_up', {
         productId: query.top_up_id,
         page: query.page,
+        query,
         viewerId: Number(variant) || null,
       }),
   },

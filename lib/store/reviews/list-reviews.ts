@@ -19,11 +19,16 @@ export function visibleReviews(kind: ProductKind, product: Fragment, viewerId: n
     where r.${parent} = ${product} and (r.status = 1 or r.user_id = ${viewerId ?? 0})`;
 }
 
+type ReviewsWanted = {
+  productId: number;
+  page: number;
+  /** The request's parameters, which the links keep. */
+  query: Readonly<Record<string, unknown>>;
+  viewerId: number | null;
+};
+
 /** A page of a product's reviews, newest first. @throws DomainError not-found for a product that is not on sale. */
-export async function listReviews(
-  kind: ProductKind,
-  { productId, page, viewerId }: { productId: number; page: number; viewerId: number | null },
-) {
+export async function listReviews(kind: ProductKind, { productId, page, query, viewerId }: ReviewsWanted) {
   const sql = client();
   const { products } = tablesOf(kind);
   const visible = visibleReviews(kind, sql`${productId}`, viewerId);
@@ -37,7 +42,6 @@ export async function listReviews(
         order by r.created_at desc, r.id desc limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}) as page) as rows`;
   if (!found?.known) throw notFound();
   const path = kind === 'card' ? '/api/card/review' : '/api/topup/review';
-  const query = kind === 'card' ? { card_id: productId } : { top_up_id: productId };
   const pagination = paginate(
     { path, page, perPage: REVIEWS_PER_PAGE, query },
     found.total,

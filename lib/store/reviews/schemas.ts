@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
-import { Pagination, pageParameter } from '@/lib/http/paging';
+import { Pagination, pageQuery } from '@/lib/http/paging';
 
 export const ReviewUserView = z.object({
   id: z.int(),
@@ -38,8 +38,8 @@ const reviewInput = { rating: z.int().min(1).max(5), comment: text(2000) };
 export const CardReviewInput = z.object({ card_id: recordId(), ...reviewInput });
 export const TopUpReviewInput = z.object({ top_up_id: recordId(), ...reviewInput });
 
-export const ListCardReviewsQuery = z.object({ card_id: recordId(), page: pageParameter() });
-export const ListTopUpReviewsQuery = z.object({ top_up_id: recordId(), page: pageParameter() });
+export const ListCardReviewsQuery = pageQuery({ card_id: recordId() });
+export const ListTopUpReviewsQuery = pageQuery({ top_up_id: recordId() });
 
 export const CardReviews = z.object({ reviews: z.array(CardReviewView), pagination: Pagination });
 export const TopUpReviews = z.object({ reviews: z.array(TopUpReviewView), pagination: Pagination });

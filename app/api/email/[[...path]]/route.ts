@@ -1,0 +1,3 @@
+import { campaign } from '@/lib/campaign/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.unknownPath();
