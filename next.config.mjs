@@ -16,8 +16,9 @@ const security = [
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // They load modules by names made at run time, which a bundler can't follow.
-  serverExternalPackages: ['rate-limiter-flexible', 'graphile-worker'],
+  // The first two load modules by names made at run time, which a bundler can't follow. Of the others each bundle
+  // would hold a copy of its own, so that what one throws is no instance of what another one knows.
+  serverExternalPackages: ['rate-limiter-flexible', 'graphile-worker', 'drizzle-orm', 'postgres'],
   headers: async () => [
     { source: '/:path*', headers: security },
     { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
