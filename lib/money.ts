@@ -1,6 +1,11 @@
 import Big from 'big.js';
 
-type CurrencyFacts = { decimals: number; symbol: string };
+type CurrencyFacts = {
+  decimals: number;
+  symbol: string;
+  /** What an amount's text is like that has nothing to round: zeros at most past the currency's decimals. */
+  round: RegExp;
+};
 
 // A formatter is slow to make, and a catalogue asks for the same currency at every price.
 const known = new Map<string, CurrencyFacts>();
@@ -14,7 +19,8 @@ function factsOf(currency: string): CurrencyFacts {
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
-  const facts = { decimals: format.resolvedOptions().maximumFractionDigits ?? 2, symbol };
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const facts = { decimals, symbol, round: new RegExp(`^-?\\d+(\\.\\d{0,${decimals}}0*)?$`) };
   known.set(currency, facts);
   return facts;
 }
@@ -32,6 +38,7 @@ export function roundTo(amount: Big.BigSource, currency: string): Big {
 
 /** An exact amount as the JSON number that the contracts want, with at most the currency's decimals. */
 export function toNumber(amount: Big.BigSource, currency: string): number {
+  if (typeof amount === 'string' && factsOf(currency).round.test(amount)) return Number(amount);
   return roundTo(amount, currency).toNumber();
 }
 

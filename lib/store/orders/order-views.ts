@@ -10,7 +10,7 @@ import { labelOf, OrderStatus } from './states';
 
 /** An amount of the store's currency in the currency that the order was paid in. */
 const inPaidCurrency = (amount: string, { exchange_rate, currency }: OrderRow) =>
-  toNumber(new Big(amount).times(exchange_rate), currency);
+  toNumber(Number(exchange_rate) === 1 ? amount : new Big(amount).times(exchange_rate), currency);
 
 function detailView(line: OrderLineRow, order: OrderRow): z.input<typeof TopUpOrderDetail> {
   return {
