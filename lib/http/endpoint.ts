@@ -66,7 +66,7 @@ export type CachedRead<A extends AuthMode, Q, B, R extends z.ZodType> = {
 };
 
 /** A list of unbounded length: it leaves as it is read from the database, so that memory stays flat. */
-export type StreamedRead<C = never> = {
+export type StreamedRead<C = Context<AuthMode, z.ZodObject, z.ZodObject>> = {
   /** The response's field that holds the list. */
   under: string;
   /** The list's records, in batches. */

@@ -41,7 +41,9 @@ export function respond(request: Request, { status, body, requestId, quota, head
   };
   if (quota) Object.assign(all, quotaHeaders(quota));
   addCors(request, all);
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers: all });
+  if (request.method !== 'HEAD') return new Response(body, { status, headers: all });
+  if (body instanceof ReadableStream) void body.cancel();
+  return new Response(null, { status, headers: all });
 }
 
 /** Both APIs are meant for servers: a browser elsewhere may read them only from an origin in CORS_ORIGIN. */

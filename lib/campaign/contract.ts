@@ -1,0 +1,53 @@
+import { byKeyHeaders, bySessionCookie } from '@/lib/auth/authenticate';
+import { DomainError, type Problem } from '@/lib/errors';
+import { defineContract } from '@/lib/http/contract';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { STATUS } from '@/lib/http/errors';
+import { required } from '@/lib/http/texts';
+
+const NOT_FOUND = 'Record Not Found';
+
+/** The email campaign service's contract: its base, its credentials, its shapes of failure. */
+export const campaign = defineContract({
+  name: 'email',
+  base: '/api/email',
+  async authenticate(request, auth) {
+    const { headers } = request;
+    const gaveKeys = headers.has('publickey') || headers.has('secretkey');
+    if (auth === 'session' || !gaveKeys) return bySessionCookie(request);
+    if (!headers.get('publickey') || !headers.get('secretkey')) return null;
+    const actor = await byKeyHeaders(request);
+    if (!actor) throw unauthenticated({ field: 'PublicKey', text: 'The selected public key is invalid.' });
+    return actor;
+  },
+  missingCredentials({ headers }) {
+    const missing = ['PublicKey', 'SecretKey'].filter((name) => !headers.get(name));
+    return unauthenticated(...missing.map(required));
+  },
+  failure(error, endpoint) {
+    const status = STATUS[error.kind];
+    if (error.kind === 'not-found' || meansNoRecord(error, endpoint)) {
+      return { status: STATUS['not-found'], errors: NOT_FOUND };
+    }
+    return { status, errors: error.problems.length > 0 ? byField(error.problems) : error.message };
+  },
+});
+
+const unauthenticated = (...problems: Problem[]) =>
+  new DomainError('unauthenticated', problems[0]?.text ?? 'Unauthenticated.', problems);
+
+/** Whether the field that names the call's record names none: it is malformed, or missing in the query. */
+function meansNoRecord({ kind, problems }: DomainError, endpoint: Endpoint | undefined): boolean {
+  const name = endpoint?.record;
+  const problem = kind === 'invalid' && name ? problems.find(({ field }) => field === name) : undefined;
+  if (!problem || !name) return false;
+  const isInQuery = Object.hasOwn(endpoint?.query?.shape ?? {}, name);
+  return isInQuery || !problem.isMissing;
+}
+
+/** Laravel's shape: each field with all that is wrong with it. */
+function byField(problems: readonly Problem[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = Object.create(null);
+  for (const { field, text } of problems) fields[field] = [...(fields[field] ?? []), text];
+  return fields;
+}

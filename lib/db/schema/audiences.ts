@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { at, createdAt, id, updatedAt } from './columns';
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A list of contacts. A removed one keeps its row and takes its contacts with it. */
+export const contactTypes = pgTable(
+  'contact_types',
+  {
+    id: id(),
+    user_id: owner(),
+    name: text().notNull(),
+    deleted_at: at(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('contact_types_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`)],
+);
+
+/**
+ * A person on a list. `custom_field` maps the account's custom field names to texts as they were given. `country` is
+ * kept as given, an id or a name.
+ */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    user_id: owner(),
+    contact_type_id: integer()
+      .notNull()
+      .references(() => contactTypes.id, { onDelete: 'cascade' }),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    email: text().notNull(),
+    alt_email: text(),
+    country: text().notNull().default(''),
+    state: text().notNull().default(''),
+    city: text().notNull().default(''),
+    address_line1: text().notNull().default(''),
+    address_line2: text().notNull().default(''),
+    state_province_region: text().notNull().default(''),
+    postal_code: text().notNull().default(''),
+    custom_field: jsonb().$type<Record<string, string>>(),
+    /** The import that made the contact, so that an import can be undone. */
+    import_id: integer(),
+    search: tsvector().generatedAlwaysAs(
+      sql`to_tsvector('simple', first_name || ' ' || last_name || ' ' || email || ' ' || replace(email, '@', ' ') || ' ' || city)`,
+    ),
+    deleted_at: at(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('contacts_address')
+      .on(t.contact_type_id, sql`lower(${t.email})`)
+      .where(sql`${t.deleted_at} is null`),
+    index('contacts_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
+    index('contacts_type').on(t.user_id, t.contact_type_id, t.id).where(sql`${t.deleted_at} is null`),
+    index('contacts_search').using('gin', t.search),
+    index('contacts_import').on(t.import_id).where(sql`${t.import_id} is not null`),
+  ],
+);
+
+/** Reserved fields (no account) and the accounts' own. */
+export const fields = pgTable(
+  'fields',
+  {
+    id: id(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    field_name: text().notNull(),
+    field_type: text({ enum: ['text', 'number', 'datetime-local'] }).notNull(),
+    is_reserved: smallint().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('fields_name').on(sql`coalesce(${t.user_id}, 0)`, sql`lower(${t.field_name})`),
+    check('fields_type', sql`${t.field_type} in ('text', 'number', 'datetime-local')`),
+    check('fields_reserved', sql`(${t.is_reserved} = 1) = (${t.user_id} is null)`),
+  ],
+);
+
+/** A question about a list's contacts: parallel arrays of fields, operators and values. Its answer is live. */
+export const segments = pgTable(
+  'segments',
+  {
+    id: id(),
+    user_id: owner(),
+    contact_type_id: integer()
+      .notNull()
+      .references(() => contactTypes.id, { onDelete: 'cascade' }),
+    segment_name: text().notNull(),
+    select_field: jsonb().$type<string[]>().notNull().default([]),
+    select_operator: jsonb().$type<string[]>().notNull().default([]),
+    value: jsonb().$type<string[]>().notNull().default([]),
+    query_type: text({ enum: ['and', 'or'] }),
+    deleted_at: at(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('segments_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`)],
+);
+
+/**
+ * A segment's recipients as far as they need a row: people added by hand, people removed by hand, and matching
+ * contacts that have been listed, so that each has an id of its own.
+ */
+export const segmentRecipients = pgTable(
+  'segment_recipients',
+  {
+    id: id(),
+    user_id: owner(),
+    segment_id: integer()
+      .notNull()
+      .references(() => segments.id, { onDelete: 'cascade' }),
+    /** Null for somebody added by hand who is no contact of the list. */
+    contact_id: integer().references(() => contacts.id, { onDelete: 'cascade' }),
+    standing: text({ enum: ['listed', 'added', 'removed'] }).notNull(),
+    /** Of somebody added by hand; the others are read from the contact. */
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    email: text(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('segment_recipients_contact')
+      .on(t.segment_id, t.contact_id)
+      .where(sql`${t.contact_id} is not null`),
+    uniqueIndex('segment_recipients_email')
+      .on(t.segment_id, sql`lower(${t.email})`)
+      .where(sql`${t.contact_id} is null`),
+    index('segment_recipients_hand').on(t.segment_id, t.standing).where(sql`${t.standing} <> 'listed'`),
+    check(
+      'segment_recipients_who',
+      sql`${t.contact_id} is not null or (${t.standing} = 'added' and ${t.email} is not null)`,
+    ),
+  ],
+);
+
+/** One upload of contacts: its file while it is being read, how far it is, and what it found. */
+export const contactImports = pgTable(
+  'contact_imports',
+  {
+    id: id(),
+    user_id: owner(),
+    contact_type_id: integer()
+      .notNull()
+      .references(() => contactTypes.id, { onDelete: 'cascade' }),
+    mode: text({ enum: ['all', 'skip_bad'] })
+      .notNull()
+      .default('all'),
+    status: text({ enum: ['reading', 'writing', 'done', 'failed', 'undone'] })
+      .notNull()
+      .default('reading'),
+    lines_read: integer().notNull().default(0),
+    good: integer().notNull().default(0),
+    bad: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    /** The first bad lines, each a sentence that names its line. */
+    problems: jsonb().$type<string[]>().notNull().default([]),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    finished_at: at(),
+  },
+  (t) => [index('contact_imports_user').on(t.user_id, t.id)],
+);
+
+/** What an import changed of contacts that were there before, so that it can be undone. */
+export const contactImportChanges = pgTable(
+  'contact_import_changes',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    contact_id: integer()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [uniqueIndex('contact_import_changes_once').on(t.import_id, t.contact_id)],
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { createdAt, id, updatedAt } from './columns';
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A kind of mail that readers can leave by itself. `rand_id` names it where its number should not be shown. */
+export const unsubscribeGroups = pgTable(
+  'unsubscribe_groups',
+  {
+    id: id(),
+    user_id: owner(),
+    rand_id: text().notNull(),
+    group_name: text().notNull(),
+    description: text().notNull(),
+    is_display: smallint().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('unsubscribe_groups_user').on(t.user_id, t.id),
+    uniqueIndex('unsubscribe_groups_rand').on(t.rand_id),
+  ],
+);
+
+/** An address that is not to be mailed: for one group, or at all where there is no group. */
+export const unsubscribes = pgTable(
+  'unsubscribes',
+  {
+    id: id(),
+    user_id: owner(),
+    unsubscribe_groups_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'cascade' }),
+    email_address: text().notNull(),
+    /** Why it is here: by hand, by the reader, or because its mail came back. */
+    reason: text({ enum: ['manual', 'reader', 'bounce', 'complaint'] })
+      .notNull()
+      .default('manual'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('unsubscribes_address').on(
+      t.user_id,
+      sql`coalesce(${t.unsubscribe_groups_id}, 0)`,
+      sql`lower(${t.email_address})`,
+    ),
+    index('unsubscribes_group').on(t.unsubscribe_groups_id, t.id),
+  ],
+);
