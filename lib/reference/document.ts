@@ -1,3 +1,4 @@
+import { campaignService } from '@/lib/campaign/service/openapi';
 import { env } from '@/lib/env';
 import { buildDocument } from '@/lib/http/openapi';
 import { storeService } from '@/lib/store/service/openapi';
@@ -9,6 +10,7 @@ let document: Record<string, unknown> | undefined;
 
 /** The OpenAPI document of all services. */
 export function openapiDocument(): Record<string, unknown> {
-  document ??= buildDocument({ services: [storeService], origin: env().APP_URL, version: VERSION });
+  const services = [storeService, campaignService];
+  document ??= buildDocument({ services, origin: env().APP_URL, version: VERSION });
   return document;
 }
