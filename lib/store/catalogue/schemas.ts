@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
-import { pageOfItems, pageQuery } from '@/lib/http/paging';
+import { pageOfItems, pageQuery } from '@/lib/paging';
 
 const timestampText = () => z.string();
 const amount = () => z.number();

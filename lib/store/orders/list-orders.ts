@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { paginate } from '@/lib/http/paging';
+import { paginate } from '@/lib/paging';
 import type { ProductKind } from '../catalogue/rows';
 import { type OrderRow, orderJson } from './order-rows';
 import { recordReveals } from './record-reveals';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
-import { pageOfData, pageQuery } from '@/lib/http/paging';
+import { pageOfData, pageQuery } from '@/lib/paging';
 
 export const MAX_LINES = 20;
 export const MAX_QUANTITY = 100;

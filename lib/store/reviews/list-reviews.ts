@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres';
 import type { Filled } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
-import { paginate } from '@/lib/http/paging';
+import { paginate } from '@/lib/paging';
 import { type ProductKind, productTag, tablesOf } from '../catalogue/rows';
 import { type ReviewRow, reviewJson, reviewView } from './rows';
 

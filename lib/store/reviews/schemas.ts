@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
-import { Pagination, pageQuery } from '@/lib/http/paging';
+import { Pagination, pageQuery } from '@/lib/paging';
 
 export const ReviewUserView = z.object({
   id: z.int(),
