@@ -57,6 +57,7 @@ function textOf(
   if (isAbsent(input, issue.path)) return `The ${name} field is required.`;
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'boolean') return `The ${name} field must be true or false.`;
       return `The ${name} must be ${kindOf(issue.expected, schema)}.`;
     case 'too_small':
       return isId(schema) ? `The selected ${name} is invalid.` : tooSmall(issue, name);
@@ -83,7 +84,6 @@ function kindOf(expected: string, schema: z.core.$ZodType | undefined): string {
     array: 'an array',
     object: 'an array',
     record: 'an array',
-    boolean: 'true or false',
   };
   return kinds[expected] ?? 'valid';
 }
@@ -91,9 +91,9 @@ function kindOf(expected: string, schema: z.core.$ZodType | undefined): string {
 function tooSmall(issue: z.core.$ZodIssueTooSmall, name: string): string {
   const minimum = Number(issue.minimum);
   if (issue.origin === 'string')
-    return `The ${name} must be at least ${minimum} ${plural(minimum, 'character')}.`;
+    return `The ${name} must be at least ${minimum} characters.`;
   if (issue.origin === 'array')
-    return `The ${name} must have at least ${minimum} ${plural(minimum, 'item')}.`;
+    return `The ${name} must have at least ${minimum} items.`;
   return issue.inclusive
     ? `The ${name} must be at least ${minimum}.`
     : `The ${name} must be greater than ${minimum}.`;
@@ -109,10 +109,9 @@ function tooBig(issue: z.core.$ZodIssueTooBig, name: string, schema: z.core.$Zod
 
 function invalidFormat(format: string, name: string): string {
   if (format === 'email') return `The ${name} must be a valid email address.`;
+  if (format === 'uuid') return `The ${name} must be a valid UUID.`;
   if (format === 'url') return `The ${name} must be a valid URL.`;
   return `The ${name} format is invalid.`;
 }
-
-const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
 
 const isId = (schema: z.core.$ZodType | undefined) => Boolean(schema && fieldMarks.get(schema as never)?.id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, password, recordId, text } from '@/lib/fields';
 
 const timeZone = () =>
-  z.string().refine((zone) => isTimeZone(zone), { message: 'The time zone must be a valid zone.' });
+  z.string().refine((zone) => isTimeZone(zone), { message: 'The time zone must be a valid timezone.' });
 
 function isTimeZone(zone: string): boolean {
   try {
