@@ -132,6 +132,24 @@ server.on('connect', (_request, socket) => {
     `HTTP/1.1 405 Method Not Allowed\r\nContent-Type: application/json; charset=utf-8\r\nAllow: ${methods.join(', ')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 });
+// What is no request that Node's parser takes: its own answer would be no JSON.
+server.on('clientError', (error, socket) => {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, errors] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? [
+          '431 Request Header Fields Too Large',
+          'The address and the headers must not be greater than 16 kilobytes.',
+        ]
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'The request is not valid HTTP.'];
+  const body = JSON.stringify({ status: 'failed', errors });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+});
 server.on('error', (error) => {
   console.error(
     /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE' ? `Port ${port} is taken.` : error,
