@@ -29,6 +29,7 @@ export default defineConfig({
     { name: 'api', testMatch: 'api/**/*.test.ts' },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: devices['Pixel 7'] },
+    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false },
     { name: 'races', testMatch: 'races/**/*.test.ts' },
   ],
 });

@@ -51,12 +51,12 @@ async function seedDemo(
   }
 }
 
-/** Races load the machine and kill processes: after everything else, and one at a time. */
+/** Fuzzing and races load the machine and kill processes: after everything else, and one at a time. */
 function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
   return [
     ['--project=api', '--project=store', '--project=store-phone'],
-    ['--project=races', '--workers=1'],
+    ['--project=fuzz', '--project=races', '--workers=1'],
   ];
 }
 

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import postgres, { type Sql } from 'postgres';
+import { demoAccounts } from '@/lib/db/seed/demo-accounts';
+import type { AuthMode } from '@/lib/http/endpoint';
+import { type RunningServer, startServer } from '../support/server';
+import type { Known } from './arbitraries';
+
+const [shopper, marketer, operator] = demoAccounts;
+
+/** A server on demo data of its own, without a worker, so that nothing is written but by requests. */
+export class FuzzShop {
+  /** How many requests were answered with which status. */
+  readonly statuses: Record<number, number> = {};
+
+  private constructor(
+    readonly server: RunningServer,
+    readonly known: Known,
+    /** A record of another account, by the field that names it. */
+    readonly foreign: Readonly<Record<string, string | number>>,
+    private readonly sql: Sql,
+    private readonly cookie: string,
+  ) {}
+
+  static async open(): Promise<FuzzShop> {
+    const server = await startServer({ worker: false });
+    const env = { ...server.env, DATABASE_URL: server.databaseUrl };
+    await promisify(execFile)(process.execPath, ['lib/runtime/run.mjs', 'seed'], { env });
+    const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+    const ids = async (statement: ReturnType<Sql>) =>
+      (await statement).map((row) => Object.values(row as Record<string, unknown>)[0]);
+    const own = sql`select id from users where email = ${shopper.email}`;
+    const known = {
+      category_id: await ids(sql`select id from categories`),
+      top_up_id: await ids(sql`select id from top_ups`),
+      card_id: await ids(sql`select id from cards`),
+      service_id: await ids(sql`select id from top_up_services`),
+      service_ids: await ids(sql`select id from card_services`),
+      card_service_id: await ids(sql`select id from card_services`),
+      slug: await ids(sql`select slug from top_ups`),
+      utr: await ids(sql`select utr from orders order by user_id = (${own}) desc, id desc limit 40`),
+      gateway: ['sandbox', 'balance', 'manual', 'nothing'],
+      currency: ['USD', 'EUR', 'JPY', 'usd', 'XXX'],
+      time_zone: ['UTC', 'Europe/Oslo', 'Mars/Olympus'],
+    };
+    const [order] = await sql`select utr from orders where user_id <> (${own}) order by id limit 1`;
+    const [token] = await sql`
+      insert into api_tokens (user_id, token_hash, expires_at)
+      select id, '-', now() + interval '1 day' from users where email = ${operator.email} returning id`;
+    const [session] = await sql`
+      insert into sessions (user_id, expires_at)
+      select id, now() + interval '1 day' from users where email = ${operator.email} returning id::text`;
+    const foreign = { utr: order?.utr, tokens: token?.id, sessions: session?.id };
+    return new FuzzShop(server, known, foreign, sql, await signIn(server.url, marketer));
+  }
+
+  async close(): Promise<void> {
+    await this.sql.end({ timeout: 5 });
+    await this.server.stop();
+  }
+
+  /** Headers of someone who may call such an endpoint. */
+  credentials(auth: AuthMode): Record<string, string> {
+    if (auth === 'public') return {};
+    if (auth === 'session') return { cookie: this.cookie, 'sec-fetch-site': 'same-origin' };
+    const { public_key: publickey, secret_key: secretkey } = auth === 'admin' ? operator : shopper;
+    return { publickey, secretkey };
+  }
+
+  private seenXid = '';
+  private seenState = '';
+
+  /**
+   * Tells one state of all tables from another. Writing takes a transaction id, so that where none was taken since the
+   * last call there is nothing to look through.
+   */
+  async state(): Promise<string> {
+    const [row] = await this.sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`;
+    if (row?.xid !== this.seenXid) this.seenState = await this.checksum();
+    this.seenXid = row?.xid;
+    return this.seenState;
+  }
+
+  private async checksum(): Promise<string> {
+    const tables = await this.sql<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' or (schemaname, tablename) = ('graphile_worker', '_private_jobs') order by 1`;
+    // When a credential was last used is noted beside every request.
+    const sums = tables.map(
+      ({ name }) => `(select count(*) || ':' || coalesce(sum(('x' || left(md5((to_jsonb(t)
+        - 'last_used_at' - 'last_seen_at')::text), 15))::bit(60)::bigint), 0) from ${name} t)`,
+    );
+    const [row] = await this.sql.unsafe(`select concat_ws(' ', ${sums.join(', ')}) as state`);
+    return row?.state;
+  }
+}
+
+/** Signs in as the pages do, and gives the session's cookie. */
+async function signIn(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const jar = (response: Response) =>
+    response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const first = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = (await first.json()) as { csrfToken: string };
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: jar(first).join('; ') },
+    body: new URLSearchParams({ email, password, csrfToken, json: 'true' }),
+  });
+  const cookie = jar(answer).find((one) => one.startsWith('loadout.session='));
+  if (!cookie) throw new Error(`The demo account could not sign in: ${answer.status}`);
+  return cookie;
+}
