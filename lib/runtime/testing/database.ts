@@ -29,7 +29,9 @@ export function useDatabase(): { url: string } {
     await sql.end();
   }
 
-  beforeAll(() => asAdmin(`create database "${name}" template "${template}" owner loadout`));
+  beforeAll(() =>
+    asAdmin(`create database "${name}" template "${template}" strategy file_copy owner loadout`),
+  );
   afterAll(async () => {
     await closeDb();
     await asAdmin(`drop database if exists "${name}" with (force)`);

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { withLock } from '@/lib/runtime/lock.mjs';
 import { migrateDatabase } from '@/lib/runtime/migrate';
 import { openServer, type Server } from '@/lib/runtime/postgres/server';
+import { systemDataFiles } from '@/lib/runtime/system-data';
 
 /** Where the tests' database server lives. Nothing in it is kept. */
 export const testFolder = '.test';
@@ -23,11 +24,12 @@ export type TestServer = {
   release(): Promise<void>;
 };
 
-/** Changes with every migration, so that a template of an older schema is never used. */
+/** Changes with every migration and with the system data, so that an older template is never used. */
 function templateName(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/graphile-worker/package.json'));
   const migrations = readdirSync('drizzle').filter((name) => name.endsWith('.sql'));
   for (const file of migrations.sort()) hash.update(file).update(readFileSync(join('drizzle', file)));
+  for (const file of systemDataFiles) hash.update(readFileSync(file));
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }
 
@@ -99,7 +101,7 @@ export async function testServer(): Promise<TestServer> {
     async createDatabase(prefix = 'test') {
       const name = `${prefix}_${randomBytes(6).toString('hex')}`;
       await asAdmin(server, (sql) =>
-        sql.unsafe(`create database ${name} template ${template} owner loadout`),
+        sql.unsafe(`create database ${name} template ${template} strategy file_copy owner loadout`),
       );
       return server.url(name);
     },
