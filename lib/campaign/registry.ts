@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/http/endpoint';
+import * as locations from './locations/endpoints';
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */
-export const campaignEndpoints: readonly Endpoint[] = ([] as object[]).flatMap((noun) => Object.values(noun));
+export const campaignEndpoints: readonly Endpoint[] = [locations].flatMap((noun) => Object.values(noun));

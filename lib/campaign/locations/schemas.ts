@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { recordId } from '@/lib/fields';
+
+/** What is no id names no place. */
+const filter = () => recordId().optional().catch(0);
+
+export const LocationsQuery = z.object({ country_id: filter(), state_id: filter() });
+
+export const CountryView = z.object({
+  id: z.int(),
+  name: z.string(),
+  iso2: z.string(),
+  /** Digits, without `+`. */
+  phone_code: z.string(),
+  /** ISO 4217; empty where there is none. */
+  currency: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export const StateView = z.object({
+  id: z.int(),
+  country_id: z.int(),
+  name: z.string(),
+  code: z.string(),
+});
+
+export const CityView = z.object({
+  id: z.int(),
+  state_id: z.int().nullable(),
+  country_id: z.int(),
+  name: z.string(),
+});
+
+export const Locations = z.object({
+  countries: z.array(CountryView),
+  states: z.array(StateView),
+  cities: z.array(CityView),
+});
