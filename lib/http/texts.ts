@@ -90,10 +90,8 @@ function kindOf(expected: string, schema: z.core.$ZodType | undefined): string {
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall, name: string): string {
   const minimum = Number(issue.minimum);
-  if (issue.origin === 'string')
-    return `The ${name} must be at least ${minimum} characters.`;
-  if (issue.origin === 'array')
-    return `The ${name} must have at least ${minimum} items.`;
+  if (issue.origin === 'string') return `The ${name} must be at least ${minimum} characters.`;
+  if (issue.origin === 'array') return `The ${name} must have at least ${minimum} items.`;
   return issue.inclusive
     ? `The ${name} must be at least ${minimum}.`
     : `The ${name} must be greater than ${minimum}.`;
