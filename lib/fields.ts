@@ -5,9 +5,9 @@ export const MAX_ID = 2_147_483_647;
 
 /**
  * Marks on a schema that `lib/http/fit-input.ts` and the generated API reference understand: `id` is a record's number,
- * `verbatim` a text that is not trimmed.
+ * `verbatim` a text that is not trimmed, `blank` a field that an empty text empties instead of leaving it out.
  */
-export const fieldMarks = z.registry<{ id?: boolean; verbatim?: boolean }>();
+export const fieldMarks = z.registry<{ id?: boolean; verbatim?: boolean; blank?: boolean }>();
 
 /** A record's id. */
 export const recordId = () => z.int().min(1).max(MAX_ID).register(fieldMarks, { id: true });

@@ -19,8 +19,9 @@ export function fitInput(schema: z.core.$ZodType, value: unknown): { value: unkn
 const MAX_ITEMS = 10_000;
 
 function fitValue(wrapped: z.core.$ZodType, value: unknown, path: string, problems: Problem[]): unknown {
-  if (value === null || value === undefined) return undefined;
   const schema = unwrap(wrapped);
+  if (value === null && fieldMarks.get(schema as never)?.blank) return '';
+  if (value === null || value === undefined) return undefined;
   const def = defOf(schema);
   switch (def.type) {
     case 'object':
@@ -94,8 +95,9 @@ function fitArray(
 }
 
 function fitText(schema: z.core.$ZodType, value: string, path: string, problems: Problem[]): unknown {
-  const fitted = fieldMarks.get(schema as never)?.verbatim ? value : value.trim();
-  if (fitted === '') return undefined;
+  const marks = fieldMarks.get(schema as never);
+  const fitted = marks?.verbatim ? value : value.trim();
+  if (fitted === '') return marks?.blank ? '' : undefined;
   if (!isStorable(fitted)) {
     problems.push({ field: path, text: `The ${attribute(path)} format is invalid.` });
     return undefined;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { addContactType } from './add-contact-type';
+import { deleteContactType } from './delete-contact-type';
+import { pageOfContactTypes, streamContactTypes } from './list-contact-types';
+import { contactTypeView, getContactType } from './rows';
+import {
+  AddContactTypeInput,
+  ContactTypeQuery,
+  ContactTypes,
+  ContactTypeView,
+  ListContactTypesQuery,
+  UpdateContactTypeInput,
+} from './schemas';
+import { updateContactType } from './update-contact-type';
+
+const tag = 'Contact types';
+
+export const listContactTypesEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts-type',
+  summary: 'List contact types.',
+  description: 'Newest first, with the number of their contacts.',
+  tag,
+  auth: 'client',
+  query: ListContactTypesQuery,
+  response: ContactTypes,
+  streamed: {
+    under: 'contactTypes',
+    rows: ({ actor, query }) => streamContactTypes({ actor, input: query }),
+    page: ({ actor, query }) => pageOfContactTypes({ actor, input: query }),
+  },
+});
+
+export const addContactTypeEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts-type/add',
+  summary: 'Add a contact type.',
+  tag,
+  auth: 'client',
+  body: AddContactTypeInput,
+  response: z.literal('Added Successfully'),
+  async handler({ actor, body }) {
+    await addContactType({ actor, input: body });
+    return 'Added Successfully' as const;
+  },
+});
+
+export const viewContactTypeEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts-type/view',
+  summary: 'Get a contact type.',
+  tag,
+  auth: 'client',
+  record: 'contact_type_id',
+  query: ContactTypeQuery,
+  response: z.object({ contactType: ContactTypeView }),
+  handler: async ({ actor, query }) => ({
+    contactType: contactTypeView(await getContactType(actor.id, query.contact_type_id)),
+  }),
+});
+
+export const updateContactTypeEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts-type/update',
+  summary: 'Rename a contact type.',
+  tag,
+  auth: 'client',
+  record: 'id',
+  body: UpdateContactTypeInput,
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await updateContactType({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const deleteContactTypeEndpoint = campaign.endpoint({
+  method: 'DELETE',
+  path: '/contacts-type/delete',
+  summary: 'Delete a contact type and its contacts.',
+  tag,
+  auth: 'client',
+  record: 'contact_type_id',
+  query: ContactTypeQuery,
+  envelope: 'errors',
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteContactType({ actor, input: query });
+    return 'Deleted Successfully' as const;
+  },
+});
