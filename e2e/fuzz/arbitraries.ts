@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/http/endpoint';
-import { type Def, defOf, unwrap } from '@/lib/http/zod-shape';
+import { type Def, defOf, limitsOf, unwrap } from '@/lib/http/zod-shape';
 import { type Encoding, encodings, type Fields, type Value } from './wire';
 
 type Schema = z.core.$ZodType;
-type Bag = { minimum?: number; maximum?: number };
 
 /** What really exists, by the name of the field: without it, no generated request would get past the first look-up. */
 export type Known = Readonly<Record<string, readonly Value[]>>;
@@ -19,7 +18,7 @@ export const fieldsOf = (schema: z.ZodObject | undefined): [string, Schema][] =>
 export function fitting(schema: Schema, name: string, known: Known): fc.Arbitrary<Value> {
   const inner = unwrap(schema);
   const def: Def & { entries?: Record<string, string>; options?: Schema[]; values?: Value[] } = defOf(inner);
-  const { minimum, maximum } = inner._zod.bag as Bag;
+  const { minimum, maximum } = limitsOf(inner);
   const listed = known[name];
   switch (def.type) {
     case 'array': {

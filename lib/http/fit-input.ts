@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { fieldMarks } from '@/lib/fields';
 import { attribute } from './texts';
-import { type Def, defOf, unwrap } from './zod-shape';
+import { type Def, defOf, limitsOf, unwrap } from './zod-shape';
 
 /**
  * Fits a request's values to a schema before it parses them: forms and queries carry everything as text, so a text
@@ -83,7 +83,7 @@ function fitArray(
         : [value];
   if (!list) return value;
   if (list.length === 0) return undefined;
-  const maximum = (schema._zod.bag as { maximum?: number }).maximum ?? MAX_ITEMS;
+  const maximum = limitsOf(schema).maximum ?? MAX_ITEMS;
   if (list.length > maximum) {
     problems.push({ field: path, text: `The ${attribute(path)} must not have more than ${maximum} items.` });
     return undefined;

@@ -11,6 +11,7 @@ export type Def = {
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   in?: z.core.$ZodType;
+  checks?: readonly z.core.$ZodCheck[];
 };
 
 export const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
@@ -21,6 +22,21 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (innerType) return unwrap(innerType);
   if (type === 'pipe' && input && defOf(input).type !== 'transform') return unwrap(input);
   return schema;
+}
+
+type CheckDef = { check: string; value?: number; minimum?: number; maximum?: number };
+
+/** The least and the most that a schema's own checks allow: a number's value, a text's or a list's length. */
+export function limitsOf(schema: z.core.$ZodType): { minimum?: number; maximum?: number } {
+  const checks = (defOf(schema).checks ?? []).map((check) => check._zod.def as unknown as CheckDef);
+  const valuesOf = (name: string, key: 'value' | 'minimum' | 'maximum') =>
+    checks.flatMap((def) => (def.check === name && def[key] !== undefined ? [def[key]] : []));
+  const least = [...valuesOf('greater_than', 'value'), ...valuesOf('min_length', 'minimum')];
+  const most = [...valuesOf('less_than', 'value'), ...valuesOf('max_length', 'maximum')];
+  return {
+    ...(least.length > 0 ? { minimum: Math.max(...least) } : {}),
+    ...(most.length > 0 ? { maximum: Math.min(...most) } : {}),
+  };
 }
 
 /** The schema of a field, by its path. */
