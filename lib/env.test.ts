@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env';
+
+const needed = {
+  DATABASE_URL: 'postgres://loadout@127.0.0.1:5432/loadout',
+  AUTH_SECRET: 'a'.repeat(32),
+  ENCRYPTION_KEY: '0'.repeat(64),
+};
+
+const problemsWith = (source: Record<string, string | undefined>): string => {
+  try {
+    readEnv(source);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('what is needed is enough, and the rest has defaults', () => {
+  expect(readEnv(needed)).toMatchObject({
+    PORT: 3000,
+    APP_URL: 'http://localhost:3000',
+    LOADOUT_ROLE: 'all',
+    RATE_LIMIT_PER_MINUTE: 6000,
+    AUTH_RATE_LIMIT_PER_MINUTE: 60,
+    ORDER_RESERVATION_MINUTES: 30,
+    STORE_CURRENCY: 'USD',
+    TRUST_PROXY: false,
+  });
+});
+
+test('each variable that is missing or wrong is named, its value never shown', () => {
+  const text = problemsWith({
+    DATABASE_URL: 'mysql://hunter2@db/x',
+    ENCRYPTION_KEY: 'hunter2',
+    PORT: '70000',
+  });
+  for (const name of ['DATABASE_URL', 'AUTH_SECRET', 'ENCRYPTION_KEY', 'PORT'])
+    expect(text).toContain(`  ${name}: `);
+  expect(text).not.toContain('hunter2');
+  expect(text).not.toContain('70000');
+});
+
+test.each([
+  ['LOADOUT_ROLE', 'both'],
+  ['STORE_CURRENCY', 'usd'],
+  ['APP_URL', 'shop.example'],
+  ['SMTP_URL', 'http://mail'],
+  ['RATE_LIMIT_PER_MINUTE', '-1'],
+  ['TOKEN_LIFETIME_DAYS', '0'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(problemsWith({ ...needed, [name]: value })).toContain(`  ${name}: `);
+});
+
+test('an empty variable counts as absent, and an address loses its slash', () => {
+  const { PORT, SMTP_URL } = readEnv({ ...needed, PORT: '', SMTP_URL: '' });
+  expect([PORT, SMTP_URL]).toEqual([3000, undefined]);
+  expect(readEnv({ ...needed, APP_URL: 'https://shop.example/' }).APP_URL).toBe('https://shop.example');
+});
+
+test('flags are on for 1, true, yes and on', () => {
+  const flags = ['1', 'true', 'YES', 'on', '0', 'false', 'no', 'off'];
+  expect(flags.map((TRUST_PROXY) => readEnv({ ...needed, TRUST_PROXY }).TRUST_PROXY)).toEqual(
+    flags.map((_, index) => index < 4),
+  );
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { DomainError } from '@/lib/errors';
+import { MAX_BODY_BYTES, readBody, readQuery } from './body';
+
+const post = (body: BodyInit | null, type?: string) =>
+  new Request('http://shop.example/', {
+    method: 'POST',
+    body,
+    headers: type ? { 'content-type': type } : {},
+  });
+const json = (text: string) => post(text, 'application/json');
+const form = (text: string) => post(text, 'application/x-www-form-urlencoded');
+
+const kindOf = (request: Request, limit?: number) =>
+  readBody(request, limit).then(
+    () => 'read',
+    (error: DomainError) => error.kind,
+  );
+
+describe('one shape for three encodings', () => {
+  const expected = { name: 'Ann', ids: ['1', '2'] };
+
+  test('JSON', async () => {
+    expect(await readBody(json('{"name":"Ann","ids":["1","2"]}'))).toEqual(expected);
+    expect(await readBody(post('{"a":1}', 'application/vnd.api+json; charset=utf-8'))).toEqual({ a: 1 });
+  });
+
+  test('urlencoded, with a[] and a[0]', async () => {
+    expect(await readBody(form('name=Ann&ids[]=1&ids[]=2'))).toEqual(expected);
+    expect(await readBody(form('ids[1]=2&name=Ann&ids[0]=1'))).toEqual(expected);
+  });
+
+  test('multipart', async () => {
+    const data = new FormData();
+    for (const [name, value] of [
+      ['name', 'Ann'],
+      ['ids[]', '1'],
+      ['ids[]', '2'],
+    ] as const)
+      data.append(name, value);
+    expect(await readBody(post(data))).toEqual(expected);
+  });
+
+  test('no body is an empty object, whatever its type', async () => {
+    expect(await readBody(post(null))).toEqual({});
+    expect(await readBody(post('', 'text/plain'))).toEqual({});
+  });
+});
+
+describe('odd forms', () => {
+  test('a far index makes a list of what is there', async () => {
+    expect(await readBody(form('a[999999999]=z&a[0]=x'))).toEqual({ a: ['x', 'z'] });
+  });
+
+  test('of a key that is there twice, the last counts', async () => {
+    expect(await readBody(form('a=1&a=2'))).toEqual({ a: '2' });
+  });
+
+  test('named members make an object', async () => {
+    expect(await readBody(form('a[b]=1&a[c]=2'))).toEqual({ a: { b: '1', c: '2' } });
+  });
+
+  test.each(['__proto__[x]=1', '__proto__=1', 'a[__proto__]=1', 'constructor[prototype]=1', '__proto__[]=1'])(
+    '%s changes no prototype',
+    async (text) => {
+      await readBody(form(text));
+      expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+      expect(({} as Record<string, unknown>).x).toBeUndefined();
+      expect({}.constructor).toBe(Object);
+    },
+  );
+
+  test('more fields than a bulk call has are refused', async () => {
+    expect(await kindOf(form('a[]=&'.repeat(100_100)))).toBe('read');
+    expect(await kindOf(form('a[]=&'.repeat(100_101)))).toBe('malformed');
+  });
+});
+
+describe('what can’t be read says why', () => {
+  test.each([
+    ['half an object', json('{"a":')],
+    ['a list', json('[]')],
+    ['null', json('null')],
+    ['a text', json('"a"')],
+    ['broken UTF-8', post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'application/json')],
+    [
+      'broken UTF-8 in a form',
+      post(Buffer.from([0x61, 0x3d, 0xc3, 0x28]), 'application/x-www-form-urlencoded'),
+    ],
+    ['multipart without a boundary', post('--x', 'multipart/form-data')],
+  ])('%s is malformed', async (_, request) => {
+    expect(await kindOf(request)).toBe('malformed');
+  });
+
+  test('10,000 levels are read or refused, and nothing breaks', async () => {
+    expect(['read', 'malformed']).toContain(
+      await kindOf(json(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)),
+    );
+  });
+
+  test.each(['text/plain', 'application/xml', ';;', ''])(
+    'the content type “%s” is not taken',
+    async (type) => {
+      expect(await kindOf(post(Buffer.from('a=1'), type))).toBe('content-type');
+    },
+  );
+
+  test('a body beyond its limit, with or without a length', async () => {
+    expect(await kindOf(json(`{"a":"${'a'.repeat(MAX_BODY_BYTES)}"}`))).toBe('too-large');
+    expect(await kindOf(json('{"a":"aaaaaaaa"}'), 10)).toBe('too-large');
+    const stream = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024).fill(97)),
+    });
+    const request = new Request('http://shop.example/', {
+      method: 'POST',
+      body: stream,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(await kindOf(request)).toBe('too-large');
+  });
+});
+
+test('a query is read by the same rules', () => {
+  expect(readQuery(new URL('http://shop.example/?a=1&b[]=2&b[]=3&c='))).toEqual({
+    a: '1',
+    b: ['2', '3'],
+    c: '',
+  });
+});
