@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -70,6 +71,8 @@ export const singleSends = pgTable(
     schedule_time: time(),
     send_due_at: at(),
     status: smallint().notNull().default(0),
+    /** At status 0: complete, and ready as soon as its sender is verified. A draft is not. */
+    awaits_sender: boolean().notNull().default(false),
     utr: text().notNull(),
     template_json: text(),
     template_html: text(),
@@ -87,8 +90,9 @@ export const singleSends = pgTable(
   (t) => [
     uniqueIndex('single_sends_utr').on(t.utr),
     index('single_sends_user').on(t.user_id, t.id),
-    index('single_sends_sender').on(t.sender_id).where(sql`${t.status} = 0`),
+    index('single_sends_sender').on(t.sender_id).where(sql`${t.status} < 2`),
     check('single_sends_status', sql`${t.status} between 0 and 3`),
+    check('single_sends_awaits', sql`not ${t.awaits_sender} or ${t.status} = 0`),
     check('single_sends_schedule', sql`${t.schedule_type} in (0, 1)`),
     check('single_sends_content', sql`${t.template_json} is null or ${t.template_html} is null`),
   ],
