@@ -1,4 +1,5 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
+import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { sendMailJob } from '@/lib/mail/send-queued';
 import { deliverOrderJob } from '@/lib/store/stock/deliver-order';
 import { expireOrdersJob } from '@/lib/store/stock/expire-orders';
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   expireOrdersJob,
   fillShortOrdersJob,
   deliverOrderJob,
+  stripFieldJob,
   tidyUpJob,
 ] as unknown as Job[];
 

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { notFound } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
+import { stripField } from './jobs';
+
+/** Removes a custom field; a job takes its values off the contacts. @throws DomainError not-found. */
+export async function deleteField({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [field] = await tx.execute<{ field_name: string; now: string }>(sql`
+      delete from fields where id = ${input.id} and user_id = ${actor.id} returning field_name, now()::text as now`);
+    if (!field) throw notFound();
+    await addJob(tx, stripField, { userId: actor.id, name: field.field_name, before: field.now });
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { deleteField } from './delete-field';
+import { dynamicContents } from './dynamic-contents';
+import { listCustomFields, listReservedFields } from './list-fields';
+import { saveField } from './save-field';
+import { CustomFields, DynamicContents, FieldQuery, ReservedFields, SaveFieldInput } from './schemas';
+
+const tag = 'Fields';
+
+export const listReservedFieldsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/reserve-fields',
+  summary: 'List the fields that every contact has.',
+  tag,
+  auth: 'client',
+  response: ReservedFields,
+  handler: async () => ({ reservedFields: await listReservedFields() }),
+});
+
+export const listCustomFieldsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/custom-fields',
+  summary: 'List the account’s own fields.',
+  description: 'Newest first.',
+  tag,
+  auth: 'client',
+  response: CustomFields,
+  handler: async ({ actor }) => ({ customFields: await listCustomFields({ actor }) }),
+});
+
+export const saveCustomFieldEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/custom-fields/save',
+  summary: 'Add a custom field.',
+  description:
+    'Letters, digits and underscores. The names of a contact’s own fields are refused, and so is one that the account has, in whatever case.',
+  tag,
+  auth: 'client',
+  body: SaveFieldInput,
+  response: z.literal('Added Successfully'),
+  async handler({ actor, body }) {
+    await saveField({ actor, input: body });
+    return 'Added Successfully' as const;
+  },
+});
+
+export const deleteCustomFieldEndpoint = campaign.endpoint({
+  method: 'DELETE',
+  path: '/custom-fields/delete',
+  summary: 'Delete a custom field.',
+  description: 'Its values are taken off the contacts soon after.',
+  tag,
+  auth: 'client',
+  record: 'id',
+  query: FieldQuery,
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteField({ actor, input: query });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const getDynamicContentEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/get-dynamic/content',
+  summary: 'List what templates can name.',
+  description: 'Used as `((name))`. The account’s own fields come last.',
+  tag,
+  auth: 'client',
+  response: DynamicContents,
+  handler: async ({ actor }) => ({ contents: await dynamicContents({ actor }) }),
+});
