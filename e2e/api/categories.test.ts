@@ -9,6 +9,8 @@ import { makeCard, makeCategory, makeTopUp } from '../support/catalogue';
 import { category } from '../support/contract';
 import { success } from '../support/expectations';
 
+const soon = { timeout: 1000, intervals: [20] };
+
 let made: Account;
 test.beforeAll(async () => {
   made = await account();
@@ -26,13 +28,14 @@ test.describe('GET get-category', () => {
     const rows = await list();
     expect(new Set(rows.map((row) => row.type))).toEqual(new Set(['top_up', 'card']));
     const own = await makeCategory('card', { icon: 'fa-solid fa-ticket' });
-    expect(await find(own.id)).toEqual({
+    const shown = {
       id: own.id,
       name: own.name,
       icon: 'fa-solid fa-ticket',
       type: 'card',
       active_children: 0,
-    });
+    };
+    await expect.poll(() => find(own.id), soon).toEqual(shown);
   });
 
   test('goes by sort_by, then by id', async () => {
@@ -42,8 +45,8 @@ test.describe('GET get-category', () => {
       await makeCategory('top_up', { sort_by: 1001 }),
     ];
     const ids = new Set([last.id, first.id, second.id]);
-    const order = (await list()).map((row) => row.id).filter((id) => ids.has(id));
-    expect(order).toEqual([first.id, second.id, last.id]);
+    const order = async () => (await list()).map((row) => row.id).filter((id) => ids.has(id));
+    await expect.poll(order, soon).toEqual([first.id, second.id, last.id]);
   });
 
   test('counts the active products of each category, never stale', async () => {
@@ -52,22 +55,20 @@ test.describe('GET get-category', () => {
     await makeTopUp({ category_id: own.id, status: 0 });
     await makeTopUp({ category_id: own.id, deleted_at: new Date().toISOString() });
     const children = async () => (await find(own.id))?.active_children;
-    await expect.poll(children, { timeout: 1000, intervals: [20] }).toBe(1);
+    await expect.poll(children, soon).toBe(1);
     await makeTopUp({ category_id: own.id });
-    await expect.poll(children, { timeout: 1000, intervals: [20] }).toBe(2);
+    await expect.poll(children, soon).toBe(2);
     await db().update(topUps).set({ status: 0 }).where(eq(topUps.id, product.id));
-    await expect.poll(children, { timeout: 1000, intervals: [20] }).toBe(1);
+    await expect.poll(children, soon).toBe(1);
     const cards = await makeCategory('card');
     await makeCard({ category_id: cards.id });
-    await expect
-      .poll(async () => (await find(cards.id))?.active_children, { timeout: 1000, intervals: [20] })
-      .toBe(1);
+    await expect.poll(async () => (await find(cards.id))?.active_children, soon).toBe(1);
   });
 
   test('leaves out inactive categories', async () => {
     const own = await makeCategory('card');
-    await expect.poll(() => find(own.id), { timeout: 1000, intervals: [20] }).toBeDefined();
+    await expect.poll(() => find(own.id), soon).toBeDefined();
     await db().update(categories).set({ status: 0 }).where(eq(categories.id, own.id));
-    await expect.poll(() => find(own.id), { timeout: 1000, intervals: [20] }).toBeUndefined();
+    await expect.poll(() => find(own.id), soon).toBeUndefined();
   });
 });

@@ -18,20 +18,21 @@ export const baseUrl = (): string => {
   return url;
 };
 
-/** A client of the store's API: paths are relative to its base, as the contract writes them. */
+/** A client of an API, the store's by default: paths are relative to its base, as the contract writes them. */
 export class Api {
   constructor(
     readonly headers: Readonly<Record<string, string>> = {},
     readonly origin = baseUrl(),
+    readonly base = '/api',
   ) {}
 
   /** The same client with other headers on top. */
   with(headers: Record<string, string>): Api {
-    return new Api({ ...this.headers, ...headers }, this.origin);
+    return new Api({ ...this.headers, ...headers }, this.origin, this.base);
   }
 
   async send(method: string, path: string, { headers, body }: SendOptions = {}): Promise<Answer> {
-    const response = await fetch(`${this.origin}/api/${path}`, {
+    const response = await fetch(`${this.origin}${this.base}/${path}`, {
       method,
       headers: { ...this.headers, ...headers },
       redirect: 'manual',
@@ -48,11 +49,11 @@ export class Api {
   }
 
   get(path: string, query: Values = {}): Promise<Answer> {
-    const parameters = new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
-    );
-    const text = parameters.toString();
-    return this.send('GET', text ? `${path}?${text}` : path);
+    return this.send('GET', withQuery(path, query));
+  }
+
+  delete(path: string, query: Values = {}): Promise<Answer> {
+    return this.send('DELETE', withQuery(path, query));
   }
 
   /** Sends a JSON body. */
@@ -69,12 +70,17 @@ export class Api {
     return this.send('POST', path, { body });
   }
 
-  /** Sends `multipart/form-data`. */
+  /** Sends `multipart/form-data`; a File goes as a file. */
   multipart(path: string, pairs: readonly (readonly [string, unknown])[]): Promise<Answer> {
     const body = new FormData();
-    for (const [name, value] of pairs) body.append(name, String(value));
+    for (const [name, value] of pairs) body.append(name, value instanceof File ? value : String(value));
     return this.send('POST', path, { body });
   }
+}
+
+function withQuery(path: string, query: Values): string {
+  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
 /** A client without credentials. */

@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+import { baseUrl } from './api';
+
+export type RawAnswer = { status: number; headers: Record<string, string | undefined>; text: string };
+
+type RawOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  origin?: string;
+};
+
+/** A request that `fetch` would refuse or tidy up: any method, any path, any bytes. */
+export function raw(
+  path: string,
+  { method = 'GET', headers = {}, body, origin = baseUrl() }: RawOptions = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as RawAnswer['headers'],
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
