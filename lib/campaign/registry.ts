@@ -2,8 +2,18 @@ import type { Endpoint } from '@/lib/http/endpoint';
 import * as contactTypes from './contact-types/endpoints';
 import * as fields from './fields/endpoints';
 import * as locations from './locations/endpoints';
+import * as notifications from './notifications/endpoints';
+import * as globalUnsubscribers from './suppression/global-endpoints';
+import * as groups from './suppression/group-endpoints';
+import * as groupRecipients from './suppression/group-recipient-endpoints';
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */
-export const campaignEndpoints: readonly Endpoint[] = [contactTypes, fields, locations].flatMap((noun) =>
-  Object.values(noun),
-);
+export const campaignEndpoints: readonly Endpoint[] = [
+  contactTypes,
+  fields,
+  locations,
+  globalUnsubscribers,
+  groups,
+  groupRecipients,
+  notifications,
+].flatMap((noun) => Object.values(noun));

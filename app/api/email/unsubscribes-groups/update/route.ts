@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { updateUnsubscribeGroup } from '@/lib/campaign/suppression/group-endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(updateUnsubscribeGroup);

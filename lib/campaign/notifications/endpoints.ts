@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { pagination } from '../list-query';
+import { BULK_BODY_BYTES } from '../str-ids';
+import { listRecipients, pageOfRecipients } from './list-recipients';
+import { addRecipient, deleteRecipients } from './save-recipient';
+import { BulkDeleteInput, IdQuery, ListQuery, NotificationRecipients, SaveInput } from './schemas';
+
+const tag = 'Notification recipients';
+
+export const listNotificationRecipients = campaign.endpoint({
+  method: 'GET',
+  path: '/notification-recipients',
+  summary: 'List the notification recipients.',
+  description:
+    'They get mail when a single send starts, completes or fails, an import ends, a sender is verified, an automation goes live or pauses, and when a send’s bounces or complaints pass their limits. `page`, `per_page` and `search` are extensions.',
+  tag,
+  auth: 'client',
+  query: ListQuery,
+  response: NotificationRecipients,
+  streamed: {
+    under: 'notifications',
+    rows: ({ actor, query }) => listRecipients({ actor, input: query }),
+    async page({ actor, query }) {
+      const page = await pageOfRecipients({ actor, input: query });
+      return (
+        page && {
+          notifications: page.rows,
+          pagination: pagination('/notification-recipients', query, page.total),
+        }
+      );
+    },
+  },
+});
+
+export const saveNotificationRecipient = campaign.endpoint({
+  method: 'POST',
+  path: '/notification-recipient/save',
+  summary: 'Add a notification recipient.',
+  tag,
+  auth: 'client',
+  body: SaveInput,
+  response: z.literal('Added Successfully'),
+  handler: async ({ actor, body }) => {
+    await addRecipient({ actor, input: body });
+    return 'Added Successfully' as const;
+  },
+});
+
+export const deleteNotificationRecipient = campaign.endpoint({
+  method: 'DELETE',
+  path: '/notification-recipient/delete',
+  summary: 'Delete a notification recipient.',
+  tag,
+  auth: 'client',
+  query: IdQuery,
+  record: 'id',
+  response: z.literal('Deleted Successfully'),
+  handler: async ({ actor, query }) => {
+    await deleteRecipients({ actor, input: { ids: [query.id] } });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const deleteNotificationRecipients = campaign.endpoint({
+  method: 'POST',
+  path: '/notification-recipient/bulk-delete',
+  summary: 'Delete notification recipients.',
+  description: 'Up to 100,000 ids; those that are not there are passed over.',
+  tag,
+  auth: 'client',
+  body: BulkDeleteInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: z.literal('Deleted Successfully'),
+  handler: async ({ actor, body }) => {
+    await deleteRecipients({ actor, input: { ids: body.strIds } });
+    return 'Deleted Successfully' as const;
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { address } from '../address';
+import { listQuery } from '../list-query';
+import { strIds } from '../str-ids';
+
+export const NotificationRecipientView = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  email_address: z.string(),
+  email_owner: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const ListQuery = listQuery({});
+export const IdQuery = z.object({ id: recordId() });
+export const BulkDeleteInput = z.object({ strIds: strIds() });
+export const SaveInput = z.object({ email_address: address(), email_owner: text() });
+
+export const NotificationRecipients = z.object({
+  notifications: z.array(NotificationRecipientView),
+  pagination: Pagination.optional(),
+});

@@ -1,0 +1,30 @@
+import { invalid, type Problem } from '@/lib/errors';
+import { isAddress } from '../address';
+
+/** How many bad addresses a refusal names: the rest would make it longer than the request. */
+const NAMED = 100;
+
+/**
+ * The addresses of a comma-separated text: trimmed, empty ones dropped, each once however it is written.
+ *
+ * @throws DomainError invalid, naming the addresses that are none.
+ */
+export function readAddressList(text: string): string[] {
+  const addresses = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const address = part.trim();
+    if (address !== '' && !addresses.has(address.toLowerCase()))
+      addresses.set(address.toLowerCase(), address);
+  }
+  const field = 'email_address';
+  if (addresses.size === 0) throw invalid({ field, text: 'The email address field is required.' });
+  const problems: Problem[] = [...addresses.values()]
+    .filter((address) => !isAddress(address))
+    .slice(0, NAMED)
+    .map((address) => ({
+      field,
+      text: `The email address must be a valid email address. (${address.slice(0, 300)})`,
+    }));
+  if (problems.length > 0) throw invalid(...problems);
+  return [...addresses.values()];
+}

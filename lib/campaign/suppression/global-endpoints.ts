@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { pagination } from '../list-query';
+import { BULK_BODY_BYTES } from '../str-ids';
+import { addUnsubscribes } from './add-unsubscribes';
+import { deleteUnsubscribes } from './delete-unsubscribes';
+import { listUnsubscribes, pageOfUnsubscribes } from './list-unsubscribes';
+import { AddGlobalInput, BulkDeleteInput, GlobalUnsubscribers, IdQuery, ListQuery } from './schemas';
+
+const tag = 'Global unsubscribers';
+
+export const listGlobalUnsubscribers = campaign.endpoint({
+  method: 'GET',
+  path: '/global-unsubscribes',
+  summary: 'List the addresses that are never mailed.',
+  description: 'All of them, newest first; `page`, `per_page` and `search` are extensions.',
+  tag,
+  auth: 'client',
+  query: ListQuery,
+  response: GlobalUnsubscribers,
+  streamed: {
+    under: 'unSubscribers',
+    rows: ({ actor, query }) => listUnsubscribes({ actor, input: { ...query, groupId: null } }),
+    async page({ actor, query }) {
+      const page = await pageOfUnsubscribes({ actor, input: { ...query, groupId: null } });
+      return (
+        page && {
+          unSubscribers: page.rows,
+          pagination: pagination('/global-unsubscribes', query, page.total),
+        }
+      );
+    },
+  },
+});
+
+export const addGlobalUnsubscribers = campaign.endpoint({
+  method: 'POST',
+  path: '/global-unsubscribes/save',
+  summary: 'Add addresses that are never to be mailed.',
+  description: 'One or more addresses with commas between them. One that is no address fails the whole call.',
+  tag,
+  auth: 'client',
+  body: AddGlobalInput,
+  response: z.literal('Added Successfully'),
+  handler: async ({ actor, body }) => {
+    await addUnsubscribes({ actor, input: { ...body, groupId: null } });
+    return 'Added Successfully' as const;
+  },
+});
+
+export const deleteGlobalUnsubscriber = campaign.endpoint({
+  method: 'DELETE',
+  path: '/global-unsubscribes/delete',
+  summary: 'Delete a global unsubscriber.',
+  tag,
+  auth: 'client',
+  query: IdQuery,
+  record: 'id',
+  response: z.literal('Deleted Successfully'),
+  handler: async ({ actor, query }) => {
+    await deleteUnsubscribes({ actor, input: { ids: [query.id], from: 'global' } });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const deleteGlobalUnsubscribers = campaign.endpoint({
+  method: 'POST',
+  path: '/global-unsubscribes/bulk-delete',
+  summary: 'Delete global unsubscribers.',
+  description: 'Up to 100,000 ids; those that are not there are passed over.',
+  tag,
+  auth: 'client',
+  body: BulkDeleteInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: z.literal('Deleted Successfully'),
+  handler: async ({ actor, body }) => {
+    await deleteUnsubscribes({ actor, input: { ids: body.strIds, from: 'global' } });
+    return 'Deleted Successfully' as const;
+  },
+});

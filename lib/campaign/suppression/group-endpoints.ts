@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { pagination } from '../list-query';
+import { listGroups, pageOfGroups } from './list-groups';
+import { getGroup, viewOf } from './rows';
+import { addGroup, deleteGroup, updateGroup } from './save-group';
+import { IdQuery, ListQuery, SaveGroupInput, UnsubscribeGroups, UnsubscribeGroupView } from './schemas';
+
+const tag = 'Unsubscribe groups';
+
+export const listUnsubscribeGroups = campaign.endpoint({
+  method: 'GET',
+  path: '/unsubscribes-groups',
+  summary: 'List the unsubscribe groups.',
+  description: 'All of them, newest first; `page`, `per_page` and `search` are extensions.',
+  tag,
+  auth: 'client',
+  query: ListQuery,
+  response: UnsubscribeGroups,
+  streamed: {
+    under: 'unsubscribesGroups',
+    rows: ({ actor, query }) => listGroups({ actor, input: query }),
+    async page({ actor, query }) {
+      const page = await pageOfGroups({ actor, input: query });
+      return (
+        page && {
+          unsubscribesGroups: page.rows,
+          pagination: pagination('/unsubscribes-groups', query, page.total),
+        }
+      );
+    },
+  },
+});
+
+export const saveUnsubscribeGroup = campaign.endpoint({
+  method: 'POST',
+  path: '/unsubscribes-groups/save',
+  summary: 'Add an unsubscribe group.',
+  description: '`is_display` 1 shows the group on the page where readers choose what they get.',
+  tag,
+  auth: 'client',
+  body: SaveGroupInput,
+  response: z.literal('Saved Successfully'),
+  handler: async ({ actor, body }) => {
+    await addGroup({ actor, input: body });
+    return 'Saved Successfully' as const;
+  },
+});
+
+export const getUnsubscribeGroup = campaign.endpoint({
+  method: 'GET',
+  path: '/unsubscribes-groups/details',
+  summary: 'Get an unsubscribe group.',
+  tag,
+  auth: 'client',
+  query: IdQuery,
+  record: 'id',
+  response: z.object({ unsubscribesGroup: UnsubscribeGroupView }),
+  handler: async ({ actor, query }) => ({ unsubscribesGroup: viewOf(await getGroup(actor.id, query.id)) }),
+});
+
+export const updateUnsubscribeGroup = campaign.endpoint({
+  method: 'POST',
+  path: '/unsubscribes-groups/update',
+  summary: 'Change an unsubscribe group.',
+  tag,
+  auth: 'client',
+  query: IdQuery,
+  record: 'id',
+  body: SaveGroupInput,
+  response: z.literal('Updated Successfully'),
+  handler: async ({ actor, query, body }) => {
+    await updateGroup({ actor, input: { ...body, id: query.id } });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const deleteUnsubscribeGroup = campaign.endpoint({
+  method: 'DELETE',
+  path: '/unsubscribes-groups/delete',
+  summary: 'Delete an unsubscribe group and its recipients.',
+  description: 'Single sends and automations that named the group then have none.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: IdQuery,
+  record: 'id',
+  response: z.literal('Deleted Successfully'),
+  handler: async ({ actor, query }) => {
+    await deleteGroup({ actor, input: query });
+    return 'Deleted Successfully' as const;
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { pagination } from '../list-query';
+import { BULK_BODY_BYTES } from '../str-ids';
+import { addUnsubscribes } from './add-unsubscribes';
+import { deleteUnsubscribes } from './delete-unsubscribes';
+import { listUnsubscribes, pageOfUnsubscribes } from './list-unsubscribes';
+import { getGroup } from './rows';
+import {
+  AddToGroupInput,
+  BulkDeleteInput,
+  GroupRecipients,
+  IdQuery,
+  ListGroupRecipientsQuery,
+} from './schemas';
+
+const tag = 'Unsubscribe groups';
+
+export const addGroupRecipients = campaign.endpoint({
+  method: 'POST',
+  path: '/unsubscribes-groups/manually-add',
+  summary: 'Add addresses to an unsubscribe group.',
+  description: 'One or more addresses with commas between them. One that is no address fails the whole call.',
+  tag,
+  auth: 'client',
+  body: AddToGroupInput,
+  record: 'unsubscribe_groups_id',
+  response: z.literal('Added Successfully'),
+  handler: async ({ actor, body: { unsubscribe_groups_id, email_address } }) => {
+    await addUnsubscribes({ actor, input: { groupId: unsubscribe_groups_id, email_address } });
+    return 'Added Successfully' as const;
+  },
+});
+
+export const listGroupRecipients = campaign.endpoint({
+  method: 'GET',
+  path: '/unsubscribes-groups/recipients-list',
+  summary: 'List the addresses that left an unsubscribe group.',
+  description: 'All of them, newest first; `page`, `per_page` and `search` are extensions.',
+  tag,
+  auth: 'client',
+  query: ListGroupRecipientsQuery,
+  record: 'groupId',
+  response: GroupRecipients,
+  streamed: {
+    under: 'recipients',
+    async *rows({ actor, query }) {
+      await getGroup(actor.id, query.groupId);
+      yield* listUnsubscribes({ actor, input: query });
+    },
+    async page({ actor, query }) {
+      await getGroup(actor.id, query.groupId);
+      const page = await pageOfUnsubscribes({ actor, input: query });
+      return (
+        page && {
+          recipients: page.rows,
+          pagination: pagination('/unsubscribes-groups/recipients-list', query, page.total),
+        }
+      );
+    },
+  },
+});
+
+export const deleteGroupRecipient = campaign.endpoint({
+  method: 'DELETE',
+  path: '/unsubscribes-groups/recipients-delete',
+  summary: 'Delete an address from its unsubscribe group.',
+  tag,
+  auth: 'client',
+  query: IdQuery,
+  record: 'id',
+  response: z.literal('Deleted Successfully'),
+  handler: async ({ actor, query }) => {
+    await deleteUnsubscribes({ actor, input: { ids: [query.id], from: 'groups' } });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const deleteGroupRecipients = campaign.endpoint({
+  method: 'POST',
+  path: '/unsubscribes-groups/recipients-bulk-delete',
+  summary: 'Delete addresses from their unsubscribe groups.',
+  description: 'Up to 100,000 ids; those that are not there are passed over.',
+  tag,
+  auth: 'client',
+  body: BulkDeleteInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: z.literal('Deleted Successfully'),
+  handler: async ({ actor, body }) => {
+    await deleteUnsubscribes({ actor, input: { ids: body.strIds, from: 'groups' } });
+    return 'Deleted Successfully' as const;
+  },
+});

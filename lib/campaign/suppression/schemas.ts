@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { listQuery } from '../list-query';
+import { strIds } from '../str-ids';
+
+/** An address on a list of those not to be mailed: a global unsubscriber, or a recipient of a group. */
+export const UnsubscribeView = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  unsubscribe_groups_id: z.int().nullable(),
+  email_address: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const UnsubscribeGroupView = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  rand_id: z.string(),
+  group_name: z.string(),
+  description: z.string(),
+  is_display: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const UnsubscribeGroupInList = z.object({
+  ...UnsubscribeGroupView.shape,
+  unsubscribe_clients_count: z.int(),
+});
+
+/** Addresses with commas between them. */
+const addressList = () => z.string().max(1_000_000);
+
+const groupFields = { group_name: text(), description: text(5_000), is_display: z.boolean() };
+
+export const ListQuery = listQuery({});
+export const ListGroupRecipientsQuery = listQuery({ groupId: recordId() });
+export const IdQuery = z.object({ id: recordId() });
+export const BulkDeleteInput = z.object({ strIds: strIds() });
+export const AddGlobalInput = z.object({ email_address: addressList() });
+export const SaveGroupInput = z.object(groupFields);
+export const AddToGroupInput = z.object({ unsubscribe_groups_id: recordId(), email_address: addressList() });
+
+export const GlobalUnsubscribers = z.object({
+  unSubscribers: z.array(UnsubscribeView),
+  pagination: Pagination.optional(),
+});
+export const GroupRecipients = z.object({
+  recipients: z.array(UnsubscribeView),
+  pagination: Pagination.optional(),
+});
+export const UnsubscribeGroups = z.object({
+  unsubscribesGroups: z.array(UnsubscribeGroupInList),
+  pagination: Pagination.optional(),
+});
