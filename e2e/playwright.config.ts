@@ -27,9 +27,10 @@ export default defineConfig({
   use: { baseURL, trace: 'retain-on-failure', screenshot: 'only-on-failure', launchOptions: chromium },
   projects: [
     { name: 'api', testMatch: 'api/**/*.test.ts' },
+    { name: 'email', testMatch: 'email/**/*.test.ts' },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: devices['Pixel 7'] },
-    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false },
-    { name: 'races', testMatch: 'races/**/*.test.ts' },
+    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
+    { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
   ],
 });

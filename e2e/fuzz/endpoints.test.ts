@@ -226,6 +226,24 @@ for (const endpoint of storeEndpoints) {
   }
 }
 
+test('what is written is noticed: else the tests above would prove nothing', async ({ shop }) => {
+  const endpoint = storeEndpoints.find(
+    ({ path, methods }) => path === '/card/review' && methods.includes('POST'),
+  );
+  const [card_id] = shop.known.card_id ?? [];
+  if (!endpoint) throw new Error('The endpoint is missing.');
+  const { type, body } = encode('json', [
+    ['card_id', card_id],
+    ['rating', 5],
+    ['comment', 'Came at once.'],
+  ]);
+  const before = await shop.state();
+  const headers = { ...shop.credentials('client'), 'content-type': type };
+  const answer = await callAndCheck(shop, endpoint, requestOf('POST', endpoint.path, { headers, body }));
+  expect(answer.status).toBe(200);
+  expect(await shop.state()).not.toBe(before);
+});
+
 const ownRecord = storeEndpoints.filter(
   ({ auth, body, query }) =>
     auth === 'client' && [body, query].some((schema) => fieldsOf(schema).some(([name]) => name === 'utr')),
@@ -276,7 +294,7 @@ test("paths and queries that nobody means are answered in the contract's words",
   if (!anyone) throw new Error('The endpoint is missing.');
   const paths = [
     '/api',
-    '/api/',
+
     '/api/nothing',
     '/api/%00',
     '/api/%ff',
