@@ -12,3 +12,7 @@ export function timestamp(value: string | Date): string {
 
 export const timestampOrNull = (value: string | Date | null): string | null =>
   value === null ? null : timestamp(value);
+
+/** The campaign contract's shorter form, to the second and in UTC: `2026-11-20 08:00:00`. */
+export const dateTimeOrNull = (value: string | Date | null): string | null =>
+  value === null ? null : timestamp(value).slice(0, 19).replace('T', ' ');

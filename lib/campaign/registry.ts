@@ -3,6 +3,7 @@ import * as contactTypes from './contact-types/endpoints';
 import * as fields from './fields/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
+import * as senders from './senders/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
@@ -12,6 +13,7 @@ export const campaignEndpoints: readonly Endpoint[] = [
   contactTypes,
   fields,
   locations,
+  senders,
   globalUnsubscribers,
   groups,
   groupRecipients,

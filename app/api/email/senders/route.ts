@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { listSendersEndpoint } from '@/lib/campaign/senders/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSendersEndpoint);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { deleteSender } from './delete-sender';
+import { pageOfSenders, streamSenders } from './list-senders';
+import { resendVerification } from './resend-verification';
+import { getSender, senderView } from './rows';
+import { saveSender } from './save-sender';
+import {
+  ListSendersQuery,
+  SaveSenderInput,
+  SenderQuery,
+  Senders,
+  SenderView,
+  UpdateSenderInput,
+} from './schemas';
+import { updateSender } from './update-sender';
+
+const tag = 'Senders';
+
+export const listSendersEndpoint = campaign.endpoint({
+  method: ['GET', 'POST'],
+  path: '/senders',
+  summary: 'List senders.',
+  description: 'Newest first.',
+  tag,
+  auth: 'client',
+  query: ListSendersQuery,
+  response: Senders,
+  streamed: {
+    under: 'senders',
+    rows: ({ actor, query }) => streamSenders({ actor, input: query }),
+    page: ({ actor, query }) => pageOfSenders({ actor, input: query }),
+  },
+});
+
+export const saveSenderEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/sender/save',
+  summary: 'Add a sender.',
+  description: 'A link that is good for 48 hours is mailed to `from_email`; opening it verifies the sender.',
+  tag,
+  auth: 'client',
+  body: SaveSenderInput,
+  response: z.literal('Added Successfully'),
+  async handler({ actor, body }) {
+    await saveSender({ actor, input: body });
+    return 'Added Successfully' as const;
+  },
+});
+
+export const senderDetailsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/sender/details',
+  summary: 'Get a sender.',
+  tag,
+  auth: 'client',
+  record: 'sender_id',
+  query: SenderQuery,
+  response: z.object({ sender: SenderView }),
+  handler: async ({ actor, query }) => ({ sender: senderView(await getSender(actor.id, query.sender_id)) }),
+});
+
+export const updateSenderEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/sender/update',
+  summary: 'Change a sender.',
+  description:
+    'Another `from_email` has to be verified anew, by a mail to it. Single sends that are ready wait until then; they carry the sender’s new names and addresses.',
+  tag,
+  auth: 'client',
+  record: 'sender_id',
+  body: UpdateSenderInput,
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await updateSender({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const deleteSenderEndpoint = campaign.endpoint({
+  method: 'DELETE',
+  path: '/sender/delete',
+  summary: 'Delete a sender.',
+  description: 'Single sends that were ready to go out from it go back to status 0.',
+  tag,
+  auth: 'client',
+  record: 'sender_id',
+  query: SenderQuery,
+  envelope: 'errors',
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteSender({ actor, input: query });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const resendVerificationEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/sender/resend-mail',
+  summary: 'Mail the verifying link again.',
+  description: 'At most once a minute for each sender (429). A verified sender needs none (409).',
+  tag,
+  auth: 'client',
+  record: 'sender_id',
+  query: SenderQuery,
+  response: z.literal('Verification Mail Send'),
+  async handler({ actor, query }) {
+    await resendVerification({ actor, input: query });
+    return 'Verification Mail Send' as const;
+  },
+});

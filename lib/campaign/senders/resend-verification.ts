@@ -1,0 +1,51 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { senders } from '@/lib/db/schema';
+import { conflict, DomainError } from '@/lib/errors';
+import { mailVerification } from './mail-verification';
+import { getSender } from './rows';
+
+const PAUSE_SECONDS = 60;
+
+/**
+ * Mails the verifying link once more, at most once a minute for each sender.
+ *
+ * @throws DomainError not-found, conflict where the sender is verified, limited where the last one is too young.
+ */
+export async function resendVerification({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { sender_id: number };
+}): Promise<void> {
+  const { sender_id } = input;
+  const isSent = await db().transaction(async (tx) => {
+    // Of two calls at the same time the second waits for the first, and then finds its own condition false.
+    const [sender] = await tx
+      .update(senders)
+      .set({ resent_at: sql`now()`, send_at: sql`now()` })
+      .where(
+        and(
+          eq(senders.id, sender_id),
+          eq(senders.user_id, actor.id),
+          isNull(senders.deleted_at),
+          eq(senders.is_verified, 0),
+          or(
+            isNull(senders.resent_at),
+            lte(senders.resent_at, sql`now() - make_interval(secs => ${PAUSE_SECONDS})`),
+          ),
+        ),
+      )
+      .returning();
+    if (sender) await mailVerification(tx, sender);
+    return sender !== undefined;
+  });
+  if (isSent) return;
+  const { is_verified, resent_at } = await getSender(actor.id, sender_id);
+  if (is_verified === 1) throw conflict('The sender is already verified.');
+  const elapsed = (Date.now() - new Date(resent_at ?? 0).getTime()) / 1000;
+  const wait = Math.min(PAUSE_SECONDS, Math.max(1, Math.ceil(PAUSE_SECONDS - elapsed)));
+  throw new DomainError('limited', `Wait ${wait} seconds before you ask for another mail.`, [], wait);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { recordId } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { address } from '../address';
+import { line } from '../line';
+import { listQuery } from '../list-query';
+
+export const SenderView = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  from_name: z.string(),
+  from_email: z.string(),
+  reply_to_email: z.string(),
+  country_id: z.int(),
+  state_id: z.int().nullable(),
+  city_id: z.int().nullable(),
+  zip_code: z.string().nullable(),
+  company_address: z.string(),
+  company_address2: z.string().nullable(),
+  nickname: z.string(),
+  is_verified: z.int(),
+  utr: z.string(),
+  send_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.string().nullable(),
+});
+
+export const Senders = z.object({ senders: z.array(SenderView), pagination: Pagination.optional() });
+
+const senderFields = {
+  from_name: line(),
+  from_email: address(),
+  reply_to_email: address(),
+  country_id: recordId(),
+  state_id: recordId().optional(),
+  city_id: recordId().optional(),
+  zip_code: line(32).optional(),
+  company_address: line(),
+  company_address2: line().optional(),
+  nickname: line(),
+};
+
+export const ListSendersQuery = listQuery({});
+export const SenderQuery = z.object({ sender_id: recordId() });
+export const SaveSenderInput = z.object(senderFields);
+export const UpdateSenderInput = z.object({ sender_id: recordId(), ...senderFields });
+
+export type SenderInput = z.output<typeof SaveSenderInput>;

@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { senders } from '@/lib/db/schema';
+import { invalid, notFound } from '@/lib/errors';
+import { followSender } from '../single-sends/follow-sender';
+import { mailVerification } from './mail-verification';
+import type { SenderInput } from './schemas';
+import { placeProblems } from './sender-problems';
+
+/**
+ * Changes a sender. Another address has to be verified anew, by a mail to it; until then what was ready to go out
+ * from this sender waits.
+ *
+ * @throws DomainError not-found, invalid.
+ */
+export async function updateSender({
+  actor,
+  input: { sender_id, ...given },
+}: {
+  actor: Actor;
+  input: SenderInput & { sender_id: number };
+}): Promise<void> {
+  const own = and(eq(senders.id, sender_id), eq(senders.user_id, actor.id), isNull(senders.deleted_at));
+  await db().transaction(async (tx) => {
+    const [before] = await tx.select().from(senders).where(own).for('update');
+    if (!before) throw notFound();
+    const problems = await placeProblems(given);
+    if (problems.length > 0) throw invalid(...problems);
+    const isMoved = before.from_email.toLowerCase() !== given.from_email.toLowerCase();
+    const [sender] = await tx
+      .update(senders)
+      .set({
+        ...given,
+        state_id: given.state_id ?? null,
+        city_id: given.city_id ?? null,
+        zip_code: given.zip_code ?? null,
+        company_address2: given.company_address2 ?? null,
+        ...(isMoved ? { is_verified: 0, send_at: sql`now()` } : {}),
+      })
+      .where(own)
+      .returning();
+    if (!sender) throw notFound();
+    await followSender(tx, sender.id);
+    if (isMoved) await mailVerification(tx, sender);
+  });
+}

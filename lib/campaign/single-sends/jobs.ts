@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Executor } from '@/lib/db/client';
+import { recordId } from '@/lib/fields';
+import { addJob } from '@/lib/jobs/define';
+
+/** Starts a single send whose time has come. */
+export const startSingleSend = { name: 'start-single-send', payload: z.object({ id: recordId() }) };
+
+/** Queues the start of a ready send, in place of an earlier one. `dueAt`: null for at once. */
+export const queueStart = (tx: Executor, id: number, dueAt: string | null) =>
+  addJob(
+    tx,
+    startSingleSend,
+    { id },
+    {
+      key: `start-single-send:${id}`,
+      ...(dueAt === null ? {} : { runAt: new Date(dueAt) }),
+    },
+  );
