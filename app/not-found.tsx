@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { DeadEnd } from '@/components/store/dead-end';
 import { ShopFrame } from '@/components/store/shop-frame';
 import { ButtonLink } from '@/components/ui/button-link';
+import { viewer } from '@/lib/auth/viewer';
 
 export const metadata: Metadata = { title: 'Nothing here' };
 
-export default function NotFound() {
+export default async function NotFound() {
   return (
-    <ShopFrame signedIn={false}>
+    <ShopFrame signedIn={(await viewer()) !== null}>
       <DeadEnd
         title="There is nothing at this address"
         actions={

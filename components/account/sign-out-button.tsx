@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { leaveSession } from '@/lib/auth/sessions/browser';
 
 export function SignOutButton() {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     try {
-      const { signOut } = await import('next-auth/react');
-      await signOut({ callbackUrl: '/' });
+      await leaveSession('/');
     } catch {
       setLeaving(false);
     }

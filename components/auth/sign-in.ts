@@ -1,3 +1,4 @@
+import { requestSession } from '@/lib/auth/sessions/browser';
 import { ApiFailure } from '@/lib/http/call-api';
 
 /**
@@ -9,8 +10,7 @@ export async function signInAndGo(
   credentials: { email: string; password: string },
   to: string,
 ): Promise<void> {
-  const { signIn } = await import('next-auth/react');
-  const result = await signIn('credentials', { ...credentials, redirect: false }).catch(() => {
+  const result = await requestSession(credentials).catch(() => {
     throw new ApiFailure(0, '');
   });
   if (!result?.ok || result.error) throw refusal(result?.status, result?.error);

@@ -78,7 +78,7 @@ const services = [
 const firstTags = ['Authentication'];
 const lastTags = ['Account', 'Operations', 'Service'];
 
-/** The document as the reference shows it: sections of operations, aliases folded into what they repeat. */
+/** The document as the reference shows it: sections of operations, aliases folded into what they repeat, the contract before its extensions. */
 export function readSections(document: OpenApiDocument): Section[] {
   const sections = new Map<string, Section>();
   const aliases: { of: string; path: string; method: string }[] = [];
@@ -104,6 +104,7 @@ export function readSections(document: OpenApiDocument): Section[] {
       .find((operation) => operation.path === alias.of && operation.method === alias.method);
     target?.otherPaths.push(alias.path);
   }
+  for (const section of all) section.operations.sort((a, b) => Number(a.isExtension) - Number(b.isExtension));
   return all.sort((a, b) => rank(a.title) - rank(b.title));
 }
 

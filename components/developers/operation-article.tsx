@@ -21,7 +21,7 @@ export function OperationArticle({ operation, origin }: { operation: Operation; 
     <article
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-6 grid-cols-1 gap-x-12 gap-y-6 border-t border-line pt-8 xl:grid-cols-[minmax(0,1fr)_27rem]"
+      className="grid scroll-mt-6 grid-cols-1 gap-x-12 gap-y-6 border-t border-line pt-8 xl:grid-cols-[minmax(0,1fr)_30rem]"
     >
       <header className="grid content-start gap-2 xl:col-span-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -92,13 +92,13 @@ export function OperationArticle({ operation, origin }: { operation: Operation; 
         </details>
       </div>
       <div className="grid grid-cols-1 content-start gap-3 xl:sticky xl:top-6 xl:self-start">
-        <CodeBlock label="curl" code={curlSample(operation, origin)} />
+        <CodeBlock dense label="curl" code={curlSample(operation, origin)} />
         <Fold title="JavaScript">
-          <CodeBlock label="JavaScript" code={javascriptSample(operation, origin)} />
+          <CodeBlock dense label="JavaScript" code={javascriptSample(operation, origin)} />
         </Fold>
         {answer && (
           <Fold title="Example answer">
-            <CodeBlock label="Example answer" code={JSON.stringify(exampleOf(answer), null, 2)} />
+            <CodeBlock dense label="Example answer" code={JSON.stringify(exampleOf(answer), null, 2)} />
           </Fold>
         )}
       </div>

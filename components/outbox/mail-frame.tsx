@@ -1,8 +1,6 @@
 'use client';
 
-import { useState } from 'react';
-
-const FIRST_HEIGHT = 640;
+import { useEffect, useRef } from 'react';
 
 type Props = { html: string; title: string };
 
@@ -11,23 +9,28 @@ type Props = { html: string; title: string };
  * Its links open in a new tab.
  */
 export function MailFrame({ html, title }: Props) {
-  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Rendered on the server, the frame may be loaded before there is anybody to hear of it.
+  useEffect(() => {
+    if (frame.current?.contentDocument?.readyState === 'complete') fitFrame(frame.current);
+  }, []);
   return (
     <iframe
+      ref={frame}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withBase(html)}
-      onLoad={({ currentTarget: frame }) => {
-        // A document is never lower than its frame, so the frame gives way while it is measured.
-        frame.style.height = '0';
-        const content = frame.contentDocument?.documentElement.scrollHeight || FIRST_HEIGHT;
-        frame.style.height = `${content}px`;
-        setHeight(content);
-      }}
-      style={{ height }}
-      className="w-full rounded-card border border-line bg-[white] [color-scheme:light]"
+      onLoad={({ currentTarget }) => fitFrame(currentTarget)}
+      className="h-160 w-full rounded-card border border-line bg-[white] [color-scheme:light]"
     />
   );
+}
+
+/** Makes a frame as high as what it holds. A document is never lower than its frame, so that gives way meanwhile. */
+function fitFrame(frame: HTMLIFrameElement) {
+  frame.style.height = '0';
+  const content = frame.contentDocument?.documentElement.scrollHeight;
+  frame.style.height = content ? `${content + 2}px` : '';
 }
 
 /** The base stands in the head, for before the doctype it would put the browser into quirks mode. */

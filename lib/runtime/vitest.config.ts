@@ -5,7 +5,7 @@ export default defineConfig({
   root: process.cwd(),
   resolve: { alias: { '@': process.cwd() } },
   test: {
-    include: ['lib/**/*.test.ts'],
+    include: ['lib/**/*.test.ts', 'components/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
     setupFiles: ['lib/runtime/testing/environment.ts'],
