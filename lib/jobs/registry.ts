@@ -21,5 +21,6 @@ export const jobs: readonly Job[] = [
 /** When jobs run by themselves, as crontab lines (UTC). */
 export const crontab = [
   '* * * * * expire-orders ?jobKey=expire-orders&max=1',
+  '* * * * * fill-short-orders ?jobKey=fill-short-orders&max=1',
   '17 3 * * * tidy-up ?max=3',
 ].join('\n');

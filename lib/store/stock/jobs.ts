@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 
-/** Gives a service's free codes to the orders that wait for them, oldest first. */
+/** Gives a service's free codes to the orders that wait for them, oldest first. Every minute, all services'. */
 export const fillShortOrders = {
   name: 'fill-short-orders',
-  payload: z.object({ card_service_id: recordId() }),
+  payload: z.object({ card_service_id: recordId().optional() }),
 };
 
 /** Delivers the codes that have been reserved for an order that was short of them. */
