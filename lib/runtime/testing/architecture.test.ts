@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+type Import = { from: string; names: string; isType: boolean };
+type Source = { file: string; text: string; imports: Import[] };
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+
+/** What a file imports, by path from the project's folder. */
+function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map(([, type, names = '', named, dynamic, bare]) => {
+    const given = named ?? dynamic ?? bare ?? '';
+    const from = given.startsWith('@/')
+      ? given.slice(2)
+      : given.startsWith('.')
+        ? posix.join(dirname(file), given)
+        : given;
+    return { from, names: names.replace(/\s+/g, ' '), isType: Boolean(type) };
+  });
+}
+
+const sources: Source[] = ['app', 'components', 'lib'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => {
+      const text = readFileSync(file, 'utf8');
+      return { file, text, imports: importsOf(file, text) };
+    }),
+);
+
+/** `file → import` for each import of the files that may not be. */
+function offences(files: RegExp, isForbidden: (entry: Import) => boolean, except?: RegExp): string[] {
+  return sources
+    .filter(({ file }) => files.test(file) && !except?.test(file))
+    .flatMap(({ file, imports }) => imports.filter(isForbidden).map(({ from }) => `${file} → ${from}`));
+}
+
+const isUnder =
+  (...folders: string[]) =>
+  ({ from }: Import) =>
+    folders.some((folder) => from === folder || from.startsWith(`${folder}/`));
+
+// What stands beside the verbs in a noun's folder: HTTP's facts, and what runs in the browser.
+const notVerbs = /\/(endpoints|queries|contract|registry|respond-[^/]+)\.tsx?$|\/service\//;
+
+test('the look at the sources sees them', () => {
+  expect(sources.length).toBeGreaterThan(150);
+  const verb = sources.find(({ file }) => file === 'lib/store/orders/make-card-order.ts');
+  expect(verb?.imports.map(({ from }) => from)).toContain('lib/store/orders/order-lines');
+});
+
+describe('imports go one way', () => {
+  test('lib imports neither pages nor components', () => {
+    expect(offences(/^lib\//, isUnder('app', 'components'), /^lib\/runtime\//)).toEqual([]);
+  });
+
+  test('components do not import pages', () => {
+    expect(offences(/^components\//, isUnder('app'))).toEqual([]);
+  });
+
+  test('primitives know nothing of the product', () => {
+    expect(
+      offences(
+        /^components\/ui\//,
+        isUnder('components/store', 'lib/store', 'lib/campaign', 'lib/auth', 'lib/db'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('components do not touch the database', () => {
+    expect(
+      offences(
+        /^components\//,
+        (entry) => !entry.isType && isUnder('lib/db', 'drizzle-orm', 'postgres')(entry),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the two services do not know each other', () => {
+    expect(offences(/^lib\/store\//, isUnder('lib/campaign'))).toEqual([]);
+    expect(offences(/^lib\/campaign\//, isUnder('lib/store'))).toEqual([]);
+  });
+
+  test('the database knows no service', () => {
+    expect(
+      offences(/^lib\/db\//, isUnder('lib/store', 'lib/campaign', 'lib/http', 'next'), /^lib\/db\/seed\//),
+    ).toEqual([]);
+  });
+});
+
+describe('verbs', () => {
+  const verbs = /^lib\/(store|campaign|mail|jobs|auth\/[^/]+)\//;
+
+  test('know neither Next nor HTTP', () => {
+    expect(offences(verbs, isUnder('next', 'lib/http'), notVerbs)).toEqual([]);
+  });
+
+  test('take of React what makes a mail, and nothing else', () => {
+    const isMore = ({ from, names, isType }: Import) =>
+      /^react(-dom)?(\/|$)/.test(from) && !isType && names !== '{ createElement }';
+    expect(offences(verbs, isMore, /\/queries\.tsx?$|^lib\/mail\/templates\//)).toEqual([]);
+  });
+});
+
+describe('what has one place', () => {
+  test('the environment is read by lib/env.ts', () => {
+    // next-auth takes its address from the environment alone, so that it has to be written there.
+    const readers = sources
+      .filter(({ file }) => !/^lib\/(env\.ts$|runtime\/)/.test(file))
+      .filter(({ text }) => text.replaceAll('process.env.NEXTAUTH_URL ??=', '').includes('process.env'));
+    expect(readers.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('next-auth is known to lib/auth', () => {
+    expect(offences(/./, isUnder('next-auth'), /^lib\/auth\//)).toEqual([]);
+  });
+
+  test('mails are handed over by lib/mail', () => {
+    expect(offences(/./, isUnder('nodemailer', 'resend'), /^lib\/mail\//)).toEqual([]);
+  });
+});
