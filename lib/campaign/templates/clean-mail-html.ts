@@ -97,6 +97,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowedSchemesByTag: { img: ['http', 'https', 'cid', 'data'], source: ['http', 'https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'background'],
+  // Mail programs' own hacks are no CSS to a parser, which would drop the whole attribute.
+  parseStyleAttributes: false,
   // A style sheet is text to the parser; what may stand in one is settled below.
   allowVulnerableTags: true,
   nonTextTags: ['script', 'textarea', 'option', 'noscript', 'iframe', 'object', 'svg', 'math', 'template'],
