@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './activity';
 export * from './audiences';
 export * from './catalogue';
 export * from './limits';
