@@ -145,6 +145,6 @@ export function cleanMailHtml(html: string): string {
       /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi,
       (_, open, css, close) => open + cleanStyle(css) + close,
     )
-    .replace(/(\sstyle=")([^"]*)(")/gi, (_, open, css, close) => open + cleanStyle(css) + close);
+    .replace(/\sstyle="([^"]*)"/gi, (_, css) => (cleanStyle(css) ? ` style="${cleanStyle(css)}"` : ''));
   return type ? `${type}\n${clean.trimStart()}` : clean;
 }
