@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/http/endpoint';
 import * as contactTypes from './contact-types/endpoints';
+import * as contacts from './contacts/endpoints';
 import * as fields from './fields/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
@@ -11,6 +12,7 @@ import * as groupRecipients from './suppression/group-recipient-endpoints';
 /** Every endpoint of the email campaign service, in the order of the API reference. */
 export const campaignEndpoints: readonly Endpoint[] = [
   contactTypes,
+  contacts,
   fields,
   locations,
   senders,

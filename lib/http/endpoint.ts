@@ -56,6 +56,10 @@ export type Description<A extends AuthMode, Q, B, R> = {
   /** Headers that the endpoint reads, for the document. */
   headers?: Readonly<Record<string, { required?: boolean; description: string }>>;
   maxBodyBytes?: number;
+  /** A form with a file, in place of `body`: the handler reads it from the request as it arrives. */
+  upload?: z.ZodObject;
+  /** The media type of a success that is a file and no envelope. */
+  file?: string;
 };
 
 /** Reads that are the same for all callers, or for all of one variant, are answered from memory. */

@@ -72,6 +72,7 @@ function operationOf(
     description,
     content: { 'application/json': { schema: failure } },
   });
+  const takesBody = Boolean(endpoint.body ?? endpoint.upload);
   return {
     operationId: `${contract.name} ${id}`.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase(),
     tags: [endpoint.tag],
@@ -87,10 +88,10 @@ function operationOf(
     ...(endpoint.extension ? { 'x-extension': true } : {}),
     security: securityOf(endpoint, clientSecurity),
     ...(parametersOf(endpoint).length > 0 ? { parameters: parametersOf(endpoint) } : {}),
-    ...(endpoint.body ? { requestBody: bodyOf(endpoint) } : {}),
+    ...(takesBody ? { requestBody: bodyOf(endpoint) } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
-      ...(endpoint.body
+      200: { description: 'Done.', content: contentOf(endpoint) },
+      ...(takesBody
         ? {
             400: answer('The body is malformed.'),
             413: answer('The body is too large.'),
@@ -101,7 +102,7 @@ function operationOf(
         ? {}
         : { 401: answer('The credentials are missing or wrong.') }),
       ...(endpoint.auth === 'admin' ? { 403: answer('The account is not an operator’s.') } : {}),
-      ...(endpoint.query || endpoint.body
+      ...(endpoint.query || takesBody
         ? { 404: answer('The record does not exist.'), 422: answer('The input is invalid.') }
         : {}),
       ...(endpoint.methods.includes('POST')
@@ -144,14 +145,21 @@ function parametersOf({ query, headers }: Endpoint): Json[] {
   return [...inQuery, ...inHeaders];
 }
 
-function bodyOf({ body }: Endpoint): Json {
-  const schema = schemaOf(body as z.ZodObject, 'input');
-  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+function bodyOf({ body, upload }: Endpoint): Json {
+  const schema = schemaOf((upload ?? body) as z.ZodObject, 'input');
+  const types = upload
+    ? ['multipart/form-data']
+    : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
   return {
     required: (schema.required ?? []).length > 0,
     content: Object.fromEntries(types.map((type) => [type, { schema }])),
   };
 }
+
+const contentOf = (endpoint: Endpoint): Json =>
+  endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: envelopeOf(endpoint) } };
 
 function envelopeOf({ response, envelope = 'message' }: Endpoint): Json {
   const status = { const: 'success' };

@@ -28,3 +28,6 @@ function isMoment(value: string): boolean {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return day <= ([31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0);
 }
+
+/** A field's name in a sentence: `birth_date` → `birth date`. */
+export const fieldLabel = (name: string): string => name.replaceAll('_', ' ').toLowerCase();

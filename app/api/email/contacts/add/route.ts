@@ -1,0 +1,4 @@
+import { addContactEndpoint } from '@/lib/campaign/contacts/endpoints';
+import { campaign } from '@/lib/campaign/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(addContactEndpoint);

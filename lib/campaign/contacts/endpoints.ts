@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { streamFile } from '@/lib/http/stream-file';
+import { campaign } from '../contract';
+import { BULK_BODY_BYTES } from '../str-ids';
+import { addContact } from './add-contact';
+import { deleteContacts } from './delete-contacts';
+import { exportContacts } from './export-contacts';
+import { pageOfContacts, streamContacts } from './list-contacts';
+import { contactView, getContact } from './rows';
+import { sampleCsv } from './sample-csv';
+import {
+  AddContactInput,
+  BulkDeleteInput,
+  ContactQuery,
+  Contacts,
+  ContactView,
+  ExportContactsQuery,
+  ListContactsQuery,
+  UpdateContactInput,
+} from './schemas';
+import { updateContact } from './update-contact';
+
+const tag = 'Contacts';
+
+export const listContactsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts/list',
+  summary: 'List contacts.',
+  description:
+    'All of them, newest first, unless `page` asks for one page. `search` finds the beginnings of words in names, addresses and cities.',
+  tag,
+  auth: 'client',
+  query: ListContactsQuery,
+  response: Contacts,
+  streamed: {
+    under: 'contacts',
+    rows: ({ actor, query }) => streamContacts({ actor, input: query }),
+    page: ({ actor, query }) => pageOfContacts({ actor, input: query }),
+  },
+});
+
+export const addContactEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts/add',
+  summary: 'Add a contact.',
+  description:
+    'Values of the account’s custom fields stand beside the others, by name, or under `custom_field`. A type has one contact for each address, whatever its case.',
+  tag,
+  auth: 'client',
+  body: AddContactInput,
+  response: z.literal('Contact Added Successfully'),
+  async handler({ actor, body }) {
+    await addContact({ actor, input: body });
+    return 'Contact Added Successfully' as const;
+  },
+});
+
+export const contactDetailsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts/details',
+  summary: 'Get a contact.',
+  tag,
+  auth: 'client',
+  record: 'contact_id',
+  query: ContactQuery,
+  response: z.object({ contact: ContactView }),
+  handler: async ({ actor, query }) => ({
+    contact: contactView(await getContact(actor.id, query.contact_id)),
+  }),
+});
+
+export const updateContactEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts/update',
+  summary: 'Change a contact.',
+  description: 'What is not given stays as it is; what is given empty is emptied.',
+  tag,
+  auth: 'client',
+  record: 'contact_id',
+  body: UpdateContactInput,
+  response: z.literal('Contact Updated Successfully'),
+  async handler({ actor, body }) {
+    await updateContact({ actor, input: body });
+    return 'Contact Updated Successfully' as const;
+  },
+});
+
+export const deleteContactEndpoint = campaign.endpoint({
+  method: 'DELETE',
+  path: '/contacts/delete',
+  summary: 'Delete a contact.',
+  tag,
+  auth: 'client',
+  record: 'contact_id',
+  query: ContactQuery,
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteContacts({ actor, input: { ids: [query.contact_id] } });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const bulkDeleteContactsEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts/bulk-delete',
+  summary: 'Delete contacts.',
+  description: 'Ids that are not there are passed over; a not-found where none is there.',
+  tag,
+  auth: 'client',
+  body: BulkDeleteInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, body }) {
+    await deleteContacts({ actor, input: { ids: body.strIds } });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const sampleCsvEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts/csv-sample/download',
+  summary: 'Download a sample CSV file.',
+  description:
+    '`text/csv`: a header with all fields of the account, and two rows. It can be imported as it is.',
+  tag,
+  auth: 'client',
+  file: 'text/csv',
+  response: z.string(),
+  handler: async ({ actor, request }) =>
+    streamFile(request, { name: 'contacts-sample.csv', type: 'text/csv' }, [await sampleCsv({ actor })]),
+});
+
+export const exportContactsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts/export',
+  summary: 'Download contacts as a CSV file.',
+  description: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+  tag,
+  extension: true,
+  auth: 'client',
+  file: 'text/csv',
+  query: ExportContactsQuery,
+  response: z.string(),
+  handler: ({ actor, query, request }) =>
+    streamFile(
+      request,
+      { name: 'contacts.csv', type: 'text/csv' },
+      exportContacts({ actor, input: { ...query, per_page: 50 } }),
+    ),
+});

@@ -1,0 +1,41 @@
+import { client } from '@/lib/db/client';
+import { pagination, wantedPage } from '../list-query';
+import { forgetOrder, idsInOrder } from './contact-order';
+import {
+  type ListedRow,
+  listedColumns,
+  listedView,
+  orderOf,
+  type Wanted,
+  wantedContacts,
+} from './listed-contacts';
+
+const ROWS_A_BATCH = 1_000;
+
+/** All wanted contacts, in batches, as the database gives them. */
+export async function* streamContacts(wanted: Wanted) {
+  const rows = client()<ListedRow[]>`
+    select ${listedColumns()} from contacts c join contact_types t on t.id = c.contact_type_id
+    where ${wantedContacts(wanted)} order by ${orderOf(wanted.input.sort)}`;
+  for await (const batch of rows.cursor(ROWS_A_BATCH)) yield batch.map(listedView);
+}
+
+/** One page of them, where the query asks for one. */
+export async function pageOfContacts(wanted: Wanted) {
+  const page = wantedPage(wanted.input);
+  if (!page) return undefined;
+  const ids = await idsInOrder(wanted);
+  const onPage = [...ids.subarray(page.offset, page.offset + page.perPage)];
+  const rows = await client()<ListedRow[]>`
+    select ${listedColumns()}
+    from unnest(${onPage}::int[]) with ordinality as wanted (id, place)
+    join contacts c on c.id = wanted.id and c.deleted_at is null and c.user_id = ${wanted.actor.id}
+    join contact_types t on t.id = c.contact_type_id
+    order by place`;
+  // A contact that another process has removed since: the order is out of date.
+  if (rows.length < onPage.length) forgetOrder(wanted.actor.id);
+  return {
+    contacts: rows.map(listedView),
+    pagination: pagination('/contacts/list', wanted.input, ids.length),
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { fieldMarks, recordId, text } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { address, isAddress, MAX_ADDRESS_LENGTH } from '../address';
+import { ContactTypeView } from '../contact-types/schemas';
+import { listQuery } from '../list-query';
+import { strIds } from '../str-ids';
+
+const CustomFieldView = z.object({ field_name: z.string(), field_value: z.string() });
+
+export const ContactView = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  contact_type_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  alt_email: z.string().nullable(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  address_line1: z.string(),
+  address_line2: z.string(),
+  state_province_region: z.string(),
+  postal_code: z.string(),
+  custom_field: z.record(z.string(), CustomFieldView).nullable(),
+  deleted_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  fullname: z.string(),
+});
+
+export const Contacts = z.object({
+  contacts: z.array(ContactView.extend({ contact_type: ContactTypeView })),
+  pagination: Pagination.optional(),
+});
+
+/** A field that an empty text empties, and that keeps what it has where it is not given. */
+const clearable = (max = 255) => text(max).register(fieldMarks, { blank: true }).optional();
+const customValue = () =>
+  z
+    .unknown()
+    .register(fieldMarks, { blank: true })
+    .meta({ type: ['string', 'number'] });
+
+const body = {
+  contact_type_id: recordId(),
+  first_name: clearable(),
+  last_name: clearable(),
+  email: address(),
+  alt_email: z
+    .string()
+    .max(MAX_ADDRESS_LENGTH)
+    .refine((value) => value === '' || isAddress(value), 'The alt email must be a valid email address.')
+    .register(fieldMarks, { blank: true })
+    .optional(),
+  country: z
+    .union([z.int(), text()])
+    .meta({ description: 'A country’s id from `get/country-state-city`, or its name.' }),
+  state: clearable(),
+  city: clearable(),
+  address_line1: clearable(),
+  address_line2: clearable(),
+  state_province_region: clearable(),
+  postal_code: clearable(),
+  custom_field: z
+    .record(z.string(), customValue())
+    .optional()
+    .meta({ description: 'Extension. Values of custom fields by name.' }),
+};
+
+export const AddContactInput = z.object(body).catchall(customValue());
+export const UpdateContactInput = z.object({ contact_id: recordId(), ...body }).catchall(customValue());
+export const ContactQuery = z.object({ contact_id: recordId() });
+export const BulkDeleteInput = z.object({ strIds: strIds() });
+
+const sortFields = ['id', 'email', 'first_name', 'last_name', 'city', 'created_at', 'updated_at'] as const;
+export type SortField = (typeof sortFields)[number];
+
+const selection = {
+  contact_type_id: recordId().optional().meta({ description: 'Extension. The contacts of one type.' }),
+  sort: z
+    .enum(sortFields.flatMap((field) => [field, `-${field}`] as const))
+    .optional()
+    .meta({ description: 'Extension. A minus sorts from high to low; `-id` unless given.' }),
+};
+
+export const ListContactsQuery = listQuery(selection);
+export const ExportContactsQuery = ListContactsQuery.pick({
+  contact_type_id: true,
+  sort: true,
+  search: true,
+});
