@@ -7,8 +7,10 @@ import { sessionCookieName, sessionIdOf } from './session-cookie';
 
 /** Who looks at the page: the account of the session's cookie, null for a guest. Asked once for each request. */
 export const viewer = cache(async (): Promise<Actor | null> => {
+  // First of all, since it tells a build that the page can't be made in advance.
+  const jar = await cookies();
   const name = sessionCookieName();
-  const value = (await cookies()).get(name)?.value;
+  const value = jar.get(name)?.value;
   const sessionId = await sessionIdOf(value ? `${name}=${value}` : null);
   return sessionId ? actorBySession(sessionId) : null;
 });
