@@ -40,8 +40,8 @@ const clearable = (max = 255) => text(max).register(fieldMarks, { blank: true })
 const customValue = () =>
   z
     .unknown()
-    .register(fieldMarks, { blank: true })
-    .meta({ type: ['string', 'number'] });
+    .meta({ type: ['string', 'number'] })
+    .register(fieldMarks, { blank: true });
 
 const body = {
   contact_type_id: recordId(),

@@ -6,12 +6,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import { at, createdAt, id, updatedAt } from './columns';
+import { at, bytes, createdAt, id, updatedAt } from './columns';
 
 const owner = () =>
   integer()
@@ -174,6 +175,8 @@ export const contactImports = pgTable(
     bad: integer().notNull().default(0),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
+    /** Lines whose address stands again further down: the last one counts. */
+    duplicates: integer().notNull().default(0),
     /** The first bad lines, each a sentence that names its line. */
     problems: jsonb().$type<string[]>().notNull().default([]),
     created_at: createdAt(),
@@ -181,6 +184,19 @@ export const contactImports = pgTable(
     finished_at: at(),
   },
   (t) => [index('contact_imports_user').on(t.user_id, t.id)],
+);
+
+/** The file of an import that a job reads, in pieces, until it has been read. */
+export const contactImportPieces = pgTable(
+  'contact_import_pieces',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.import_id, t.number] })],
 );
 
 /** What an import changed of contacts that were there before, so that it can be undone. */
