@@ -288,4 +288,5 @@ export const locations = z.strictObject({
 });
 
 /** A list as it answers where the query asks for a page. */
-export const paged = <S extends z.ZodObject>(list: S) => list.extend({ pagination });
+export const paged = <T extends z.ZodRawShape>(list: z.ZodObject<T, z.core.$strict>) =>
+  z.strictObject({ ...list.shape, pagination });

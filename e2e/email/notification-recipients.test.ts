@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import { z } from 'zod';
+import {
+  bodies,
+  expectNoRecord,
+  invalid,
+  type Marketer,
+  marketer,
+  NO_IDS,
+  notFound,
+  requiredTexts,
+} from '../support/campaign';
+import { notifications, paged } from '../support/campaign-contract';
+import { newNotificationRecipient } from '../support/campaign-records';
+import { success } from '../support/expectations';
+
+let owner: Marketer;
+let other: Marketer;
+test.beforeAll(async () => {
+  [owner, other] = [await marketer(), await marketer()];
+});
+
+const list = async ({ api }: Marketer) =>
+  success(await api.get('notification-recipients'), notifications).notifications;
+
+test.describe('GET notification-recipients', () => {
+  test('lists every field, newest first', async () => {
+    const own = await marketer();
+    expect(await list(own)).toEqual([]);
+    const [first, second] = [
+      await newNotificationRecipient(own.api, 'ann@example.net'),
+      await newNotificationRecipient(own.api, 'bo@example.net'),
+    ];
+    expect(await list(own)).toMatchObject([
+      { id: second, user_id: own.id, email_address: 'bo@example.net', email_owner: 'Ada Byron' },
+      { id: first, user_id: own.id, email_address: 'ann@example.net' },
+    ]);
+    const page = await own.api.get('notification-recipients', { page: 1, search: 'ANN' });
+    expect(success(page, paged(notifications))).toMatchObject({
+      notifications: [{ id: first }],
+      pagination: { total: 1 },
+    });
+  });
+});
+
+test.describe('POST notification-recipient/save', () => {
+  const PATH = 'notification-recipient/save';
+
+  test('says Added Successfully, in all three bodies', async () => {
+    const own = await marketer();
+    for (const { encoding, send } of bodies(own.api)) {
+      const body = { email_address: ` ${encoding}@Example.net `, email_owner: 'Åse' };
+      success(await send(PATH, body), z.literal('Added Successfully'));
+    }
+    expect((await list(own)).map(({ email_address }) => email_address)).toEqual([
+      'multipart@Example.net',
+      'urlencoded@Example.net',
+      'json@Example.net',
+    ]);
+  });
+
+  test('names all that is wrong at once', async () => {
+    for (const { send } of bodies(owner.api)) {
+      invalid(await send(PATH, {}), requiredTexts('email_address', 'email_owner'));
+      invalid(await send(PATH, { email_address: 'nobody', email_owner: 'x'.repeat(256) }), {
+        email_address: ['The email address must be a valid email address.'],
+        email_owner: ['The email owner must not be greater than 255 characters.'],
+      });
+    }
+    const broken = { email_address: 'a@example.net\r\nBcc: b@example.net', email_owner: 'Ann' };
+    invalid(await owner.api.post(PATH, broken), {
+      email_address: ['The email address must be a valid email address.'],
+    });
+    expect(await list(owner)).toEqual([]);
+  });
+
+  test('takes an address once, whatever its case', async () => {
+    const own = await marketer();
+    const save = (email_address: string) => own.api.post(PATH, { email_address, email_owner: 'Ann' });
+    success(await save('ann@example.net'), z.literal('Added Successfully'));
+    invalid(await save('ANN@Example.net'), { email_address: ['The email address has already been taken.'] });
+    expect(await list(own)).toHaveLength(1);
+  });
+});
+
+test.describe('DELETE notification-recipient/delete', () => {
+  const remove = ({ api }: Marketer, id: unknown) => api.delete('notification-recipient/delete', { id });
+
+  test('says Deleted Successfully', async () => {
+    const own = await marketer();
+    const id = await newNotificationRecipient(own.api);
+    success(await remove(own, id), z.literal('Deleted Successfully'));
+    expect(await list(own)).toEqual([]);
+    notFound(await remove(own, id));
+  });
+
+  test('says Record Not Found of what is none of the account’s', async () => {
+    const foreign = await newNotificationRecipient(other.api);
+    await expectNoRecord((id) => remove(owner, id), [...NO_IDS, '', foreign]);
+    notFound(await owner.api.delete('notification-recipient/delete'));
+    expect((await list(other)).map(({ id }) => id)).toContain(foreign);
+  });
+});
+
+test.describe('POST notification-recipient/bulk-delete', () => {
+  const PATH = 'notification-recipient/bulk-delete';
+
+  test('says Deleted Successfully, in all three bodies, and passes over what is not there', async () => {
+    const own = await marketer();
+    const foreign = await newNotificationRecipient(other.api);
+    for (const { send } of bodies(own.api)) {
+      const strIds = [await newNotificationRecipient(own.api), 2_000_000_000, foreign];
+      success(await send(PATH, { strIds }), z.literal('Deleted Successfully'));
+      expect(await list(own)).toEqual([]);
+    }
+    expect((await list(other)).map(({ id }) => id)).toContain(foreign);
+  });
+
+  test('says Record Not Found where none is there, and that strIds are required', async () => {
+    const foreign = await newNotificationRecipient(other.api);
+    for (const { send } of bodies(owner.api)) {
+      notFound(await send(PATH, { strIds: [foreign, ...NO_IDS] }));
+      invalid(await send(PATH, {}), requiredTexts('strIds'));
+    }
+  });
+});
