@@ -3,7 +3,10 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 
-/** The catalogue's search. A plain form, so that it answers before its scripts are there. */
+/**
+ * The catalogue's search. A plain form, so that it answers before its scripts are there; for the same reason no
+ * Suspense stands around it, which is why the pages that show it have to be rendered on request.
+ */
 export function SearchField() {
   const search = useSearchParams().get('search') ?? '';
   return (

@@ -1,6 +1,5 @@
 import { ReceiptText, UserRound } from 'lucide-react';
 import Link from 'next/link';
-import { Suspense } from 'react';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SearchField } from './search-field';
@@ -25,9 +24,7 @@ export function ShopHeader({ signedIn }: Props) {
           <Wordmark />
         </Link>
         <search className="order-last w-full md:order-none md:w-auto md:max-w-md md:flex-1">
-          <Suspense>
-            <SearchField />
-          </Suspense>
+          <SearchField />
         </search>
         <nav aria-label="Account" className="ml-auto flex items-center gap-1">
           {signedIn ? (
