@@ -5,6 +5,7 @@ import * as fields from './fields/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as senders from './senders/endpoints';
+import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
@@ -14,6 +15,7 @@ export const campaignEndpoints: readonly Endpoint[] = [
   contactTypes,
   contacts,
   fields,
+  singleSends,
   locations,
   senders,
   globalUnsubscribers,

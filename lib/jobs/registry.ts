@@ -1,5 +1,6 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
+import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
 import { deliverOrderJob } from '@/lib/store/stock/deliver-order';
 import { expireOrdersJob } from '@/lib/store/stock/expire-orders';
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   fillShortOrdersJob,
   deliverOrderJob,
   stripFieldJob,
+  startSingleSendJob,
   tidyUpJob,
 ] as unknown as Job[];
 

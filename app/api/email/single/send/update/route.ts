@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { updateSingleSendEndpoint } from '@/lib/campaign/single-sends/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(updateSingleSendEndpoint);

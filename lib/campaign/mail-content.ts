@@ -1,0 +1,66 @@
+import type { Problem } from '@/lib/errors';
+import { recordId, text } from '@/lib/fields';
+import { cleanMailHtml } from './templates/clean-mail-html';
+
+/** Bytes of a request that carries a mail's content. */
+export const CONTENT_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Characters of a design or of its HTML; mail programs cut a mail off far earlier. */
+const MAX_CONTENT = 1_000_000;
+
+/** The template that has no design of its own. */
+export const BLANK_TEMPLATE_ID = 1;
+
+/** What a mail is made of: a template of the list, or a design or HTML of its own. */
+export const contentFields = {
+  template_id: recordId(),
+  template_json: text(MAX_CONTENT).optional(),
+  template_html: text(MAX_CONTENT).optional(),
+};
+
+type Given = {
+  template_id: number;
+  template_json?: string | undefined;
+  template_html?: string | undefined;
+};
+
+type Content = { template_json: string | null; template_html: string | null };
+
+/** A mail's own content, its HTML cleaned, and all that is wrong with it. */
+export function contentOf(given: Given): { content: Content; problems: Problem[] } {
+  const { template_id, template_json, template_html } = given;
+  const html = template_html === undefined ? null : cleanMailHtml(template_html);
+  const content = { template_json: template_json ?? null, template_html: html };
+  const problem = (field: string, text: string) => ({ field, text });
+  if (template_json !== undefined && template_html !== undefined)
+    return {
+      content,
+      problems: [
+        problem('template_json', 'The template json field prohibits template html from being present.'),
+        problem('template_html', 'The template html field prohibits template json from being present.'),
+      ],
+    };
+  if (template_json === undefined && template_html === undefined && template_id === BLANK_TEMPLATE_ID)
+    return {
+      content,
+      problems: [
+        problem('template_json', 'The template json field is required when template html is not present.'),
+        problem('template_html', 'The template html field is required when template json is not present.'),
+      ],
+    };
+  const problems: Problem[] = [];
+  if (template_json !== undefined && !isJsonObject(template_json))
+    problems.push(problem('template_json', 'The template json must be a valid JSON string.'));
+  if (html?.trim() === '') problems.push(problem('template_html', 'The template html format is invalid.'));
+  return { content, problems };
+}
+
+/** A design is an object, whichever editor it comes from. */
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}

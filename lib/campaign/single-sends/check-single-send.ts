@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import type { Executor } from '@/lib/db/client';
+import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { invalid, type Problem } from '@/lib/errors';
+import { contentOf } from '../mail-content';
+import { findRefs } from '../recipient-refs';
+import { referenceProblems } from '../references';
+import { scheduleOf } from './due-time';
+import type { SingleSendInput } from './schemas';
+import { senderSnapshot } from './sender-snapshot';
+
+type Sender = {
+  is_verified: number;
+  from_sender: string;
+  reply_to: string;
+  sender_name: string;
+  sender_address: string;
+};
+
+/**
+ * The account's living sender as a send keeps it, held until the transaction ends, so that it is neither verified nor
+ * changed meanwhile. Who locks a send as well takes its sender first, as all changes of a sender do.
+ */
+export async function holdSender(tx: Executor, actor: Actor, id: number): Promise<Sender | undefined> {
+  const [sender] = await tx.execute<Sender>(sql`
+    select s.is_verified, ${senderSnapshot} from senders s
+    where s.id = ${id} and s.user_id = ${actor.id} and s.deleted_at is null for share of s`);
+  return sender;
+}
+
+/**
+ * What a single send's input says, as columns of its row, and whether its sender may send.
+ *
+ * @throws DomainError invalid, with all problems at once.
+ */
+export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleSendInput) {
+  const { template_id, sender_id, unsubscribe_group_id, single_send_name, subject, preheader } = input;
+  const sender = await holdSender(tx, actor, sender_id);
+  const { content, problems: wrongContent } = contentOf(input);
+  const schedule = input.schedule_type ? scheduleOf(input, actor.timeZone, new Date()) : undefined;
+  const to = await refsOf(tx, actor, 'recipient_id', input.recipient_id);
+  const without = await refsOf(
+    tx,
+    actor,
+    'exclude_specific_recipient_id',
+    input.exclude_specific_recipient_id ?? [],
+  );
+  const problems = [
+    ...(await referenceProblems(tx, actor.id, { template_id, sender_id, unsubscribe_group_id })),
+    ...wrongContent,
+    ...to.problems,
+    ...without.problems,
+    ...(schedule && 'problems' in schedule ? schedule.problems : []),
+  ];
+  if (!sender || problems.length > 0) throw invalid(...problems);
+  const { is_verified, ...snapshot } = sender;
+  const at = schedule && 'schedule' in schedule ? schedule.schedule : undefined;
+  const columns = {
+    ...{ template_id, sender_id, unsubscribe_group_id, single_send_name, subject, preheader },
+    ...snapshot,
+    ...content,
+    recipient_id: to.refs,
+    exclude_specific_recipient_id: without.refs,
+    schedule_type: input.schedule_type ? 1 : 0,
+    schedule_date: at?.date ?? null,
+    schedule_time: at?.time ?? null,
+    send_due_at: at?.dueAt.toISOString() ?? null,
+  };
+  return { columns, isVerified: is_verified === 1 };
+}
+
+/** References to lists, each once, and a problem for each text that names none of the account's. */
+async function refsOf(tx: Executor, actor: Actor, field: string, texts: readonly string[]) {
+  const refs = new Map<string, RecipientRef>();
+  const problems: Problem[] = [];
+  for (const [index, ref] of (await findRefs(tx, actor.id, texts)).entries()) {
+    if (ref) refs.set(ref.table + ref.id, ref);
+    else
+      problems.push({
+        field: `${field}.${index}`,
+        text: `The selected ${field.replaceAll('_', ' ')}.${index} is invalid.`,
+      });
+  }
+  return { refs: [...refs.values()], problems };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
+import { checkSingleSend } from './check-single-send';
+import { makeReady } from './make-ready';
+import type { SingleSendInput } from './schemas';
+
+/**
+ * Saves a single send. With a verified sender it is ready, and goes out at once or at its time; else it waits for the
+ * sender's verification. @returns its utr. @throws DomainError invalid.
+ */
+export async function createSingleSend({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: SingleSendInput;
+}): Promise<string> {
+  const utr = randomUUID();
+  await db().transaction(async (tx) => {
+    const { columns, isVerified } = await checkSingleSend(tx, actor, input);
+    const [send] = await tx
+      .insert(singleSends)
+      .values({ ...columns, user_id: actor.id, utr, awaits_sender: !input.draft && !isVerified })
+      .returning({ id: singleSends.id, send_due_at: singleSends.send_due_at });
+    if (send && isVerified && !input.draft) await makeReady(tx, send);
+  });
+  return utr;
+}

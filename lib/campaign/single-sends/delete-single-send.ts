@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
+import { lockSingleSend } from './lock-single-send';
+import { nextStatus } from './states';
+
+/** Deletes a single send. @throws DomainError not-found, conflict where it runs. */
+export async function deleteSingleSend({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { utr: string };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { id, status } = await lockSingleSend(tx, actor, input.utr);
+    nextStatus(status, 'delete');
+    await tx.delete(singleSends).where(eq(singleSends.id, id));
+  });
+}

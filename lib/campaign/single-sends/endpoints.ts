@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { CONTENT_BODY_BYTES } from '../mail-content';
+import { createSingleSend } from './create-single-send';
+import { deleteSingleSend } from './delete-single-send';
+import { duplicateSingleSend } from './duplicate-single-send';
+import { pageOfSingleSends, streamSingleSends } from './list-single-sends';
+import { getSingleSend, singleSendView } from './rows';
+import {
+  CreateSingleSendInput,
+  ListSingleSendsQuery,
+  OptionalUtr,
+  SingleSendQuery,
+  SingleSends,
+  SingleSendView,
+  UpdateSingleSendInput,
+} from './schemas';
+import { updateSingleSend } from './update-single-send';
+
+const tag = 'Single sends';
+const Utr = z.object({ utr: z.string() });
+
+export const listSingleSendsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/single-send/list',
+  summary: 'List single sends.',
+  description: 'Newest first.',
+  tag,
+  auth: 'client',
+  query: ListSingleSendsQuery,
+  response: SingleSends,
+  streamed: {
+    under: 'singleSends',
+    rows: ({ actor, query }) => streamSingleSends({ actor, input: query }),
+    page: ({ actor, query }) => pageOfSingleSends({ actor, input: query }),
+  },
+});
+
+export const createSingleSendEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/single/send/create',
+  summary: 'Create a single send.',
+  description:
+    'With a verified sender it is ready (1) and goes out at once, or at `schedule_date` and `schedule_time` in the account’s time zone; else it waits (0) until the sender is verified. A time that the clocks leave out is moved forward, one that comes twice is the first. `draft` (extension) keeps it at 0 until an update without it.',
+  tag,
+  auth: 'client',
+  body: CreateSingleSendInput,
+  maxBodyBytes: CONTENT_BODY_BYTES,
+  response: Utr,
+  handler: async ({ actor, body }) => ({ utr: await createSingleSend({ actor, input: body }) }),
+});
+
+const duplicate = {
+  path: '/single/send/duplicate',
+  summary: 'Copy a single send.',
+  description: 'The copy is a draft: it stays at status 0 until it is updated.',
+  tag,
+  auth: 'client',
+  record: 'utr',
+} as const;
+
+export const duplicateSingleSendEndpoint = campaign.endpoint({
+  ...duplicate,
+  method: 'GET',
+  query: SingleSendQuery,
+  response: z.literal('Duplicated Successfully'),
+  async handler({ actor, query }) {
+    await duplicateSingleSend({ actor, input: query });
+    return 'Duplicated Successfully' as const;
+  },
+});
+
+export const postDuplicateSingleSendEndpoint = campaign.endpoint({
+  ...duplicate,
+  method: 'POST',
+  query: OptionalUtr,
+  body: OptionalUtr,
+  response: z.literal('Duplicated Successfully'),
+  async handler({ actor, query, body }) {
+    await duplicateSingleSend({ actor, input: { utr: query.utr ?? body.utr ?? '' } });
+    return 'Duplicated Successfully' as const;
+  },
+});
+
+export const singleSendDetailsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/single-send/details',
+  summary: 'Get a single send.',
+  tag,
+  auth: 'client',
+  record: 'utr',
+  query: SingleSendQuery,
+  response: z.object({ singleSend: z.array(SingleSendView) }),
+  handler: async ({ actor, query }) => ({
+    singleSend: [singleSendView(await getSingleSend(actor.id, query.utr))],
+  }),
+});
+
+export const updateSingleSendEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/single/send/update',
+  summary: 'Write a single send anew.',
+  description: 'Until it runs. It is then ready, or waits for its sender, as a new one would be.',
+  tag,
+  auth: 'client',
+  record: 'utr',
+  body: UpdateSingleSendInput,
+  maxBodyBytes: CONTENT_BODY_BYTES,
+  response: Utr,
+  handler: async ({ actor, body }) => ({ utr: await updateSingleSend({ actor, input: body }) }),
+});
+
+export const deleteSingleSendEndpoint = campaign.endpoint({
+  method: 'DELETE',
+  path: '/single/send/delete',
+  summary: 'Delete a single send.',
+  description: 'A running one can’t be deleted (409).',
+  tag,
+  auth: 'client',
+  record: 'utr',
+  query: SingleSendQuery,
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteSingleSend({ actor, input: query });
+    return 'Deleted Successfully' as const;
+  },
+});

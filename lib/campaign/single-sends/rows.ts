@@ -1,0 +1,25 @@
+import { client } from '@/lib/db/client';
+import type { singleSends } from '@/lib/db/schema';
+import { notFound } from '@/lib/errors';
+import { dateTimeOrNull, timestamp, timestampOrNull } from '@/lib/timestamps';
+
+export type SingleSendRow = typeof singleSends.$inferSelect;
+
+/** A single send as the API shows it. */
+export const singleSendView = (row: SingleSendRow) => ({
+  ...row,
+  schedule_date: row.schedule_date ?? '0000-00-00',
+  schedule_time: row.schedule_time ?? '00:00:00',
+  send_due_at: timestampOrNull(row.send_due_at),
+  sent_at: dateTimeOrNull(row.sent_at),
+  created_at: timestamp(row.created_at),
+  updated_at: timestamp(row.updated_at),
+});
+
+/** One of the account's single sends. @throws DomainError not-found. */
+export async function getSingleSend(userId: number, utr: string): Promise<SingleSendRow> {
+  const [row] = await client()<SingleSendRow[]>`
+    select * from single_sends where utr = ${utr} and user_id = ${userId}`;
+  if (!row) throw notFound();
+  return row;
+}
