@@ -1,9 +1,13 @@
 import type { Endpoint } from '@/lib/http/endpoint';
+import * as automations from './automations/endpoints';
+import * as automationSchedules from './automations/schedule-endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
 import * as fields from './fields/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
+import * as segments from './segments/endpoints';
+import * as segmentRecipients from './segments/recipient-endpoints';
 import * as senders from './senders/endpoints';
 import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
@@ -16,10 +20,14 @@ export const campaignEndpoints: readonly Endpoint[] = [
   contacts,
   fields,
   singleSends,
+  automations,
+  automationSchedules,
   locations,
   senders,
   globalUnsubscribers,
   groups,
   groupRecipients,
   notifications,
+  segments,
+  segmentRecipients,
 ].flatMap((noun) => Object.values(noun));

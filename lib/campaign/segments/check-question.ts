@@ -1,0 +1,36 @@
+import { client } from '@/lib/db/client';
+import type { Problem } from '@/lib/errors';
+import { contactTypeProblems } from '../contact-types/rows';
+import type { Account } from './compile-conditions';
+import { readConditions } from './conditions';
+import type { Question } from './rows';
+
+/** All that is wrong with what a segment is to ask. */
+export async function questionProblems(question: Question, account: Account): Promise<Problem[]> {
+  const { conditions, problems } = readConditions(question, account.fields);
+  const named = conditions.flatMap((condition, index) =>
+    condition?.subject.kind === 'activity' && condition.operator !== 'within_days'
+      ? [{ index, utr: condition.texts[0] ?? '' }]
+      : [],
+  );
+  const [typeProblems, unknown] = await Promise.all([
+    contactTypeProblems(account.id, question.contact_type_id),
+    unknownSends(
+      account.id,
+      named.map(({ utr }) => utr),
+    ),
+  ]);
+  const sendProblems = named
+    .filter(({ utr }) => unknown.has(utr))
+    .map(({ index }) => ({ field: `value.${index}`, text: `The selected value.${index} is invalid.` }));
+  return [...typeProblems, ...problems, ...sendProblems];
+}
+
+async function unknownSends(userId: number, utrs: readonly string[]): Promise<Set<string>> {
+  if (utrs.length === 0) return new Set();
+  const known = await client()<{ utr: string }[]>`
+    select utr from single_sends where user_id = ${userId} and utr = any(${[...utrs]}::text[])`;
+  const unknown = new Set(utrs);
+  for (const { utr } of known) unknown.delete(utr);
+  return unknown;
+}

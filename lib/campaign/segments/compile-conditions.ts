@@ -1,0 +1,153 @@
+import type { Fragment } from 'postgres';
+import { client } from '@/lib/db/client';
+import type { CustomField } from '../fields/custom-fields';
+import { type Condition, type Conditions, readConditions, type Subject } from './conditions';
+import { FOREVER, type Moment } from './moment';
+
+/**
+ * The one translation of a segment's conditions into SQL, for previews, counts, lists and sending alike.
+ *
+ * Texts are compared without regard to case, and `%` and `_` are characters like any other. What is null or '' is
+ * empty, and an empty or unreadable value is neither equal to anything, nor before, after, in or within it; each
+ * negative operator is true wherever its positive one is not. A country is compared by its name. Times are compared
+ * in the account's zone. A place whose field is gone, or whose operator no longer suits it, matches nobody. No
+ * conditions at all match everybody.
+ */
+
+/** Whose conditions they are: his fields, and where his days begin. */
+export type Account = { id: number; timeZone: string; fields: readonly CustomField[] };
+
+/** The condition over a contact (alias `c`); `joins` follow `contacts c` in the statement's FROM. */
+export type Compiled = { joins: Fragment; where: Fragment };
+
+export function compileConditions(given: Conditions, account: Account): Compiled {
+  const sql = client();
+  const { conditions } = readConditions(given, account.fields);
+  const joins = conditions.some((condition) => condition && isCountry(condition.subject))
+    ? sql`left join countries k on k.id::text = c.country`
+    : sql``;
+  const either = given.query_type === 'or';
+  const where = conditions
+    .map((condition) => (condition ? compile(condition, account) : sql`false`))
+    .reduce<Fragment | undefined>(
+      (all, one) => (all ? sql`${all} ${either ? sql`or` : sql`and`} (${one})` : sql`(${one})`),
+      undefined,
+    );
+  return { joins, where: where ? sql`(${where})` : sql`true` };
+}
+
+const isCountry = (subject: Subject) => 'column' in subject && subject.column === 'country';
+
+const NEGATIVE: Readonly<Record<string, string>> = {
+  not_equals: 'equals',
+  not_contains: 'contains',
+  not_in: 'in',
+  not_opened: 'opened',
+  not_clicked: 'clicked',
+};
+
+function compile(condition: Condition, account: Account): Fragment {
+  const sql = client();
+  const { subject, operator } = condition;
+  const positive = NEGATIVE[operator];
+  if (positive) return sql`(${compile({ ...condition, operator: positive }, account)}) is not true`;
+  if (subject.kind === 'activity') return activity(condition, account);
+  if (operator === 'is_empty') return sql`coalesce(${stored(subject)}, '') = ''`;
+  if (operator === 'is_not_empty') return sql`${stored(subject)} <> ''`;
+  if (subject.kind === 'text') return text(condition, stored(subject));
+  if (subject.kind === 'number') return number(condition, stored(subject));
+  return time(condition, subject, account);
+}
+
+/** What a contact has in a field, as text. */
+function stored(subject: Exclude<Subject, { kind: 'activity' }>): Fragment {
+  const sql = client();
+  if ('custom' in subject) return sql`c.custom_field ->> ${subject.custom}::text`;
+  if (subject.column === 'country') return sql`coalesce(k.name, c.country)`;
+  if (subject.column === 'created_at') return sql`c.created_at::text`;
+  return sql`c.${sql(subject.column)}`;
+}
+
+function text({ operator, texts }: Condition, field: Fragment): Fragment {
+  const sql = client();
+  const value = sql`lower(${texts[0] ?? ''}::text)`;
+  switch (operator) {
+    case 'equals':
+      return sql`lower(${field}) = ${value}`;
+    case 'contains':
+      return sql`strpos(lower(${field}), ${value}) > 0`;
+    case 'starts_with':
+      return sql`starts_with(lower(${field}), ${value})`;
+    case 'ends_with':
+      return sql`right(lower(${field}), length(${value})) = ${value}`;
+    default:
+      return sql`lower(${field}) in (select lower(item) from unnest(${[...texts]}::text[]) item)`;
+  }
+}
+
+function number({ operator, texts }: Condition, field: Fragment): Fragment {
+  const sql = client();
+  const value = sql`${texts[0] ?? ''}::numeric`;
+  switch (operator) {
+    case 'equals':
+      return sql`loadout_number(${field}) = ${value}`;
+    case 'greater_than':
+      return sql`loadout_number(${field}) > ${value}`;
+    case 'less_than':
+      return sql`loadout_number(${field}) < ${value}`;
+    default:
+      return sql`loadout_number(${field}) in (select item::numeric from unnest(${[...texts]}::text[]) item)`;
+  }
+}
+
+type TimeSubject = Extract<Subject, { kind: 'time' }> | Extract<Subject, { custom: string }>;
+
+function time(
+  { operator, texts, moments }: Condition,
+  subject: TimeSubject,
+  { timeZone }: Account,
+): Fragment {
+  const sql = client();
+  const isMoment = 'column' in subject;
+  const field = isMoment ? sql`c.created_at` : sql`loadout_time(${stored(subject)}) collate "C"`;
+  // A scalar subquery is evaluated once, not for each contact.
+  const bound = (local: string) => {
+    if (!isMoment) return sql`${local}::text`;
+    const written = local === FOREVER ? 'infinity' : local;
+    return sql`(select ${written}::text::timestamp at time zone ${timeZone}::text)`;
+  };
+  if (operator === 'within_days') {
+    const days = sql`make_interval(days => ${Number(texts[0])}::int)`;
+    if (isMoment) return sql`${field} >= (select now() - ${days})`;
+    const local = (moment: Fragment) =>
+      sql`(select to_char(${moment} at time zone ${timeZone}::text, 'YYYY-MM-DD"T"HH24:MI:SS'))`;
+    return sql`${field} >= ${local(sql`(now() - ${days})`)} and ${field} <= ${local(sql`now()`)}`;
+  }
+  const within = ({ from, until }: Moment) => sql`${field} >= ${bound(from)} and ${field} < ${bound(until)}`;
+  const [first = { from: FOREVER, until: FOREVER }, ...others] = moments;
+  switch (operator) {
+    case 'before':
+    case 'less_than':
+      return sql`${field} < ${bound(first.from)}`;
+    case 'after':
+    case 'greater_than':
+      return sql`${field} >= ${bound(first.until)}`;
+    default:
+      return others.reduce((all, moment) => sql`${all} or (${within(moment)})`, sql`(${within(first)})`);
+  }
+}
+
+/** What the contact's address did with a single send of the account, or with any mail lately. */
+function activity({ operator, texts }: Condition, account: Account): Fragment {
+  const sql = client();
+  const isHis = sql`e.user_id = ${account.id} and e.email = lower(c.email)`;
+  if (operator === 'within_days') {
+    return sql`exists (
+      select from contact_events e where ${isHis} and e.kind in ('opened', 'clicked')
+        and e.created_at >= now() - make_interval(days => ${Number(texts[0])}::int))`;
+  }
+  return sql`exists (
+    select from contact_events e where ${isHis} and e.kind = ${operator}
+      and e.single_send_id = (
+        select id from single_sends where user_id = ${account.id} and utr = ${texts[0] ?? ''}))`;
+}

@@ -1,0 +1,125 @@
+import type { Problem } from '@/lib/errors';
+import type { CustomField } from '../fields/custom-fields';
+import { valueProblem } from '../fields/field-value';
+import { CONTACT_FIELDS } from '../fields/reserved-names';
+import { dayOf, type Moment, momentOf } from './moment';
+
+/** A segment's question as the API takes it: condition i is (`select_field[i]`, `select_operator[i]`, `value[i]`). */
+export type Conditions = {
+  select_field: readonly string[];
+  select_operator: readonly string[];
+  value: readonly string[];
+  query_type: 'and' | 'or' | null;
+};
+
+/** Where a condition looks: a contact's column, a custom field, or what the contact did. */
+export type Subject =
+  | { kind: 'text' | 'number' | 'time'; custom: string }
+  | { kind: 'text'; column: (typeof CONTACT_FIELDS)[number] }
+  | { kind: 'time'; column: 'created_at' }
+  | { kind: 'activity' };
+
+/** A condition that has been read: its operand is what its operator needs. */
+export type Condition = {
+  subject: Subject;
+  operator: string;
+  texts: readonly string[];
+  moments: readonly Moment[];
+};
+
+const GENERAL = ['equals', 'not_equals', 'is_empty', 'is_not_empty', 'in', 'not_in'];
+
+/** The operators that make sense, by what a condition looks at. */
+export const OPERATORS: Record<Subject['kind'], readonly string[]> = {
+  text: [...GENERAL, 'contains', 'not_contains', 'starts_with', 'ends_with'],
+  number: [...GENERAL, 'greater_than', 'less_than'],
+  time: [...GENERAL, 'greater_than', 'less_than', 'before', 'after', 'on', 'within_days'],
+  activity: ['opened', 'not_opened', 'clicked', 'not_clicked', 'within_days'],
+};
+
+const WITHOUT_VALUE = new Set(['is_empty', 'is_not_empty']);
+const WITH_LIST = new Set(['in', 'not_in']);
+export const MAX_DAYS = 36_500;
+
+/** What a field's name means in an account with these custom fields; undefined where it means nothing. */
+export function subjectOf(name: string, fields: readonly CustomField[]): Subject | undefined {
+  const column = CONTACT_FIELDS.find((field) => field === name);
+  if (column) return { kind: 'text', column };
+  if (name === 'created_at') return { kind: 'time', column: name };
+  if (name === 'activity') return { kind: 'activity' };
+  const field = fields.find((custom) => custom.field_name === name);
+  if (!field) return undefined;
+  return { kind: field.field_type === 'datetime-local' ? 'time' : field.field_type, custom: name };
+}
+
+/**
+ * A segment's conditions, read: one for each place, undefined where it can't be, with what is wrong with it among
+ * the problems. Whether a single send of the account has the utr that an activity names is not looked up here.
+ */
+export function readConditions(given: Conditions, fields: readonly CustomField[]) {
+  const problems = lengthProblems(given);
+  const conditions = given.select_field.map((name, index) => {
+    const subject = subjectOf(name, fields);
+    const operator = given.select_operator[index] ?? '';
+    const value = given.value[index] ?? '';
+    if (!subject) {
+      problems.push(selectedInvalid('select_field', index));
+      return undefined;
+    }
+    if (!OPERATORS[subject.kind].includes(operator)) {
+      if (index < given.select_operator.length) problems.push(selectedInvalid('select_operator', index));
+      return undefined;
+    }
+    const texts = textsOf(operator, value);
+    const ending = operandProblem(subject, operator, texts);
+    if (ending !== undefined) {
+      if (index < given.value.length)
+        problems.push({ field: `value.${index}`, text: `The value.${index}${ending}` });
+      return undefined;
+    }
+    return { subject, operator, texts, moments: momentsOf(subject, operator, texts) } satisfies Condition;
+  });
+  return { conditions, problems };
+}
+
+function lengthProblems({ select_field, select_operator, value }: Conditions): Problem[] {
+  const { length } = select_field;
+  return Object.entries({ select_operator, value })
+    .filter(([, list]) => list.length !== length)
+    .map(([field]) => ({ field, text: `The ${field.replaceAll('_', ' ')} must contain ${length} items.` }));
+}
+
+const selectedInvalid = (field: 'select_field' | 'select_operator', index: number): Problem => ({
+  field: `${field}.${index}`,
+  text: `The selected ${field.replaceAll('_', ' ')}.${index} is invalid.`,
+});
+
+/** The operand's texts: none, one, or those of a comma-separated list. */
+function textsOf(operator: string, value: string): string[] {
+  if (WITHOUT_VALUE.has(operator)) return [];
+  const parts = WITH_LIST.has(operator) ? value.split(',').map((part) => part.trim()) : [value];
+  return parts.filter((part) => part !== '');
+}
+
+/** What is wrong with an operand, as the end of a sentence. */
+function operandProblem({ kind }: Subject, operator: string, texts: readonly string[]): string | undefined {
+  if (WITHOUT_VALUE.has(operator)) return undefined;
+  if (texts.length === 0) return ' field is required.';
+  if (operator === 'within_days') return daysProblem(texts[0] ?? '');
+  if (kind === 'number' || kind === 'time') {
+    const type = kind === 'number' ? 'number' : 'datetime-local';
+    return texts.map((text) => valueProblem(type, text)).find((problem) => problem !== undefined);
+  }
+  return undefined;
+}
+
+function daysProblem(value: string): string | undefined {
+  if (!/^\d{1,9}$/.test(value)) return ' must be an integer.';
+  if (Number(value) < 1) return ' must be at least 1.';
+  return Number(value) > MAX_DAYS ? ` must not be greater than ${MAX_DAYS}.` : undefined;
+}
+
+function momentsOf({ kind }: Subject, operator: string, texts: readonly string[]): Moment[] {
+  if (kind !== 'time' || operator === 'within_days') return [];
+  return texts.map(operator === 'on' ? dayOf : momentOf);
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '@/lib/auth/actor';
+import { client } from '@/lib/db/client';
+import { invalid } from '@/lib/errors';
+import { questionProblems } from './check-question';
+import type { Account } from './compile-conditions';
+import { fullName, type Person, personColumns } from './recipient-rows';
+import { matching } from './recipients-sql';
+import { accountOf, type Question } from './rows';
+
+const SAMPLE = 10;
+
+/**
+ * How many contacts match conditions that need not be saved, how many of them may be mailed, and the newest ten of
+ * them.
+ *
+ * @throws DomainError invalid, naming each condition that can't be.
+ */
+export async function previewSegment({ actor, input }: { actor: Actor; input: Question }) {
+  const account = await accountOf(actor);
+  const problems = await questionProblems(input, account);
+  if (problems.length > 0) throw invalid(...problems);
+  const [count, suppressed, sample] = await Promise.all([
+    countMatching(input, account),
+    countSuppressed(input, account),
+    client()<Person[]>`
+      select ${personColumns()} ${matching(input, account)} order by c.id desc limit ${SAMPLE}`,
+  ]);
+  return {
+    count,
+    mailable_count: count - suppressed,
+    sample: sample.map((person) => ({ ...person, fullname: fullName(person) })),
+  };
+}
+
+/** How many contacts match conditions. */
+export async function countMatching(question: Question, account: Account): Promise<number> {
+  const [row] = await client()<
+    { count: number }[]
+  >`select count(*)::int as count ${matching(question, account)}`;
+  return row?.count ?? 0;
+}
+
+async function countSuppressed(question: Question, account: Account): Promise<number> {
+  const [row] = await client()<{ count: number }[]>`
+    select count(*)::int as count ${matching(question, account)} and lower(c.email) in (
+      select lower(email_address) from unsubscribes
+      where user_id = ${account.id} and unsubscribe_groups_id is null)`;
+  return row?.count ?? 0;
+}
