@@ -1,0 +1,4 @@
+import { createScheduleEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
+import { campaign } from '@/lib/campaign/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(createScheduleEndpoint);

@@ -1,0 +1,25 @@
+import type { Actor } from '@/lib/auth/actor';
+import type { Executor } from '@/lib/db/client';
+import { invalid } from '@/lib/errors';
+import { findRefs } from '../recipient-refs';
+import { referenceProblems } from '../references';
+import type { AutomationInput } from './schemas';
+
+const TYPES: Record<AutomationInput['type'], number> = { welcome: 1, custom: 2 };
+
+/** What an automation's input says, as columns of its row. @throws DomainError invalid, with all problems at once. */
+export async function checkAutomation(tx: Executor, actor: Actor, input: AutomationInput) {
+  const { automation_for, automation_name, unsubscribe_group_id, type, exit_criteria } = input;
+  const [target] = await findRefs(tx, actor.id, [automation_for]);
+  const problems = await referenceProblems(tx, actor.id, { unsubscribe_group_id });
+  if (!target) problems.unshift({ field: 'automation_for', text: 'The selected automation for is invalid.' });
+  if (!target || problems.length > 0) throw invalid(...problems);
+  return {
+    automation_for: Number(target.id),
+    automation_for_table: target.table,
+    automation_name,
+    unsubscribe_group_id,
+    automation_type: TYPES[type],
+    ...(exit_criteria === undefined ? {} : { exit_criteria }),
+  };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { automationSchedules } from '@/lib/db/schema';
+import { checkSchedule } from './check-schedule';
+import { lockAutomation } from './rows';
+import type { ScheduleInput } from './schedule-schemas';
+
+/** Adds a mail at an automation's end. @returns the mail's utr. @throws DomainError not-found, invalid. */
+export async function createSchedule({
+  actor,
+  input: { utr: automation, ...given },
+}: {
+  actor: Actor;
+  input: ScheduleInput;
+}): Promise<string> {
+  const utr = randomUUID();
+  await db().transaction(async (tx) => {
+    const { id } = await lockAutomation(tx, actor.id, automation);
+    const columns = await checkSchedule(tx, actor, given);
+    await tx.insert(automationSchedules).values({ ...columns, user_id: actor.id, automation_id: id, utr });
+  });
+  return utr;
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { BULK_BODY_BYTES } from '../str-ids';
+import { createAutomation } from './create-automation';
+import { deleteAutomations } from './delete-automations';
+import { duplicateAutomation } from './duplicate-automation';
+import { pageOfAutomations, streamAutomations } from './list-automations';
+import { pauseAutomation } from './pause-automation';
+import { automationView, getAutomation } from './rows';
+import {
+  AutomationQuery,
+  Automations,
+  AutomationView,
+  BulkDeleteAutomationsInput,
+  CreateAutomationInput,
+  ListAutomationsQuery,
+  UpdateAutomationInput,
+} from './schemas';
+import { setLive } from './set-live';
+import { updateAutomation } from './update-automation';
+
+const tag = 'Automations';
+const Utr = z.object({ utr: z.string() });
+const one = { tag, auth: 'client', record: 'utr', query: AutomationQuery } as const;
+
+export const listAutomationsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/automations',
+  summary: 'List automations.',
+  description: 'Newest first, with the number of their mails.',
+  tag,
+  auth: 'client',
+  query: ListAutomationsQuery,
+  response: Automations,
+  streamed: {
+    under: 'automations',
+    rows: ({ actor, query }) => streamAutomations({ actor, input: query }),
+    page: ({ actor, query }) => pageOfAutomations({ actor, input: query }),
+  },
+});
+
+export const createAutomationEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/automations/create',
+  summary: 'Create an automation.',
+  description:
+    'A draft. `automation_for` is `contacts_{id}` or `segments_{id}`. `exit_criteria` (extension): 0 a contact leaves at the end alone, 1 also when it leaves the list or segment.',
+  tag,
+  auth: 'client',
+  body: CreateAutomationInput,
+  response: Utr,
+  handler: async ({ actor, body }) => ({ utr: await createAutomation({ actor, input: body }) }),
+});
+
+export const updateAutomationEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/automations/update',
+  summary: 'Change an automation.',
+  description: 'A live one keeps its type and whom it is for (409).',
+  tag,
+  auth: 'client',
+  extension: true,
+  record: 'utr',
+  body: UpdateAutomationInput,
+  response: Utr,
+  handler: async ({ actor, body }) => ({ utr: await updateAutomation({ actor, input: body }) }),
+});
+
+export const duplicateAutomationEndpoint = campaign.endpoint({
+  ...one,
+  method: 'GET',
+  path: '/automations/duplicate',
+  summary: 'Copy an automation and its mails.',
+  description: 'The copy is a draft; its utr is answered.',
+  response: Utr,
+  handler: async ({ actor, query }) => ({ utr: await duplicateAutomation({ actor, input: query }) }),
+});
+
+export const automationDetailsEndpoint = campaign.endpoint({
+  ...one,
+  method: 'GET',
+  path: '/automations/details',
+  summary: 'Get an automation.',
+  response: z.object({ automation: AutomationView }),
+  handler: async ({ actor, query }) => ({
+    automation: automationView(await getAutomation(actor.id, query.utr)),
+  }),
+});
+
+export const pauseAutomationEndpoint = campaign.endpoint({
+  ...one,
+  method: 'GET',
+  path: '/automations/pause',
+  summary: 'Pause a live automation.',
+  description: 'Contacts keep their place. One that is not live can’t be paused (409).',
+  response: z.literal('Automation Paused Successfully'),
+  async handler({ actor, query }) {
+    await pauseAutomation({ actor, input: query });
+    return 'Automation Paused Successfully' as const;
+  },
+});
+
+export const setLiveEndpoint = campaign.endpoint({
+  ...one,
+  method: 'GET',
+  path: '/automations/set-live',
+  summary: 'Set an automation live.',
+  description: 'It needs an unsubscribe group (409). One that is live stays so.',
+  response: z.literal('Automation has been set live'),
+  async handler({ actor, query }) {
+    await setLive({ actor, input: query });
+    return 'Automation has been set live' as const;
+  },
+});
+
+export const deleteAutomationEndpoint = campaign.endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/automations/delete',
+  summary: 'Delete an automation.',
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteAutomations({ actor, input: { ids: [], utrs: [query.utr] } });
+    return 'Deleted Successfully' as const;
+  },
+});
+
+export const bulkDeleteAutomationsEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/automations/bulk-delete',
+  summary: 'Delete automations.',
+  description: '`strIds` holds ids or utrs. Those that are not there are passed over.',
+  tag,
+  auth: 'client',
+  body: BulkDeleteAutomationsInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, body }) {
+    await deleteAutomations({ actor, input: body.strIds });
+    return 'Deleted Successfully' as const;
+  },
+});

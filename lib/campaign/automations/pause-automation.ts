@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { automations } from '@/lib/db/schema';
+import { lockAutomation } from './rows';
+import { nextStatus } from './states';
+
+/** Pauses a live automation. @throws DomainError not-found, conflict where it is not live. */
+export async function pauseAutomation({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { utr: string };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { id, status } = await lockAutomation(tx, actor.id, input.utr);
+    await tx
+      .update(automations)
+      .set({ status: nextStatus(status, 'pause') })
+      .where(eq(automations.id, id));
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { client, type Executor } from '@/lib/db/client';
+import type { automations } from '@/lib/db/schema';
+import { notFound } from '@/lib/errors';
+import { timestamp, timestampOrNull } from '@/lib/timestamps';
+import type { AutomationStatus } from './states';
+
+export type AutomationRow = typeof automations.$inferSelect;
+
+/** An automation as the API shows it. */
+export const automationView = (row: AutomationRow) => ({
+  ...row,
+  unsubscribe_group_id: row.unsubscribe_group_id === null ? null : String(row.unsubscribe_group_id),
+  live_at: timestampOrNull(row.live_at),
+  deleted_at: timestampOrNull(row.deleted_at),
+  created_at: timestamp(row.created_at),
+  updated_at: timestamp(row.updated_at),
+});
+
+/** One of the account's living automations. @throws DomainError not-found. */
+export async function getAutomation(userId: number, utr: string): Promise<AutomationRow> {
+  const [row] = await client()<AutomationRow[]>`
+    select * from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null`;
+  if (!row) throw notFound();
+  return row;
+}
+
+export type LockedAutomation = {
+  id: number;
+  status: AutomationStatus;
+  automation_for: number;
+  automation_for_table: string;
+  automation_type: number;
+  unsubscribe_group_id: number | null;
+};
+
+/** The same, locked until the transaction ends. @throws DomainError not-found. */
+export async function lockAutomation(tx: Executor, userId: number, utr: string): Promise<LockedAutomation> {
+  const [row] = await tx.execute<LockedAutomation>(sql`
+    select id, status, automation_for, automation_for_table, automation_type, unsubscribe_group_id
+    from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null for update`);
+  if (!row) throw notFound();
+  return row;
+}

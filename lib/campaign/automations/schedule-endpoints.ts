@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { CONTENT_BODY_BYTES } from '../mail-content';
+import { createSchedule } from './create-schedule';
+import { deleteSchedule } from './delete-schedule';
+import { pageOfSchedules, streamSchedules } from './list-schedules';
+import {
+  CreateScheduleInput,
+  ListSchedulesQuery,
+  ScheduleQuery,
+  Schedules,
+  UpdateScheduleInput,
+} from './schedule-schemas';
+import { updateSchedule } from './update-schedule';
+
+const tag = 'Automations';
+const Utr = z.object({ utr: z.string() });
+
+export const listSchedulesEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/automations/schedule',
+  summary: 'List the mails of an automation.',
+  description: 'Newest first; they go out in the order in which they were added.',
+  tag,
+  auth: 'client',
+  record: 'utr',
+  query: ListSchedulesQuery,
+  response: Schedules,
+  streamed: {
+    under: 'automation_schedules',
+    rows: ({ actor, query }) => streamSchedules({ actor, input: query }),
+    page: ({ actor, query }) => pageOfSchedules({ actor, input: query }),
+  },
+});
+
+export const createScheduleEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/automations/schedule/create',
+  summary: 'Add a mail to an automation.',
+  description: '`utr` is the automation’s; the mail’s own is answered.',
+  tag,
+  auth: 'client',
+  record: 'utr',
+  body: CreateScheduleInput,
+  maxBodyBytes: CONTENT_BODY_BYTES,
+  response: Utr,
+  handler: async ({ actor, body }) => ({ utr: await createSchedule({ actor, input: body }) }),
+});
+
+export const updateScheduleEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/automations/schedule/update',
+  summary: 'Write a mail of an automation anew.',
+  description: '`utr` is the mail’s own.',
+  tag,
+  auth: 'client',
+  extension: true,
+  record: 'utr',
+  body: UpdateScheduleInput,
+  maxBodyBytes: CONTENT_BODY_BYTES,
+  response: Utr,
+  handler: async ({ actor, body }) => ({ utr: await updateSchedule({ actor, input: body }) }),
+});
+
+export const deleteScheduleEndpoint = campaign.endpoint({
+  method: 'DELETE',
+  path: '/automations/schedule/delete',
+  summary: 'Delete a mail of an automation.',
+  description: '`utr` is the mail’s own.',
+  tag,
+  auth: 'client',
+  extension: true,
+  record: 'utr',
+  query: ScheduleQuery,
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteSchedule({ actor, input: query });
+    return 'Deleted Successfully' as const;
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { line } from '../line';
+import { listQuery } from '../list-query';
+import { contentFields } from '../mail-content';
+
+export const ScheduleView = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  automation_id: z.int(),
+  sender_id: z.int(),
+  subject: z.string(),
+  waiting_period: z.int(),
+  waiting_type: z.string(),
+  utr: z.string(),
+  template_id: z.int(),
+  preview_img: z.string(),
+  template_json: z.string().nullable(),
+  template_html: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  design_url: z.string(),
+  image: z.string(),
+});
+
+export const Schedules = z.object({
+  automation_schedules: z.array(ScheduleView),
+  pagination: Pagination.optional(),
+});
+
+const utr = () => text(64);
+
+/** More than any sequence waits: over a year in hours, over 27 years in days. */
+const MAX_WAIT = 10_000;
+
+const scheduleFields = {
+  sender_id: recordId(),
+  subject: line(998),
+  waiting_period: z.int().min(1).max(MAX_WAIT),
+  waiting_type: z.enum(['instantly', 'days', 'hours']),
+  ...contentFields,
+  preview_img: line(),
+};
+
+export const ListSchedulesQuery = listQuery({ utr: utr() });
+export const ScheduleQuery = z.object({ utr: utr() });
+/** `utr` is the automation's. */
+export const CreateScheduleInput = z.object({ utr: utr(), ...scheduleFields });
+/** `utr` is the mail's own. */
+export const UpdateScheduleInput = z.object({ utr: utr(), ...scheduleFields });
+
+export type ScheduleInput = z.output<typeof CreateScheduleInput>;

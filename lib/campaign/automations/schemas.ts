@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { line } from '../line';
+import { listQuery } from '../list-query';
+import { utrsOrIds } from './utrs-or-ids';
+
+export const AutomationView = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  automation_for: z.int(),
+  automation_for_table: z.string(),
+  automation_name: z.string(),
+  exit_criteria: z.int(),
+  unsubscribe_group_id: z.string().nullable(),
+  automation_type: z.int(),
+  utr: z.string(),
+  status: z.int(),
+  live_at: z.string().nullable(),
+  total_triggered: z.int(),
+  total_delivered: z.int(),
+  total_unique_opens: z.int(),
+  total_opens: z.int(),
+  total_bounces: z.int(),
+  total_unsubscribe: z.int(),
+  deleted_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const Automations = z.object({
+  automations: z.array(AutomationView.extend({ automation_schedule_count: z.int() })),
+  pagination: Pagination.optional(),
+});
+
+const utr = () => text(64);
+
+const automationFields = {
+  type: z.enum(['welcome', 'custom']),
+  automation_for: z.string(),
+  automation_name: line(),
+  unsubscribe_group_id: recordId(),
+  /** Extension: 0 a contact leaves at the end alone, 1 also when it leaves the list or segment. */
+  exit_criteria: z.int().min(0).max(1).optional(),
+};
+
+export const ListAutomationsQuery = listQuery({});
+export const AutomationQuery = z.object({ utr: utr() });
+export const CreateAutomationInput = z.object(automationFields);
+export const UpdateAutomationInput = z.object({ utr: utr(), ...automationFields });
+export const BulkDeleteAutomationsInput = z.object({ strIds: utrsOrIds() });
+
+export type AutomationInput = z.output<typeof CreateAutomationInput>;

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { automations } from '@/lib/db/schema';
+import { checkAutomation } from './check-automation';
+import { lockAutomation } from './rows';
+import type { AutomationInput } from './schemas';
+import { nextStatus } from './states';
+
+/**
+ * Changes an automation. A live one keeps its type and whom it is for, since contacts are on their way through it.
+ *
+ * @returns its utr. @throws DomainError not-found, invalid, conflict.
+ */
+export async function updateAutomation({
+  actor,
+  input: { utr, ...given },
+}: {
+  actor: Actor;
+  input: AutomationInput & { utr: string };
+}): Promise<string> {
+  await db().transaction(async (tx) => {
+    const before = await lockAutomation(tx, actor.id, utr);
+    const columns = await checkAutomation(tx, actor, given);
+    const isSame =
+      before.automation_for === columns.automation_for &&
+      before.automation_for_table === columns.automation_for_table &&
+      before.automation_type === columns.automation_type;
+    if (!isSame) nextStatus(before.status, 'retarget');
+    await tx.update(automations).set(columns).where(eq(automations.id, before.id));
+  });
+  return utr;
+}
