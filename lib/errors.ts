@@ -21,8 +21,17 @@ export type ErrorKind =
  */
 export type Problem = { field: string; text: string; notAnId?: boolean; isMissing?: boolean };
 
+// Known to every copy of this module: each of Next's bundles may hold one of its own.
+const MARK = Symbol.for('loadout.domain-error');
+
 export class DomainError extends Error {
   override readonly name = 'DomainError';
+  readonly [MARK] = true;
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    const isPlain = Object.is(DomainError, this);
+    return isPlain ? Object(value)[MARK] === true : Function.prototype[Symbol.hasInstance].call(this, value);
+  }
 
   constructor(
     readonly kind: ErrorKind,

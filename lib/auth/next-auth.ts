@@ -2,6 +2,8 @@ import NextAuth, { type NextAuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { withoutValues } from '@/lib/without-values';
 import { signIn } from './accounts/sign-in';
 import { sessionCookieName } from './session-cookie';
 import { endSession } from './sessions/end-session';
@@ -48,7 +50,8 @@ function options(): NextAuthOptions {
           } catch (error) {
             // next-auth shows the message of what is thrown here; only sentences meant for people get out.
             if (error instanceof DomainError) throw new Error(error.message);
-            throw error;
+            log().error({ err: withoutValues(error) }, 'A sign-in failed.');
+            throw new Error('Something went wrong. Try again in a minute.');
           }
         },
       }),

@@ -4,6 +4,7 @@ import { cache } from '@/lib/cache';
 import { DomainError, forbidden } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { countAttempt, countRequest, LimitReached, type Quota } from '@/lib/rate-limit';
+import { withoutValues } from '@/lib/without-values';
 import { MAX_BODY_BYTES, readBody, readQuery } from './body';
 import type { AuthMode, Context, Definition, Endpoint, Method } from './endpoint';
 import { GENERAL_FAILURE } from './errors';
@@ -11,7 +12,6 @@ import { metrics } from './metrics';
 import { parseInput, respell } from './parse-input';
 import { addressOf, quotaHeaders, requestIdOf, respond } from './respond';
 import { serialise, streamList } from './serialise';
-import { withoutValues } from './without-values';
 
 type Handler = (request: Request) => Promise<Response>;
 export type Routes = Record<Method | 'HEAD' | 'OPTIONS', Handler>;

@@ -16,6 +16,8 @@ export type OrderLineRow = {
   review: { rating: number; comment: string } | null;
   /** Delivered codes, still sealed (hex). */
   codes: { id: number; sealed: string; seen: boolean }[];
+  /** How many are delivered, where the codes themselves were not asked for. */
+  delivered: number | null;
 };
 
 export type OrderRow = {
@@ -47,6 +49,10 @@ export function orderJson(kind: ProductKind, via: RevealVia | null): Fragment {
               'seen', exists (select from code_reveals v where v.code_id = c.id and v.via = ${via})) order by c.id)
             from codes c where c.order_line_id = l.id and c.delivered_at is not null)`
       : sql`null`;
+  const delivered =
+    card && !via
+      ? sql`(select count(*) from codes c where c.order_line_id = l.id and c.delivered_at is not null)`
+      : sql`null`;
   return sql`json_build_object(
     'utr', o.utr, 'kind', o.kind, 'price', o.price::text, 'currency', o.currency, 'exchange_rate', o.exchange_rate::text,
     'status', o.status, 'informations', o.informations, 'created_at', o.created_at, 'paid_at', o.paid_at,
@@ -57,6 +63,6 @@ export function orderJson(kind: ProductKind, via: RevealVia | null): Fragment {
         'rating', (select coalesce(round(avg(r.rating), 2), 0)::text from reviews r where ${reviewed} = ${parent} and r.status = 1),
         'review', (select json_build_object('rating', r.rating, 'comment', r.comment)
           from reviews r where r.user_id = o.user_id and ${reviewed} = ${parent}),
-        'codes', coalesce(${codes}, '[]'::json)) order by l.position)
+        'codes', coalesce(${codes}, '[]'::json), 'delivered', ${delivered}) order by l.position)
       from order_lines l join ${services} s on s.id = ${service} where l.order_id = o.id))`;
 }

@@ -29,7 +29,7 @@ function detailView(line: OrderLineRow, order: OrderRow): z.input<typeof TopUpOr
 }
 
 function cardDetailView(line: OrderLineRow, order: OrderRow): z.input<typeof CardOrderDetail> {
-  const missing = line.quantity - line.codes.length;
+  const missing = line.quantity - (line.delivered ?? line.codes.length);
   return {
     ...detailView(line, order),
     id: line.service_id,
