@@ -13,13 +13,12 @@ import {
   makeTopUpService,
 } from '../support/catalogue';
 import { campaign, card, cardInList, cardService } from '../support/contract';
-import { failure, GENERAL, success } from '../support/expectations';
+import { failure, GENERAL, soon, success } from '../support/expectations';
 
 const details = z.strictObject({ services: z.array(cardService), card });
 const services = z.strictObject({ services: z.array(cardService) });
 const list = z.strictObject({ cards: z.array(cardInList) });
 const running = z.strictObject({ campaign: campaign.nullable() });
-const soon = { timeout: 1000, intervals: [20] };
 const NO_CARD = [2_000_000_000, 0, -1, 'abc', '1.5', '1e2', 2 ** 31, '9223372036854775808', '\u0000'];
 
 let made: Account;

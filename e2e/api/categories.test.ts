@@ -7,9 +7,7 @@ import { type Account, account } from '../support/accounts';
 import type { Api } from '../support/api';
 import { makeCard, makeCategory, makeTopUp } from '../support/catalogue';
 import { category } from '../support/contract';
-import { success } from '../support/expectations';
-
-const soon = { timeout: 1000, intervals: [20] };
+import { soon, success } from '../support/expectations';
 
 let made: Account;
 test.beforeAll(async () => {

@@ -118,3 +118,22 @@ export async function makeGateway(values: New<typeof gateways> = {}) {
   };
   return first(await db().insert(gateways).values(row).returning());
 }
+
+/** Order information of two fields, a text and a choice. */
+export const orderFields = [
+  {
+    field_value: 'Player ID',
+    field_name: 'player_id',
+    field_placeholder: '123',
+    field_note: 'In your profile.',
+    field_type: 'text' as const,
+  },
+  {
+    field_value: 'Server',
+    field_name: 'server',
+    field_placeholder: '',
+    field_note: '',
+    field_type: 'select' as const,
+    option: { eu: 'Europe', as: 'Asia' },
+  },
+];

@@ -204,6 +204,16 @@ export const gateway = z.strictObject({
   updated_at: timestamp,
 });
 
+/** The message of `top-up/details`. */
+export const topUpDetails = z.strictObject({
+  topUp: topUpInDetails,
+  reviewStatic: z.strictObject({ reviews: z.array(topUpReview), hasAlreadyOrdered: z.boolean() }),
+  gateways: z.array(gateway),
+});
+
+/** The message of `topup/services`. */
+export const topUpServices = z.strictObject({ services: z.array(topUpServiceSummary) });
+
 const pageLink = z.strictObject({ url: url.nullable(), label: z.string(), active: z.boolean() });
 
 const pageBase = {
