@@ -20,3 +20,7 @@ export const password = () => z.string().min(8).max(200).register(fieldMarks, { 
 
 /** An email address; 254 characters is what SMTP can carry (RFC 5321, 4.5.3.1.3). */
 export const email = () => z.email().max(254);
+
+/** Marks a field that the contract does not name, for the API reference. */
+export const extension = <S extends z.ZodType>(schema: S): S =>
+  schema.meta({ 'x-extension': true, description: 'Extension.' });

@@ -2,6 +2,7 @@ import NextAuth, { type NextAuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { requestIdOf } from '@/lib/http/respond';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import { signIn } from './accounts/sign-in';
@@ -79,9 +80,20 @@ function sameOrigin(url: string, baseUrl: string): string {
   }
 }
 
-/** next-auth's own routes below /api/auth. */
-export async function handleAuth(request: Request, context: { params: Promise<{ nextauth: string[] }> }) {
-  // next-auth reads its address from the environment alone.
-  process.env.NEXTAUTH_URL ??= env().APP_URL;
-  return NextAuth(options())(request, context);
+const ACTIONS = new Set(['signin', 'signout', 'callback', 'session', 'csrf', 'providers', 'error', '_log']);
+
+type RouteContext = { params: Promise<{ nextauth: string[] }> };
+
+/** next-auth's own routes below /api/auth; what is none of them is answered by `unknownPath`. */
+export function authRoutes(unknownPath: (request: Request) => Promise<Response>) {
+  const handle = async (request: Request, context: RouteContext): Promise<Response> => {
+    const [action = ''] = (await context.params).nextauth;
+    if (!ACTIONS.has(action)) return unknownPath(request);
+    // next-auth reads its address from the environment alone.
+    process.env.NEXTAUTH_URL ??= env().APP_URL;
+    const response: Response = await NextAuth(options())(request, context);
+    response.headers.set('x-request-id', requestIdOf(request));
+    return response;
+  };
+  return { GET: handle, POST: handle };
 }

@@ -187,6 +187,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       // A file in a form, and ids: what JSON Schema has no word for.
       if (fieldMarks.get(zodSchema as never)?.id) jsonSchema.description ??= 'A record’s id.';
+      // zod says of every integer that JavaScript can hold it, which tells a reader nothing.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   }) as JsonSchema & { '~standard'?: unknown };
   return rest;

@@ -4,11 +4,9 @@ import { store } from '@/lib/store/contract';
 
 export const dynamic = 'force-dynamic';
 
-/** The OpenAPI 3.1 document of both services. Anyone may read it from anywhere. */
+/** The OpenAPI 3.1 document of both services. */
 export function GET(request: Request): Response {
-  return Response.json(openapiDocument(), {
-    headers: { 'access-control-allow-origin': '*', 'x-request-id': requestIdOf(request) },
-  });
+  return Response.json(openapiDocument(), { headers: { 'x-request-id': requestIdOf(request) } });
 }
 
 export const { POST, PUT, PATCH, DELETE } = store.refuseAllBut('GET');

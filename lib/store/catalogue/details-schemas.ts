@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { GatewayView } from '../payments/schemas';
 import { TopUpReviewView } from '../reviews/schemas';
 import { CardServiceView, CardView, TopUpInDetail } from './schemas';
@@ -14,4 +14,4 @@ export const TopUpDetails = z.object({
 
 export const CardDetailsQuery = z.object({ card_id: recordId() });
 
-export const CardDetails = z.object({ services: z.array(CardServiceView), card: CardView });
+export const CardDetails = z.object({ services: z.array(CardServiceView), card: extension(CardView) });

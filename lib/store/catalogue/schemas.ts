@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { pageOfItems, pageQuery } from '@/lib/paging';
 
 const timestampText = () => z.string();
@@ -28,7 +28,7 @@ export const OrderFieldView = z.object({
   field_note: z.string(),
   field_type: z.string(),
   option: z.record(z.string(), z.string()).optional(),
-  pattern: z.string().optional(),
+  pattern: extension(z.string().optional()),
 });
 
 /** All numbers as texts: the contract's shape. */
@@ -143,9 +143,9 @@ export const sortOrders = ['default', 'newest', 'name', 'price', '-price', 'rati
 
 const listParameters = {
   category_id: recordId().optional(),
-  search: text(100).optional(),
-  region: text(100).optional(),
-  sort: z.enum(sortOrders).optional(),
+  search: extension(text(100).optional()),
+  region: extension(text(100).optional()),
+  sort: extension(z.enum(sortOrders).optional()),
 };
 
 export const ListTopUpsQuery = pageQuery(listParameters);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { pageOfData, pageQuery } from '@/lib/paging';
 
 export const MAX_LINES = 20;
@@ -55,8 +55,8 @@ const orderFields = {
   price: z.number(),
   currency: z.string(),
   symbol: z.string(),
-  status_code: z.int(),
-  status_label: z.string(),
+  status_code: extension(z.int()),
+  status_label: extension(z.string()),
   dateTime: z.string(),
   informations: z.record(z.string(), z.string()),
   review_user_info: z.array(OrderReview),

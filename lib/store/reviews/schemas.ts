@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { Pagination, pageQuery } from '@/lib/paging';
 
 export const ReviewUserView = z.object({
@@ -19,7 +19,7 @@ const reviewFields = {
   rating: z.int(),
   comment: z.string(),
   status: z.int(),
-  verified: z.boolean(),
+  verified: extension(z.boolean()),
   created_at: z.string(),
   updated_at: z.string(),
 };

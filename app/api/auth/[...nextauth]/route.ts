@@ -1,6 +1,6 @@
-import { handleAuth } from '@/lib/auth/next-auth';
+import { authRoutes } from '@/lib/auth/next-auth';
 import { store } from '@/lib/store/contract';
 
-export { handleAuth as GET, handleAuth as POST };
+export const { GET, POST } = authRoutes(store.unknownPath().GET);
 
 export const { PUT, PATCH, DELETE } = store.refuseAllBut('GET', 'POST');
