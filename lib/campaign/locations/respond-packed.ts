@@ -6,7 +6,10 @@ import type { PackedLocations } from './get-locations';
 /** A week: places change with releases of the product alone. Private, since the request carries credentials. */
 const CACHE_CONTROL = 'private, max-age=604800';
 
-/** The lists as an answer: compressed where the client can read that, and empty where it has them already. */
+/**
+ * The lists as an answer, empty where the client has them already. They leave plain: Next drops the content encoding
+ * that a route gives and compresses by itself, so that what is compressed here would arrive so twice.
+ */
 export function respondPacked(request: Request, { gzip, digest }: PackedLocations): Response {
   // Weak, since the same lists go out compressed and plain.
   const etag = `W/"${digest}"`;
@@ -14,11 +17,6 @@ export function respondPacked(request: Request, { gzip, digest }: PackedLocation
   const answer = { requestId: '', headers };
   if (isKnown(request.headers.get('if-none-match'), digest))
     return withVary(respond(request, { ...answer, status: 304, body: null }));
-  if (takesGzip(request.headers.get('accept-encoding'))) {
-    headers['content-encoding'] = 'gzip';
-    headers['content-length'] = String(gzip.length);
-    return withVary(respond(request, { ...answer, status: 200, body: streamOf(Readable.from([gzip])) }));
-  }
   const plain = Readable.from([gzip]).pipe(createGunzip());
   return withVary(respond(request, { ...answer, status: 200, body: streamOf(plain) }));
 }
@@ -36,13 +34,5 @@ function isKnown(header: string | null, digest: string): boolean {
   return header.split(',').some((tag) => {
     const wanted = tag.trim().replace(/^W\//, '');
     return wanted === '*' || wanted === `"${digest}"`;
-  });
-}
-
-function takesGzip(header: string | null): boolean {
-  return (header ?? '').split(',').some((coding) => {
-    const [name = '', ...parameters] = coding.split(';').map((part) => part.trim().toLowerCase());
-    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    return (name === 'gzip' || name === '*') && !isRefused;
   });
 }
