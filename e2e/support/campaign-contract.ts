@@ -139,6 +139,8 @@ export const singleSend = z.strictObject({
   schedule_type: flag,
   schedule_date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   schedule_time: z.string().regex(/^\d\d:\d\d:\d\d$/),
+  // Extension: the moment that the two mean.
+  send_due_at: timestamp.nullable(),
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   utr: z.uuid(),
   template_json: text.nullable(),
