@@ -1,16 +1,6 @@
-const security = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-  // Browsers pass over this one on plain HTTP.
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
-  {
-    key: 'Content-Security-Policy',
-    value: "base-uri 'self'; object-src 'none'; frame-ancestors 'none'; form-action 'self'",
-  },
-];
+import { securityHeaders } from './lib/http/security-headers.mjs';
+
+const security = securityHeaders.map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 export default {

@@ -40,6 +40,7 @@ export function respond(request: Request, { status, body, requestId, quota, head
     ...headers,
   };
   if (quota) Object.assign(all, quotaHeaders(quota));
+  if (typeof body === 'string') all['content-length'] = String(Buffer.byteLength(body));
   addCors(request, all);
   if (request.method !== 'HEAD') return new Response(body, { status, headers: all });
   if (body instanceof ReadableStream) void body.cancel();

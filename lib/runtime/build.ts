@@ -12,6 +12,7 @@ const sources = [
   'components',
   'lib',
   'public',
+  'instrumentation.ts',
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',

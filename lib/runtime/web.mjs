@@ -105,6 +105,9 @@ const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, 
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const handle = app.getRequestHandler();
+/** The APIs, once instrumentation.ts has run: at the first request at the latest. */
+const api = () =>
+  /** @type {{ __loadoutApi?: import('../http/node-host').ApiHost }} */ (globalThis).__loadoutApi;
 
 let stopping = false;
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
@@ -119,7 +122,7 @@ server.on('request', (request, response) => {
   if (stopping) response.setHeader('connection', 'close');
   settleAddress(request);
   if (answered(request, response)) return;
-  handle(request, response).catch((error) => {
+  (api()?.(request, response) ?? handle(request, response)).catch((error) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);
     response.end();

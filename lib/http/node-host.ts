@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import { env } from '@/lib/env';
+import type { Contract, Routes } from './contract';
+import type { Endpoint } from './endpoint';
+import { securityHeaders } from './security-headers.mjs';
+
+/** Answers a request for an endpoint's path; null for any other path. */
+export type ApiHost = (request: IncomingMessage, response: ServerResponse) => Promise<void> | null;
+
+/** Shorter bodies don't get smaller by much. */
+const COMPRESS_FROM_BYTES = 1024;
+
+const compress = promisify(gzip);
+
+/**
+ * Serves endpoints straight from node:http. Next's route handlers give the same answers by the same functions, but
+ * spend several times what an endpoint does; they stay for development, and for any other host of the build.
+ */
+export function apiHost(
+  services: readonly { contract: Contract; endpoints: readonly Endpoint[] }[],
+): ApiHost {
+  const routes = new Map(services.flatMap(routesOf));
+  return (incoming, outgoing) => {
+    const [path = ''] = (incoming.url ?? '').split('?', 1);
+    const handle = routes.get(path)?.[incoming.method as keyof Routes];
+    return handle ? answer(handle, incoming, outgoing) : null;
+  };
+}
+
+function routesOf({
+  contract,
+  endpoints,
+}: {
+  contract: Contract;
+  endpoints: readonly Endpoint[];
+}): [path: string, Routes][] {
+  const byPath = new Map<string, Endpoint[]>();
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.otherPaths ?? [])]) {
+      byPath.set(path, [...(byPath.get(path) ?? []), endpoint]);
+    }
+  }
+  return [...byPath].map(([path, together]) => [contract.base + path, contract.route(...together)]);
+}
+
+async function answer(
+  handle: Routes['GET'],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  try {
+    await send(incoming, outgoing, await handle(toRequest(incoming)));
+  } finally {
+    // What is left of a body that nobody reads must not hold up the connection.
+    incoming.removeAllListeners('data').resume();
+  }
+}
+
+function toRequest(incoming: IncomingMessage): Request {
+  const { method = 'GET', headers, url } = incoming;
+  const init: RequestInit & { duplex?: 'half' } = { method, headers: headers as Record<string, string> };
+  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+  if (hasBody && method !== 'GET' && method !== 'HEAD') {
+    init.body = bodyOf(incoming);
+    init.duplex = 'half';
+  }
+  return new Request(env().APP_URL + url, init);
+}
+
+/** The body as a stream of its own: who stops reading it must not end the connection that the answer takes. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let open = true;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      incoming.on('data', (chunk: Uint8Array) => {
+        if (!open) return;
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      });
+      incoming.once('end', () => {
+        if (open) controller.close();
+        open = false;
+      });
+      incoming.once('close', () => {
+        if (open) controller.error(new Error('The client left.'));
+        open = false;
+      });
+      incoming.pause();
+    },
+    pull() {
+      incoming.resume();
+    },
+    cancel() {
+      open = false;
+    },
+  });
+}
+
+async function send(incoming: IncomingMessage, outgoing: ServerResponse, response: Response): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+  outgoing.setHeaders(response.headers);
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  outgoing.appendHeader('vary', 'Accept-Encoding');
+  const compressed =
+    length >= COMPRESS_FROM_BYTES && !response.headers.has('content-encoding') && acceptsGzip(incoming);
+  if (compressed) {
+    outgoing.removeHeader('content-length');
+    outgoing.setHeader('content-encoding', 'gzip');
+  }
+  if (Number.isFinite(length)) {
+    const body = new Uint8Array(await response.arrayBuffer());
+    outgoing.end(compressed ? await compress(body) : body);
+    return;
+  }
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  // Where it breaks off, the connection does too, and whoever makes the stream has told the log.
+  await (compressed ? pipeline(body, createGzip(), outgoing) : pipeline(body, outgoing)).catch(() => {});
+}
+
+const acceptsGzip = ({ headers }: IncomingMessage) =>
+  /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(String(headers['accept-encoding'] ?? ''));
