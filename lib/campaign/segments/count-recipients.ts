@@ -1,5 +1,6 @@
 import { client } from '@/lib/db/client';
 import type { Account } from './compile-conditions';
+import { plannedAnew } from './planned-anew';
 import { addedBesides, matching } from './recipients-sql';
 import type { SegmentRow } from './rows';
 
@@ -7,12 +8,12 @@ import type { SegmentRow } from './rows';
 export async function countRecipients(segment: SegmentRow, account: Account): Promise<number> {
   const sql = client();
   const matches = matching(segment, account);
-  const [row] = await sql<{ count: number }[]>`
+  const [row] = await plannedAnew<{ count: number }>(sql`
     select (m.count - r.count + a.count)::int as count from
       (select count(*) ${matches}) m,
       (select count(*) ${matches} and c.id in (
         select contact_id from segment_recipients
         where segment_id = ${segment.id} and standing = 'removed' and contact_id is not null)) r,
-      (select count(*) ${addedBesides(segment, account)}) a`;
+      (select count(*) ${addedBesides(segment, account)}) a`);
   return row?.count ?? 0;
 }

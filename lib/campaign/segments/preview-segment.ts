@@ -3,6 +3,8 @@ import { client } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
 import { questionProblems } from './check-question';
 import type { Account } from './compile-conditions';
+import { firstMatchingIds } from './matching-ids';
+import { plannedAnew } from './planned-anew';
 import { fullName, type Person, personColumns } from './recipient-rows';
 import { matching } from './recipients-sql';
 import { accountOf, type Question } from './rows';
@@ -22,8 +24,7 @@ export async function previewSegment({ actor, input }: { actor: Actor; input: Qu
   const [count, suppressed, sample] = await Promise.all([
     countMatching(input, account),
     countSuppressed(input, account),
-    client()<Person[]>`
-      select ${personColumns()} ${matching(input, account)} order by c.id desc limit ${SAMPLE}`,
+    newestOf(input, account),
   ]);
   return {
     count,
@@ -32,18 +33,30 @@ export async function previewSegment({ actor, input }: { actor: Actor; input: Qu
   };
 }
 
+/** The newest contacts that match; the planner is not asked, who may read and sort them all for it. */
+async function newestOf(question: Question, account: Account): Promise<Person[]> {
+  const ids = await firstMatchingIds(matching(question, account), {
+    account,
+    question,
+    limit: SAMPLE,
+    offset: 0,
+  });
+  return client()<Person[]>`
+    select ${personColumns()} from contacts c where c.id = any(${ids}::int[]) order by c.id desc`;
+}
+
 /** How many contacts match conditions. */
 export async function countMatching(question: Question, account: Account): Promise<number> {
-  const [row] = await client()<
-    { count: number }[]
-  >`select count(*)::int as count ${matching(question, account)}`;
+  const [row] = await plannedAnew<{ count: number }>(
+    client()`select count(*)::int as count ${matching(question, account)}`,
+  );
   return row?.count ?? 0;
 }
 
 async function countSuppressed(question: Question, account: Account): Promise<number> {
-  const [row] = await client()<{ count: number }[]>`
+  const [row] = await plannedAnew<{ count: number }>(client()`
     select count(*)::int as count ${matching(question, account)} and lower(c.email) in (
       select lower(email_address) from unsubscribes
-      where user_id = ${account.id} and unsubscribe_groups_id is null)`;
+      where user_id = ${account.id} and unsubscribe_groups_id is null)`);
   return row?.count ?? 0;
 }

@@ -1,0 +1,17 @@
+import type { Fragment, Sql } from 'postgres';
+import { client } from '@/lib/db/client';
+
+/**
+ * Runs a query over contacts with a plan made for its own values. The plan that PostgreSQL keeps after a few runs of
+ * a prepared statement knows neither fields nor values, and takes half as long again for a million contacts.
+ */
+export async function plannedAnew<R extends object>(query: Fragment): Promise<R[]> {
+  return client().begin(async (transaction) => {
+    const sql = transaction as unknown as Sql;
+    const [, rows] = await Promise.all([
+      sql`set local plan_cache_mode = force_custom_plan`,
+      sql<R[]>`${query}`,
+    ]);
+    return rows as R[];
+  }) as Promise<R[]>;
+}
