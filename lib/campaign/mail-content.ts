@@ -6,7 +6,7 @@ import { cleanMailHtml } from './templates/clean-mail-html';
 export const CONTENT_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Characters of a design or of its HTML; mail programs cut a mail off far earlier. */
-const MAX_CONTENT = 1_000_000;
+export const MAX_CONTENT = 1_000_000;
 
 /** The template that has no design of its own. */
 export const BLANK_TEMPLATE_ID = 1;

@@ -4,6 +4,7 @@ import * as automationSchedules from './automations/schedule-endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
 import * as fields from './fields/endpoints';
+import * as imports from './imports/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as segments from './segments/endpoints';
@@ -13,12 +14,15 @@ import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
+import * as templates from './templates/endpoints';
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */
 export const campaignEndpoints: readonly Endpoint[] = [
   contactTypes,
   contacts,
+  imports,
   fields,
+  templates,
   singleSends,
   automations,
   automationSchedules,

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { listTemplatesEndpoint } from '@/lib/campaign/templates/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listTemplatesEndpoint);

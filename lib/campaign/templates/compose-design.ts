@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { composeReactEmail } from '@react-email/editor/core';
+import { StarterKit } from '@react-email/editor/extensions';
+import { EmailTheming } from '@react-email/editor/plugins';
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
+import { cleanMailHtml } from './clean-mail-html';
+import { MailImage } from './mail-image';
+
+/** Reading a design's nodes needs no page around them. */
+const extensions = [StarterKit, EmailTheming, MailImage];
+
+/**
+ * The HTML of a design, which is a document of the visual editor as JSON. Merge tags stay as they are.
+ *
+ * @returns null for what is no document of the editor.
+ */
+export async function composeDesign(json: string): Promise<string | null> {
+  const content = documentOf(json);
+  if (!content) return null;
+  const editor = new Editor({ element: null, extensions, content });
+  try {
+    const { unformattedHtml } = await composeReactEmail({ editor });
+    return cleanComposed(unformattedHtml);
+  } finally {
+    editor.destroy();
+  }
+}
+
+let schema: ReturnType<typeof getSchema> | undefined;
+
+/** The document that a text holds, if the editor could open it. */
+function documentOf(json: string): JSONContent | null {
+  schema ??= getSchema(extensions);
+  try {
+    const value = JSON.parse(json) as JSONContent | null;
+    if (value?.type !== 'doc') return null;
+    schema.nodeFromJSON(value).check();
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+/** What react-email's button puts around its text, so that Outlook pads it. */
+const OUTLOOK_PADDING = /<!--\[if mso\]><i style="[^"<>]*"(?: hidden)?>[^<>]*<\/i><!\[endif\]-->/g;
+
+/** Cleaned like HTML that somebody wrote, since a design holds links and styles; the padding for Outlook survives. */
+function cleanComposed(html: string): string {
+  const mark = randomBytes(16).toString('hex');
+  const kept: string[] = [];
+  const marked = html.replace(OUTLOOK_PADDING, (comment) => `${mark}-${kept.push(comment) - 1};`);
+  return cleanMailHtml(marked).replace(
+    new RegExp(`${mark}-(\\d+);`, 'g'),
+    (_, index) => kept[Number(index)] ?? '',
+  );
+}

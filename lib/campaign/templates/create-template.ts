@@ -1,0 +1,23 @@
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { templates } from '@/lib/db/schema';
+import type { TemplateInput } from './schemas';
+import { templateContent } from './template-content';
+
+/** The picture of a template that has none of its own. */
+const NO_PICTURE = 'blank.svg';
+
+/** Adds a template of the account's own. @throws DomainError invalid. */
+export async function createTemplate({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: TemplateInput;
+}): Promise<void> {
+  const { template_name, preview_image = NO_PICTURE } = input;
+  const content = await templateContent(input);
+  await db()
+    .insert(templates)
+    .values({ user_id: actor.id, template_name, preview_image, ...content });
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { CONTENT_BODY_BYTES } from '../mail-content';
+import { createTemplate } from './create-template';
+import { deleteTemplate } from './delete-template';
+import { pageOfTemplates, streamTemplates } from './list-templates';
+import { getTemplate, templateView } from './rows';
+import {
+  CreateTemplateInput,
+  ListTemplatesQuery,
+  TemplateQuery,
+  Templates,
+  TemplateView,
+  UpdateTemplateInput,
+} from './schemas';
+import { updateTemplate } from './update-template';
+
+const tag = 'Templates';
+
+export const listTemplatesEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/get-design/template',
+  summary: 'List templates.',
+  description:
+    'The account’s own, newest first, then the built-in ones. `preview_image` is a picture’s name below `/templates/`.',
+  tag,
+  auth: 'client',
+  query: ListTemplatesQuery,
+  response: Templates,
+  streamed: {
+    under: 'templates',
+    rows: ({ actor, query }) => streamTemplates({ actor, input: query }),
+    page: ({ actor, query }) => pageOfTemplates({ actor, input: query }),
+  },
+});
+
+export const viewTemplateEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/template/view',
+  summary: 'Get a template.',
+  tag,
+  auth: 'client',
+  extension: true,
+  record: 'template_id',
+  query: TemplateQuery,
+  response: z.object({ template: TemplateView }),
+  handler: async ({ actor, query }) => ({
+    template: templateView(await getTemplate(actor.id, query.template_id)),
+  }),
+});
+
+export const createTemplateEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/template/create',
+  summary: 'Add a template.',
+  description:
+    'Either `json_code`, a document of the visual editor, from which `html_code` is made; or `html_code`, from which scripts, forms, frames and the like are taken out.',
+  tag,
+  auth: 'client',
+  extension: true,
+  body: CreateTemplateInput,
+  maxBodyBytes: CONTENT_BODY_BYTES,
+  response: z.literal('Added Successfully'),
+  async handler({ actor, body }) {
+    await createTemplate({ actor, input: body });
+    return 'Added Successfully' as const;
+  },
+});
+
+export const updateTemplateEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/template/update',
+  summary: 'Write a template anew.',
+  description: 'A built-in one can’t be changed (403).',
+  tag,
+  auth: 'client',
+  extension: true,
+  record: 'id',
+  body: UpdateTemplateInput,
+  maxBodyBytes: CONTENT_BODY_BYTES,
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await updateTemplate({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const deleteTemplateEndpoint = campaign.endpoint({
+  method: 'DELETE',
+  path: '/template/delete',
+  summary: 'Delete a template.',
+  description: 'Mailings that were made with it keep its content. A built-in one can’t be deleted (403).',
+  tag,
+  auth: 'client',
+  extension: true,
+  record: 'template_id',
+  query: TemplateQuery,
+  response: z.literal('Deleted Successfully'),
+  async handler({ actor, query }) {
+    await deleteTemplate({ actor, input: query });
+    return 'Deleted Successfully' as const;
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { line } from '../line';
+import { listQuery } from '../list-query';
+import { MAX_CONTENT } from '../mail-content';
+
+export const TemplateView = z.object({
+  id: z.int(),
+  template_name: z.string(),
+  preview_image: z.string(),
+  json_code: z.string(),
+  html_code: z.string(),
+  is_blank: z.int(),
+  /** Extension: 1 for the designs that every account sees and none can change. */
+  is_built_in: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const Templates = z.object({ templates: z.array(TemplateView), pagination: Pagination.optional() });
+
+const templateFields = {
+  template_name: line(),
+  preview_image: line().optional(),
+  json_code: text(MAX_CONTENT).optional(),
+  html_code: text(MAX_CONTENT).optional(),
+};
+
+export const ListTemplatesQuery = listQuery({});
+export const TemplateQuery = z.object({ template_id: recordId() });
+export const CreateTemplateInput = z.object(templateFields);
+export const UpdateTemplateInput = z.object({ id: recordId(), ...templateFields });
+
+export type TemplateInput = z.output<typeof CreateTemplateInput>;
