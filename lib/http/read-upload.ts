@@ -48,7 +48,7 @@ export async function readUpload(
   form.on('file', (field, stream, name) => {
     file = stream;
     stream.once('limit', () => form.destroy(tooLarge));
-    taken = onFile({ field, name, bytes: stream }, fields)
+    taken = onFile({ field, name, bytes: stream.iterator({ destroyOnReturn: false }) }, fields)
       .catch((error: unknown) => {
         failure = error;
       })

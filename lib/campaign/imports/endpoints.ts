@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { DomainError, type Problem } from '@/lib/errors';
+import { parseInput } from '@/lib/http/parse-input';
+import { readUpload } from '@/lib/http/read-upload';
+import { campaign } from '../contract';
+import { pageOfImports, streamImports } from './list-imports';
+import { getImport } from './rows';
+import {
+  ImportQuery,
+  Imports,
+  ImportView,
+  ListImportsQuery,
+  UndoneImport,
+  UploadCsvFields,
+  UploadCsvInput,
+  UploadedCsv,
+} from './schemas';
+import { undoImport } from './undo-import';
+import { UploadSession } from './upload-session';
+
+const tag = 'Contacts';
+const MAX_FILE_BYTES = 1024 * 1024 * 1024;
+
+/** The form's fields without its file, or what is wrong with them. */
+function fieldsOf(raw: Readonly<Record<string, unknown>>) {
+  const problems: Problem[] = [];
+  if (typeof raw.file === 'string' && raw.file !== '')
+    problems.push({ field: 'file', text: 'The file must be a file.' });
+  try {
+    return { fields: parseInput(UploadCsvFields, { ...raw }), problems };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { fields: undefined, problems: [...error.problems, ...problems] };
+  }
+}
+
+export const uploadCsvEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts/upload-csv',
+  summary: 'Import contacts from a CSV file.',
+  description:
+    'UTF-8; commas, semicolons or tabs; at most 1 GiB. The header names contact and custom fields, in any order and case. Known addresses are updated, in the columns that the file has. All lines or none: `errors.file` names the first 100 bad lines.',
+  tag,
+  auth: 'client',
+  upload: UploadCsvInput,
+  envelope: 'flat',
+  response: UploadedCsv,
+  async handler({ actor, request }) {
+    const session = new UploadSession(actor);
+    let failed = true;
+    try {
+      const raw = await readUpload(request, {
+        maxFileBytes: MAX_FILE_BYTES,
+        async onFile({ field, ...file }, before) {
+          if (field === 'file') await session.takeFile(file, fieldsOf(before).fields);
+        },
+      });
+      const { fields, problems } = fieldsOf(raw);
+      const imported = await session.finish(fields, problems);
+      failed = false;
+      return { message: 'Imported Successfully' as const, import: imported };
+    } finally {
+      await session.close(failed);
+    }
+  },
+});
+
+export const listImportsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts/imports',
+  summary: 'List imports.',
+  description: 'Newest first.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: ListImportsQuery,
+  response: Imports,
+  streamed: {
+    under: 'imports',
+    rows: ({ actor, query }) => streamImports({ actor, input: query }),
+    page: ({ actor, query }) => pageOfImports({ actor, input: query }),
+  },
+});
+
+export const getImportEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts/import',
+  summary: 'Tell how far an import is.',
+  tag,
+  extension: true,
+  auth: 'client',
+  record: 'id',
+  query: ImportQuery,
+  response: z.object({ import: ImportView }),
+  handler: async ({ actor, query }) => ({ import: await getImport(actor.id, query.id) }),
+});
+
+export const undoImportEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts/import/undo',
+  summary: 'Undo an import.',
+  description:
+    'Removes the contacts that it added and gives those that it changed their earlier values; those that have changed since are left alone.',
+  tag,
+  extension: true,
+  auth: 'client',
+  record: 'id',
+  body: ImportQuery,
+  response: UndoneImport,
+  handler: ({ actor, body }) => undoImport({ actor, input: body }),
+});

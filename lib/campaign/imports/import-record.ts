@@ -1,0 +1,42 @@
+import { client } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import type { Progress } from './stage-file';
+
+const NOTE_MS = 500;
+
+export type NewImport = { userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
+
+/** Adds an import's record, for a page to follow. @returns its id. */
+export async function openRecord({ userId, contactTypeId, mode }: NewImport): Promise<number> {
+  const [row] = await client()<{ id: number }[]>`
+    insert into contact_imports (user_id, contact_type_id, mode) values (${userId}, ${contactTypeId}, ${mode})
+    returning id`;
+  return row?.id ?? 0;
+}
+
+/** Notes how far an import is, at most twice a second, without making it wait. */
+export function progressNotes(importId: number): (progress: Progress) => void {
+  let last = Date.now();
+  return ({ lines_read, good, bad }) => {
+    if (Date.now() - last < NOTE_MS) return;
+    last = Date.now();
+    client()`
+      update contact_imports set lines_read = ${lines_read}, good = ${good}, bad = ${bad}, updated_at = now()
+      where id = ${importId} and status = 'reading'`.catch((error: { code?: string }) => {
+      log().warn({ errorCode: error.code }, 'The progress of an import could not be noted.');
+    });
+  };
+}
+
+/** Ends an import that has written nothing. */
+export async function failRecord(
+  importId: number,
+  problems: readonly string[],
+  { lines_read, good, bad }: Progress = { lines_read: 0, good: 0, bad: 0 },
+): Promise<void> {
+  await client()`
+    update contact_imports set status = 'failed', lines_read = greatest(lines_read, ${lines_read}),
+      good = greatest(good, ${good}), bad = greatest(bad, ${bad}),
+      problems = ${JSON.stringify(problems)}::jsonb, updated_at = now(), finished_at = now()
+    where id = ${importId} and status in ('reading', 'writing')`;
+}

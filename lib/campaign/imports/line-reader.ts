@@ -1,0 +1,105 @@
+import { isAddress } from '../address';
+import { fieldLabel, valueProblem } from '../fields/field-value';
+import type { Column } from './header';
+
+const MAX_LENGTH = 255;
+const PLAIN_ADDRESS =
+  /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+/** A line's cells as COPY's text format takes them, without the line break, or what is wrong with them. */
+export type LineReader = (cells: string[], line: number) => { row: string } | { problem: string } | undefined;
+
+/** How a line of the file becomes a row of the staging table, whose columns `stagingColumns` gives. */
+export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<string>): LineReader {
+  const checks = columns.map((column) => cellCheck(column, countryIds));
+  const contact = columns.flatMap((column, at) =>
+    column && 'contact' in column ? [{ at, name: column.contact }] : [],
+  );
+  const custom = columns.flatMap((column, at) =>
+    column && 'custom' in column ? [{ at, key: JSON.stringify(column.custom.field_name) }] : [],
+  );
+
+  return (cells, line) => {
+    const width = cells.length;
+    let problem = '';
+    let isEmpty = true;
+    for (let at = 0; at < width; at++) {
+      const cell = (cells[at] ?? '').trim();
+      cells[at] = cell;
+      if (cell !== '') isEmpty = false;
+    }
+    if (isEmpty) return undefined;
+    if (width !== columns.length && !isPadding(cells, columns.length))
+      return { problem: `The line has ${width} cells, the header ${columns.length}.` };
+    for (let at = 0; at < columns.length; at++) {
+      const found = checks[at]?.(cells[at] ?? '');
+      if (found) problem = problem ? `${problem} ${found}` : found;
+    }
+    if (problem) return { problem };
+    let row = String(line);
+    for (const { at } of contact) row += `\t${escaped(cells[at] ?? '')}`;
+    if (custom.length > 0) row += `\t${escaped(jsonOf(cells, custom))}`;
+    return { row };
+  };
+}
+
+/** The staging table's columns, in the order of a row. */
+export function stagingColumns(columns: readonly Column[]): string[] {
+  const contact = columns.flatMap((column) => (column && 'contact' in column ? [column.contact] : []));
+  const hasCustom = columns.some((column) => column && 'custom' in column);
+  return ['line', ...contact, ...(hasCustom ? ['custom_field'] : [])];
+}
+
+/** Whether a line only has more or fewer separators at its end than the header. */
+const isPadding = (cells: readonly string[], width: number) =>
+  cells.length > width && cells.slice(width).every((cell) => cell === '');
+
+function jsonOf(cells: readonly string[], custom: readonly { at: number; key: string }[]): string {
+  let json = '';
+  for (const { at, key } of custom) {
+    const value = cells[at];
+    if (value) json += `${json ? ',' : '{'}${key}:${JSON.stringify(value)}`;
+  }
+  return json ? `${json}}` : '{}';
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const NEEDS_ESCAPE = /[\\\n\r\t]/;
+
+const escaped = (cell: string) =>
+  NEEDS_ESCAPE.test(cell) ? cell.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? '') : cell;
+
+type Check = (cell: string) => string | undefined;
+
+function cellCheck(column: Column, countryIds: ReadonlySet<string>): Check {
+  if (!column) return (cell) => (cell === '' ? undefined : 'A value stands in a column without a name.');
+  if ('custom' in column) {
+    const { field_name, field_type } = column.custom;
+    return (cell) => {
+      const problem = cell === '' ? undefined : valueProblem(field_type, cell);
+      return problem && `The ${fieldLabel(field_name)}${problem}`;
+    };
+  }
+  const name = column.contact;
+  const label = fieldLabel(name);
+  const tooLong = `The ${label} must not be greater than ${MAX_LENGTH} characters.`;
+  if (name === 'email' || name === 'alt_email') {
+    const missing = name === 'email' ? 'The email field is required.' : undefined;
+    return (cell) => {
+      if (cell === '') return missing;
+      if (cell.length > 254) return `The ${label} must not be greater than 254 characters.`;
+      return PLAIN_ADDRESS.test(cell) || isAddress(cell)
+        ? undefined
+        : `The ${label} must be a valid email address.`;
+    };
+  }
+  if (name === 'country') {
+    return (cell) => {
+      if (cell.length > MAX_LENGTH) return tooLong;
+      return /^[+-]?\d+$/.test(cell) && !countryIds.has(cell)
+        ? 'The selected country is invalid.'
+        : undefined;
+    };
+  }
+  return (cell) => (cell.length > MAX_LENGTH ? tooLong : undefined);
+}

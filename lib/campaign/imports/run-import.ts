@@ -1,0 +1,55 @@
+import postgres, { type Sql } from 'postgres';
+import { client } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { forgetOrder, forgetOrderEverywhere } from '../contacts/contact-order';
+import { failRecord } from './import-record';
+import type { Staged } from './stage-file';
+import { writeStaged } from './write-staged';
+
+/**
+ * A connection of an import's own: a slow upload must not keep one of the pool's. The table that it reads the file into
+ * lives as long as it.
+ */
+export const openConnection = (): Sql =>
+  postgres(env().DATABASE_URL, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+    connection: { application_name: 'loadout-import' },
+  });
+
+/** The lock that an import's connection holds while its process lives; see `fail-lost-imports.ts`. */
+export const lockImport = (sql: Sql, importId: number) =>
+  sql`select pg_advisory_lock(hashtextextended('contact-import-alive', ${importId}))`;
+
+type Target = { importId: number; userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
+
+/**
+ * Writes a file that has been staged, in one transaction with the end of its record: all of it or nothing.
+ *
+ * @returns false where the file has bad lines that are not to be skipped; the record then says so.
+ */
+export async function finishImport(sql: Sql, target: Target, staged: Staged): Promise<boolean> {
+  const { importId, userId, mode } = target;
+  const { lines_read, good, bad, problems } = staged;
+  if (bad > 0 && mode === 'all') {
+    await failRecord(importId, problems, staged);
+    return false;
+  }
+  await client()`
+    update contact_imports set status = 'writing', lines_read = ${lines_read}, good = ${good}, bad = ${bad},
+      updated_at = now() where id = ${importId}`;
+  await sql.begin(async (tx) => {
+    const { created, updated, duplicates } = await writeStaged(tx, target, staged);
+    await tx`
+      update contact_imports set status = 'done', lines_read = ${lines_read}, good = ${good}, bad = ${bad},
+        created = ${created}, updated = ${updated}, duplicates = ${duplicates},
+        problems = ${JSON.stringify(problems)}::text::jsonb, updated_at = now(), finished_at = now()
+      where id = ${importId}`;
+    await tx`delete from contact_import_pieces where import_id = ${importId}`;
+    await forgetOrderEverywhere(tx, userId);
+  });
+  forgetOrder(userId);
+  return true;
+}
