@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MailFrame } from '@/components/outbox/mail-frame';
+import { PageHeader } from '@/components/ui/page-header';
+import { getDesign } from '@/lib/campaign/automations/get-design';
+import { DomainError } from '@/lib/errors';
+
+export const metadata: Metadata = { title: 'Design', robots: { index: false }, referrer: 'no-referrer' };
+
+type Props = {
+  params: Promise<{ utr: string }>;
+  searchParams: Promise<{ key?: string | string[] }>;
+};
+
+/** How an automation's mail looks, its merge tags as they were written. */
+export default async function DesignPage({ params, searchParams }: Props) {
+  const [{ utr }, { key }] = await Promise.all([params, searchParams]);
+  if (typeof key !== 'string') notFound();
+  const design = await getDesign({ input: { utr, key } }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'not-found') return null;
+    throw error;
+  });
+  if (!design) notFound();
+  return (
+    <div className="grid w-full max-w-3xl grid-cols-1 gap-6 self-start">
+      <PageHeader title={design.subject} />
+      {design.html === null ? (
+        <p className="text-muted">This design was made with another editor, so it cannot be shown here.</p>
+      ) : (
+        <MailFrame html={design.html} title={design.subject} />
+      )}
+    </div>
+  );
+}
