@@ -112,7 +112,11 @@ export class CsvReader {
   }
 }
 
-const isWholeLine = (bytes: Buffer) => bytes.includes(10) || bytes.includes(13);
+/** Whether the kind of line break can be told: a carriage return at the end may be half of one. */
+function isWholeLine(bytes: Buffer): boolean {
+  const at = bytes.indexOf(13);
+  return bytes.includes(10) || (at !== -1 && at < bytes.length - 1);
+}
 
 /** Where the last whole character ends: a piece may end within one. */
 function endOfText(bytes: Buffer): number {

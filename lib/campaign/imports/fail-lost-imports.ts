@@ -21,7 +21,7 @@ export const failLostImportsJob = defineJob({
           where status in ('reading', 'writing') and updated_at < now() - interval '10 seconds'
             and pg_try_advisory_xact_lock(hashtextextended('contact-import-alive', id)))
           and not exists (select from graphile_worker.jobs j
-            where j.key = 'import-contacts:' || i.id and j.attempts <= j.max_attempts and (j.locked_at is not null or j.attempts < j.max_attempts))
+            where j.key = 'import-contacts:' || i.id and (j.locked_at is not null or j.attempts < j.max_attempts))
         returning i.id)
       delete from contact_import_pieces where import_id in (select id from lost)`;
   },
