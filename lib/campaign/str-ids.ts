@@ -3,8 +3,8 @@ import { MAX_ID } from '@/lib/fields';
 
 const MAX_IDS = 100_000;
 
-/** Bytes of a bulk call's body: the most ids there may be, in the longest way of writing them, a multipart form. */
-export const BULK_BODY_BYTES = 16 * 1024 * 1024;
+/** Bytes of a bulk call’s body: the most ids there may be, as JSON or urlencoded. */
+export const BULK_BODY_BYTES = 4 * 1024 * 1024;
 
 /** The ids of a bulk call. What can't be an id names no record, and is passed over like any id that is not there. */
 export const strIds = () =>
