@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { codeReveals, codes, orderLines } from '@/lib/db/schema';
+import { account, shopper } from '../support/accounts';
+import { makeStock } from '../support/catalogue';
+import { orderCards, paid, rowOf } from '../support/orders';
+import { test } from './support/browser';
+import { openMail } from './support/mails';
+import { signedIn } from './support/sign-in';
+
+/** A shopper with a paid order of two codes. */
+async function bought() {
+  const [buyer, stock] = await Promise.all([shopper(), makeStock(2, { price: '12.5' })]);
+  const utr = await orderCards(buyer.api, [stock.service.id, 2]);
+  await paid(buyer.api, utr);
+  return { buyer, utr, card: stock.card, codes: stock.codes };
+}
+
+/** How often the order's codes were seen in this way. */
+async function reveals(utr: string, via: 'page' | 'link'): Promise<number> {
+  const { id } = await rowOf(utr);
+  const rows = await db()
+    .select({ user: codeReveals.user_id })
+    .from(codeReveals)
+    .innerJoin(codes, eq(codes.id, codeReveals.code_id))
+    .innerJoin(orderLines, eq(orderLines.id, codes.order_line_id))
+    .where(and(eq(orderLines.order_id, id), eq(codeReveals.via, via)));
+  return rows.length;
+}
+
+test('a paid order hides its codes until they are asked for, and records that', async ({ page }) => {
+  const { buyer, utr, card, codes: texts } = await bought();
+  await signedIn(page, buyer);
+  await page.goto('/account');
+  const entry = page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: card.name });
+  await expect(entry).toContainText('$25.00');
+  await entry.click();
+  await expect(page).toHaveURL(`/orders/${utr}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${utr}`);
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'History' }).getByText('Paid', { exact: true }),
+  ).toBeVisible();
+  const before = await page.content();
+  for (const code of texts) expect(before).not.toContain(code);
+  expect(await reveals(utr, 'page')).toBe(0);
+
+  await page.getByRole('button', { name: 'Show the codes' }).click();
+  for (const code of texts) await expect(page.getByText(code, { exact: true })).toBeVisible();
+  expect(await reveals(utr, 'page')).toBe(2);
+});
+
+test('the link in the receipt opens the order for whoever holds it', async ({ page, stranger }) => {
+  const { buyer, utr, codes: texts } = await bought();
+  await signedIn(page, buyer);
+  const mail = await openMail(page, buyer.email, utr);
+  await expect(mail.getByText('Your codes are ready')).toBeVisible();
+  for (const code of texts) await expect(mail.getByText(code)).toHaveCount(0);
+  const link = await mail.getByRole('link', { name: 'See your codes', exact: true }).getAttribute('href');
+
+  await stranger.goto(link ?? '');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`Order ${utr}`);
+  const before = await stranger.content();
+  for (const code of texts) expect(before).not.toContain(code);
+  await stranger.getByRole('button', { name: 'Show the codes' }).click();
+  for (const code of texts) await expect(stranger.getByText(code, { exact: true })).toBeVisible();
+  expect(await reveals(utr, 'link')).toBe(2);
+});
+
+test('nobody else sees an order', async ({ page, stranger, consoles }) => {
+  consoles.allow(/status of 404/);
+  const [{ utr }, other] = await Promise.all([bought(), account()]);
+  const dead = 'There is nothing at this address';
+
+  // A guest whose link is broken has no account to sign in to.
+  expect((await stranger.goto(`/orders/${utr}?key=wrong`))?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { level: 1, name: dead })).toBeVisible();
+  await expect(stranger.getByText('check that no part was cut off')).toBeVisible();
+  await stranger.goto(`/orders/${utr}`);
+  await expect(stranger).toHaveURL(`/sign-in?callbackUrl=${encodeURIComponent(`/orders/${utr}`)}`);
+
+  await signedIn(page, other);
+  for (const path of [`/orders/${utr}`, `/orders/${utr}?key=wrong`, '/orders/LD0000000000']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: dead })).toBeVisible();
+  }
+});

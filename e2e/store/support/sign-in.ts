@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from '../../support/accounts';
+
+/** Gives the page's browser a session, without the form. */
+export async function signedIn(page: Page, { email }: { email: string }): Promise<void> {
+  const { request } = page.context();
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
+  const answer = await request.post('/api/auth/callback/credentials', {
+    form: { csrfToken, email, password: PASSWORD, json: 'true' },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Fills the sign-in form, which has to be on the page, and sends it. */
+export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
