@@ -25,6 +25,8 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const given = (await searchParams).key;
   const key = typeof given === 'string' ? given : undefined;
   const who = await orderViewer(utr, key);
+  // Whoever comes by a broken link may have no account to sign in to.
+  if (!who && key) notFound();
   if (!who) redirect(`/sign-in?callbackUrl=${encodeURIComponent(`/orders/${utr}`)}`);
   const order = await readOrder(utr, who);
   if (!order) notFound();
