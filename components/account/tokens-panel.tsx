@@ -39,7 +39,7 @@ export function TokensPanel({ initial, zone }: Props) {
       {tokens.length === 0 ? (
         <EmptyState title="No tokens">The sample request above makes the first one.</EmptyState>
       ) : (
-        <Table label="Tokens">
+        <Table label="All tokens">
           <thead>
             <tr>
               <Th>Token</Th>
