@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '@/lib/errors';
+import { isAddress } from './address';
+import { readAddressList } from './suppression/address-list';
+
+test.each([
+  'a@b.co',
+  'first.last+tag@example.org',
+  "o'neil@example.org",
+  'jürgen@münchen.de',
+  'иван@пример.рф',
+  'ivan@xn--e1afmkfd.xn--p1ai',
+  `${'a'.repeat(242)}@example.com`,
+])('%s is an address', (text) => {
+  expect(isAddress(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'foo',
+  'foo@',
+  '@example.org',
+  'a@b',
+  'a b@example.org',
+  'a..b@example.org',
+  '.a@example.org',
+  'a@-b.org',
+  'a@b..org',
+  'a@b.c',
+  'a@example.org\n',
+  'a@example.org\r\nBcc: b@example.org',
+  'a\u0000@example.org',
+  '"a b"@example.org',
+  'a@[127.0.0.1]',
+  `${'a'.repeat(243)}@example.com`,
+])('%j is none', (text) => {
+  expect(isAddress(text)).toBe(false);
+});
+
+test('a list is trimmed, without empty ones, each once however it is written', () => {
+  expect(readAddressList(' Ann@Example.org,, bob@example.org ,ANN@example.org,')).toEqual([
+    'Ann@Example.org',
+    'bob@example.org',
+  ]);
+});
+
+test('a list names the addresses that are none', () => {
+  const read = () => readAddressList('ann@example.org, foo@, b c');
+  expect(read).toThrow(DomainError);
+  expect(read).toThrow('The email address must be a valid email address. (foo@)');
+  expect(() => readAddressList(' , ')).toThrow('The email address field is required.');
+});
