@@ -6,7 +6,7 @@ export type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<stri
 export type Target = { name: string; origin: string; next: () => Call };
 
 /** What one round at a target gave; times in milliseconds, size in bytes of the largest answer. */
-export type Round = { perSecond: number; p50: number; p99: number; bytes: number };
+export type Round = { count: number; perSecond: number; p50: number; p99: number; bytes: number };
 
 /** Every so many answers, one is read as JSON and must be a success. */
 const CHECK_EVERY = 25;
@@ -30,7 +30,13 @@ export async function load(target: Target, connections: number, seconds: number)
   const elapsed = (performance.now() - began) / 1000;
   const sorted = Float64Array.from(times).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes: state.bytes };
+  return {
+    count: times.length,
+    perSecond: times.length / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: state.bytes,
+  };
 }
 
 async function drive(

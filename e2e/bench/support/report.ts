@@ -3,6 +3,9 @@ import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import type { Round } from './load';
 
+/** A round, and what one answer cost the web process (zero where another process answered). */
+export type Measured = Round & { cpuMicros: number };
+
 /** A target's figures: medians over its rounds, each ratio taken within a round. */
 export type Row = {
   name: string;
@@ -12,6 +15,8 @@ export type Row = {
   p50_ms: number;
   p99_ms: number;
   p99_of_p50: number;
+  /** What the web process computes for one answer: says more than the rate where the machine has other work. */
+  cpu_us: number;
   kilobytes: number;
 };
 
@@ -26,8 +31,8 @@ export function median(values: readonly number[]): number {
 const rounded = (value: number, decimals = 2) => Number(value.toFixed(decimals));
 
 /** `floor` holds the floor's rounds, in the same order. */
-export function rowOf(name: string, rounds: readonly Round[], floor: readonly Round[]): Row {
-  const middle = (value: (round: Round, index: number) => number) => median(rounds.map(value));
+export function rowOf(name: string, rounds: readonly Measured[], floor: readonly Round[]): Row {
+  const middle = (value: (round: Measured, index: number) => number) => median(rounds.map(value));
   return {
     name,
     per_second: Math.round(middle(({ perSecond }) => perSecond)),
@@ -35,6 +40,7 @@ export function rowOf(name: string, rounds: readonly Round[], floor: readonly Ro
     p50_ms: rounded(middle(({ p50 }) => p50)),
     p99_ms: rounded(middle(({ p99 }) => p99)),
     p99_of_p50: rounded(middle(({ p50, p99 }) => p99 / p50)),
+    cpu_us: Math.round(middle(({ cpuMicros }) => cpuMicros)),
     kilobytes: rounded(Math.max(...rounds.map(({ bytes }) => bytes)) / 1024, 1),
   };
 }
@@ -50,6 +56,7 @@ export function printRows(rows: readonly Row[], { before_mb, after_mb }: Memory)
           'p50 ms': row.p50_ms,
           'p99 ms': row.p99_ms,
           'p99/p50': row.p99_of_p50,
+          'web CPU µs': row.cpu_us,
           kB: row.kilobytes,
         },
       ]),
