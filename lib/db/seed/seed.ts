@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { facts, users } from '@/lib/db/schema';
 import { seedAccounts } from './accounts';
 import { seedAudit } from './audit';
+import { seedCampaign } from './campaign/seed-campaign';
 import { seedCampaigns } from './campaigns';
 import { seedCards } from './cards';
 import { seedCategories } from './categories';
@@ -61,5 +62,7 @@ async function writeAll(context: SeedContext, log: SeedOptions['log']): Promise<
   await seedReviews(context, accounts, { topUps, cards });
   await seedSavedPlayers(context, accounts, topUps);
   await seedAudit(context, accounts, { topUps, cards }, orders, gateways);
+  await seedCampaign(context, accounts.marketer);
+  log('5000 contacts with segments, single sends and automations');
   await context.tx.insert(facts).values({ name: 'demo', value: { version: 1 } });
 }

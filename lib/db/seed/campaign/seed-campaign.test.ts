@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/actor';
+import { isAddress } from '@/lib/campaign/address';
+import { fieldLabel, valueProblem } from '@/lib/campaign/fields/field-value';
+import { contentOf } from '@/lib/campaign/mail-content';
+import { questionProblems } from '@/lib/campaign/segments/check-question';
+import { countRecipients } from '@/lib/campaign/segments/count-recipients';
+import { accountOf, getSegment } from '@/lib/campaign/segments/rows';
+import { cleanMailHtml } from '@/lib/campaign/templates/clean-mail-html';
+import { composeDesign } from '@/lib/campaign/templates/compose-design';
+import { client } from '@/lib/db/client';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { demoAccounts } from '../demo-accounts';
+import { seed } from '../seed';
+
+useDatabase();
+
+let marketer: Pick<Actor, 'id' | 'timeZone'>;
+
+beforeAll(async () => {
+  await seed({ log: () => {} });
+  const [row] = await client()<{ id: number; time_zone: string }[]>`
+    select id, time_zone from users where email = ${demoAccounts[1].email}`;
+  marketer = { id: row?.id ?? 0, timeZone: row?.time_zone ?? 'UTC' };
+});
+
+test('the marketer has as much of everything as is promised', async () => {
+  const { id } = marketer;
+  const [row] = await client()`
+    select (select count(*)::int from contacts where user_id = ${id} and deleted_at is null) as contacts,
+      (select count(*)::int from contact_types where user_id = ${id}) as types,
+      (select array_agg(distinct field_type order by field_type) from fields where user_id = ${id}) as field_types,
+      (select count(*)::int from segments where user_id = ${id}) as segments,
+      (select count(distinct unsubscribe_groups_id)::int from unsubscribes where user_id = ${id}) as groups,
+      (select count(*)::int from unsubscribes where user_id = ${id} and unsubscribe_groups_id is null) as global,
+      (select array_agg(distinct status order by status) from single_sends where user_id = ${id}) as statuses,
+      (select array_agg(status order by status) from automations where user_id = ${id}) as automations,
+      (select min(n)::int from (select count(s.id) as n from automations a
+        left join automation_schedules s on s.automation_id = a.id group by a.id) as mails) as fewest_mails,
+      (select array_agg(is_verified order by is_verified) from senders where user_id = ${id}) as senders,
+      (select count(*)::int from notification_recipients where user_id = ${id}) as notified,
+      (select count(*)::int from templates where user_id = ${id}) as templates`;
+  expect(row).toEqual({
+    contacts: 5_000,
+    types: 4,
+    field_types: ['datetime-local', 'number', 'text'],
+    segments: 5,
+    groups: 3,
+    global: 20,
+    statuses: [0, 1, 2, 3],
+    automations: [0, 0, 1],
+    fewest_mails: 2,
+    senders: [0, 1, 1],
+    notified: 2,
+    templates: 2,
+  });
+});
+
+test('every contact is one that the API would take', async () => {
+  const rows = await client()<
+    { email: string; alt_email: string | null; country: string; custom_field: string | null }[]
+  >`
+    select email, alt_email, country, custom_field::text as custom_field from contacts`;
+  const { fields } = await accountOf(marketer);
+  const types = new Map(fields.map(({ field_name, field_type }) => [field_name, field_type]));
+  const problems = rows.flatMap(({ email, alt_email, custom_field }) => [
+    ...[email, alt_email].filter((address) => address !== null && !isAddress(address)),
+    ...Object.entries<string>(JSON.parse(custom_field ?? '{}')).flatMap(([name, value]) => {
+      const type = types.get(name);
+      const problem = type ? valueProblem(type, value) : ' is no field.';
+      return problem ? [`${fieldLabel(name)} ${value}${problem}`] : [];
+    }),
+  ]);
+  expect(problems).toEqual([]);
+  const [places] = await client()`
+    select count(*)::int as unknown from contacts c where not exists (
+      select from countries k where k.id::text = c.country or k.name = c.country)`;
+  expect(places).toEqual({ unknown: 0 });
+});
+
+test('each segment asks what can be asked, and finds some of its list but not all', async () => {
+  const account = await accountOf(marketer);
+  const ids = await client()<{ id: number; contacts: number }[]>`
+    select s.id, (select count(*)::int from contacts c where c.contact_type_id = s.contact_type_id) as contacts
+    from segments s where user_id = ${marketer.id}`;
+  for (const { id, contacts } of ids) {
+    const segment = await getSegment(marketer.id, id);
+    expect(await questionProblems(segment, account), segment.segment_name).toEqual([]);
+    const share = (await countRecipients(segment, account)) / contacts;
+    expect(share, segment.segment_name).toBeGreaterThan(0.05);
+    expect(share, segment.segment_name).toBeLessThan(0.6);
+  }
+});
+
+test('statistics agree with what readers did, and nothing happened in the future', async () => {
+  const [row] = await client()`
+    select count(*) filter (where status in (2, 3) and (triggered = 0 or delivered + bounces > triggered))::int as too_many,
+      count(*) filter (where status = 3 and delivered + bounces <> triggered)::int as unfinished,
+      count(*) filter (where status in (0, 1) and triggered + delivered + total_opens > 0)::int as too_early,
+      count(*) filter (where unique_opens <> opened.readers or total_opens <> opened.times)::int as miscounted,
+      (select count(*)::int from contact_events where created_at > now()) as future,
+      (select count(*)::int from contact_events e where kind = 'unsubscribed' and not exists (
+        select from unsubscribes u where lower(u.email_address) = e.email)) as still_subscribed,
+      (select count(*)::int from contact_events e join single_sends s on s.id = e.single_send_id
+        join unsubscribes u on lower(u.email_address) = e.email and u.unsubscribe_groups_id is null
+        where u.created_at < s.sent_at) as suppressed
+    from single_sends x, lateral (select count(distinct email) as readers, count(*) as times
+      from contact_events e where e.single_send_id = x.id and kind = 'opened') as opened`;
+  expect(row).toEqual({
+    too_many: 0,
+    unfinished: 0,
+    too_early: 0,
+    miscounted: 0,
+    future: 0,
+    still_subscribed: 0,
+    suppressed: 0,
+  });
+});
+
+test('the ready send has its job, at nine where the marketer is', async () => {
+  const [row] = await client()`
+    select j.run_at = s.send_due_at as on_time, s.send_due_at > now() as ahead,
+      to_char(s.send_due_at at time zone ${marketer.timeZone}, 'YYYY-MM-DD HH24:MI:SS') = s.schedule_date || ' ' || s.schedule_time as local
+    from single_sends s join graphile_worker.jobs j on j.key = 'start-single-send:' || s.id where s.status = 1`;
+  expect(row).toEqual({ on_time: true, ahead: true, local: true });
+});
+
+test('own templates are what the editors make', async () => {
+  const own = await client()<{ json_code: string; html_code: string }[]>`
+    select json_code, html_code from templates where user_id = ${marketer.id} order by id`;
+  for (const { json_code, html_code } of own) {
+    expect(
+      contentOf({
+        template_id: 1,
+        ...(json_code ? { template_json: json_code } : { template_html: html_code }),
+      }).problems,
+    ).toEqual([]);
+    expect(html_code).toBe(json_code ? await composeDesign(json_code) : cleanMailHtml(html_code));
+  }
+});

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { momentOf } from '@/lib/campaign/single-sends/due-time';
+import { queueStart } from '@/lib/campaign/single-sends/jobs';
+import { senderSnapshot } from '@/lib/campaign/single-sends/sender-snapshot';
+import { SendStatus } from '@/lib/campaign/single-sends/states';
+import { singleSends } from '@/lib/db/schema';
+import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { MINUTE, type SeedContext } from '../context';
+import type { Audience } from './audience';
+import { deliver } from './deliver';
+import { utrOf } from './moments';
+import { type SendPlan, sendPlans } from './single-sends-plan';
+
+const ref = (table: RecipientRef['table'], id: number): RecipientRef => ({ id: String(id), table });
+
+function statusOf({ sent, scheduled }: SendPlan): SendStatus {
+  if (sent) return sent.progress === undefined ? SendStatus.completed : SendStatus.running;
+  return scheduled ? SendStatus.ready : SendStatus.initiate;
+}
+
+/** Nine in the morning of a day, in the account's zone. */
+function nineOClock(day: string, timeZone: string) {
+  const [date, time] = [day.slice(0, 10), '09:00:00'];
+  return {
+    schedule_date: date,
+    schedule_time: time,
+    send_due_at: momentOf(date, time, timeZone).toISOString(),
+  };
+}
+
+function rowOf({ ago }: SeedContext, audience: Audience, plan: SendPlan) {
+  const { owner, timeZone, lists, segments, groups, senders, templates } = audience;
+  const { name, lists: to = [], segments: toSegments = [], without = [], scheduled, sent, written } = plan;
+  const schedule = scheduled ? nineOClock(ago(-scheduled.inDays), timeZone) : undefined;
+  const sentAt = sent ? (schedule?.send_due_at ?? ago(sent.daysAgo)) : null;
+  return {
+    user_id: owner,
+    single_send_name: name,
+    subject: plan.subject,
+    preheader: plan.preheader,
+    template_id: templates[plan.template].id,
+    sender_id: senders[plan.sender],
+    unsubscribe_group_id: groups[plan.group],
+    recipient_id: [
+      ...to.map((key) => ref('contacts_', lists[key])),
+      ...toSegments.map((key) => ref('segments_', segments[key])),
+    ],
+    exclude_specific_recipient_id: without.map((key) => ref('contacts_', lists[key])),
+    // What the sender says of itself is copied below.
+    from_sender: '',
+    reply_to: '',
+    schedule_type: schedule ? 1 : 0,
+    ...schedule,
+    status: statusOf(plan),
+    awaits_sender: plan.sender === 'events',
+    utr: utrOf(name),
+    sent_at: sentAt,
+    created_at: ago(written),
+    updated_at: sent?.progress === undefined && sentAt ? after(sentAt, 7) : ago(written - MINUTE),
+  };
+}
+
+const after = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString();
+
+/** Inserts single sends of every status, with what their readers did. */
+export async function seedSingleSends(context: SeedContext, audience: Audience): Promise<void> {
+  const { tx } = context;
+  const made = await tx
+    .insert(singleSends)
+    .values(sendPlans.map((plan) => rowOf(context, audience, plan)))
+    .returning();
+  await tx.execute(sql`
+    update single_sends x set from_sender = n.from_sender, reply_to = n.reply_to, sender_name = n.sender_name,
+      sender_address = n.sender_address
+    from (select s.id, ${senderSnapshot} from senders s where s.user_id = ${audience.owner}) as n
+    where x.sender_id = n.id`);
+  for (const [i, plan] of sendPlans.entries()) {
+    const row = made[i];
+    if (row?.status === SendStatus.ready) await queueStart(tx, row.id, row.send_due_at);
+    if (!row?.sent_at || !plan.sent) continue;
+    const counts = await deliver(context, {
+      owner: audience.owner,
+      name: row.utr,
+      people: peopleOf(audience, plan, row.sent_at),
+      sendId: row.id,
+      groupId: audience.groups[plan.group],
+      response: plan.sent.response,
+      hours: plan.sent.progress === undefined ? 60 : 0.2,
+      progress: plan.sent.progress ?? 1,
+    });
+    await tx
+      .update(singleSends)
+      .set({ ...counts, updated_at: row.updated_at })
+      .where(eq(singleSends.id, row.id));
+  }
+}
+
+/** Everybody on the lists when it went out, once, without those on the lists to be left out. */
+function peopleOf({ owner, lists }: Audience, { lists: to = [], without = [] }: SendPlan, sentAt: string) {
+  const ids = (keys: readonly (keyof typeof lists)[]) =>
+    sql`'{${sql.raw(keys.map((key) => lists[key]).join(','))}}'::int[]`;
+  return sql`
+    select distinct lower(c.email) as address, ${sentAt}::timestamptz as sent_at from contacts c
+    where c.user_id = ${owner} and c.contact_type_id = any(${ids(to)}) and c.created_at < ${sentAt}::timestamptz
+      and not exists (
+        select from contacts x where x.contact_type_id = any(${ids(without)}) and lower(x.email) = lower(c.email))`;
+}
