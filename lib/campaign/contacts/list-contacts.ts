@@ -10,7 +10,7 @@ import {
   wantedContacts,
 } from './listed-contacts';
 
-const ROWS_A_BATCH = 1_000;
+const ROWS_A_BATCH = 500;
 
 /** All wanted contacts, in batches, as the database gives them. */
 export async function* streamContacts(wanted: Wanted) {
