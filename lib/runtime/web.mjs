@@ -101,7 +101,7 @@ function stopGently(server) {
   }, 50);
 }
 
-const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 300_000 });
+const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 1_800_000 });
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const handle = app.getRequestHandler();
