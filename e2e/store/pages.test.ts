@@ -9,8 +9,12 @@ import { signedIn } from './support/sign-in';
 
 const NARROWEST = 360;
 
-/** No violation by axe, and on a phone nothing that makes the page scroll sideways. */
+// Other tests' products stand behind those of the demo data, hundreds of them.
+const OTHERS = ['#top-ups li:nth-child(n+25)', '#gift-cards li:nth-child(n+25)'];
+
+/** No violation by axe, and nothing that makes the page scroll sideways. */
 async function expectSound(page: Page, axe = new AxeBuilder({ page })): Promise<void> {
+  for (const selector of OTHERS) axe.exclude(selector);
   const { violations } = await axe.analyze();
   expect(
     violations.map(
