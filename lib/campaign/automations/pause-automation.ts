@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
+import { notify } from '../notifications/notify';
 import { lockAutomation } from './rows';
 import { nextStatus } from './states';
 
@@ -14,10 +15,15 @@ export async function pauseAutomation({
   input: { utr: string };
 }): Promise<void> {
   await db().transaction(async (tx) => {
-    const { id, status } = await lockAutomation(tx, actor.id, input.utr);
+    const { id, automation_name, status } = await lockAutomation(tx, actor.id, input.utr);
     await tx
       .update(automations)
       .set({ status: nextStatus(status, 'pause') })
       .where(eq(automations.id, id));
+    await notify(tx, actor.id, {
+      kind: 'automation.paused',
+      title: 'An automation is paused',
+      text: `“${automation_name}” has been paused. Contacts keep their place in it.`,
+    });
   });
 }

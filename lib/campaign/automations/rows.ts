@@ -27,6 +27,7 @@ export async function getAutomation(userId: number, utr: string): Promise<Automa
 
 export type LockedAutomation = {
   id: number;
+  automation_name: string;
   status: AutomationStatus;
   automation_for: number;
   automation_for_table: string;
@@ -37,7 +38,7 @@ export type LockedAutomation = {
 /** The same, locked until the transaction ends. @throws DomainError not-found. */
 export async function lockAutomation(tx: Executor, userId: number, utr: string): Promise<LockedAutomation> {
   const [row] = await tx.execute<LockedAutomation>(sql`
-    select id, status, automation_for, automation_for_table, automation_type, unsubscribe_group_id
+    select id, automation_name, status, automation_for, automation_for_table, automation_type, unsubscribe_group_id
     from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null for update`);
   if (!row) throw notFound();
   return row;

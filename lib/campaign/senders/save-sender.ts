@@ -9,7 +9,7 @@ import { placeProblems } from './sender-problems';
 
 /** Adds a sender and mails the link that verifies it to its address. @throws DomainError invalid. */
 export async function saveSender({ actor, input }: { actor: Actor; input: SenderInput }): Promise<void> {
-  const problems = await placeProblems(input);
+  const problems = await placeProblems(db(), input);
   if (problems.length > 0) throw invalid(...problems);
   await db().transaction(async (tx) => {
     const [sender] = await tx

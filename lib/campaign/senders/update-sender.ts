@@ -25,7 +25,7 @@ export async function updateSender({
   await db().transaction(async (tx) => {
     const [before] = await tx.select().from(senders).where(own).for('update');
     if (!before) throw notFound();
-    const problems = await placeProblems(given);
+    const problems = await placeProblems(tx, given);
     if (problems.length > 0) throw invalid(...problems);
     const isMoved = before.from_email.toLowerCase() !== given.from_email.toLowerCase();
     const [sender] = await tx

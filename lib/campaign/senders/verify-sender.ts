@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
+import { notify } from '../notifications/notify';
 import { followSender } from '../single-sends/follow-sender';
 import { checkLink, type VerificationLink } from './verification-link';
 
@@ -27,6 +28,11 @@ export async function verifySender({ input }: { input: VerificationLink }): Prom
     if (sender.is_verified === 0) {
       await tx.update(senders).set({ is_verified: 1 }).where(eq(senders.id, sender.id));
       await followSender(tx, sender.id);
+      await notify(tx, sender.user_id, {
+        kind: 'sender.verified',
+        title: 'A sender is verified',
+        text: `Mail may now be sent as ${sender.from_name} from ${sender.from_email}.`,
+      });
     }
     return { outcome: 'verified', name: sender.from_name, address: sender.from_email };
   });
