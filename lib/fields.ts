@@ -18,6 +18,9 @@ export const text = (max = 255) => z.string().max(max);
 /** A password: taken as typed, spaces included. */
 export const password = () => z.string().min(8).max(200).register(fieldMarks, { verbatim: true });
 
+/** A password that exists already: whatever its length, it is right or it is not. */
+export const presentPassword = () => z.string().max(200).register(fieldMarks, { verbatim: true });
+
 /** An email address; 254 characters is what SMTP can carry (RFC 5321, 4.5.3.1.3). */
 export const email = () => z.email().max(254);
 

@@ -51,7 +51,8 @@ function Nothing({ scope, older }: { scope: ReturnType<typeof outboxScope>; olde
         title="Sign in to see your mails"
         action={<ButtonLink href="/sign-in?callbackUrl=%2Foutbox">Sign in</ButtonLink>}
       >
-        Mails open accounts and orders, so each account sees what went to its own address.
+        Mails open accounts and orders, so each account sees what went to its own address, once that is
+        confirmed.
       </EmptyState>
     );
   }

@@ -6,7 +6,7 @@ import { account, shopper } from '../support/accounts';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid, rowOf } from '../support/orders';
 import { test } from './support/browser';
-import { openMail } from './support/mails';
+import { linkOf, openMail } from './support/mails';
 import { signedIn } from './support/sign-in';
 
 /** A shopper with a paid order of two codes. */
@@ -57,7 +57,7 @@ test('the link in the receipt opens the order for whoever holds it', async ({ pa
   const mail = await openMail(page, buyer.email, utr);
   await expect(mail.getByText('Your codes are ready')).toBeVisible();
   for (const code of texts) await expect(mail.getByText(code)).toHaveCount(0);
-  const link = await mail.getByRole('link', { name: 'See your codes', exact: true }).getAttribute('href');
+  const link = await linkOf(mail, 'See your codes');
 
   await stranger.goto(link ?? '');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`Order ${utr}`);

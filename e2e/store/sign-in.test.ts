@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { account, operator, PASSWORD, signIn } from '../support/accounts';
 import { test } from './support/browser';
-import { followLink, openMail } from './support/mails';
+import { linkOf, openMail } from './support/mails';
 import { signedIn, signInByForm } from './support/sign-in';
 
 const newAddress = () => `t${randomBytes(6).toString('hex')}@example.net`;
 
-test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', async ({ page }) => {
-  const email = newAddress();
+test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', async ({
+  page,
+  stranger,
+}) => {
+  const [email, admin] = [newAddress(), await operator()];
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill(email);
@@ -18,19 +21,23 @@ test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', 
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
 
-  const mail = await openMail(page, email, 'Confirm your address');
-  const opened = await followLink(page, mail, 'Confirm address');
-  await opened.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(opened.getByText('Your address is confirmed')).toBeVisible();
-  await opened.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(opened.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
-  await expect(opened.getByText('Your address is not confirmed yet')).toHaveCount(0);
+  // Until the address is confirmed, its mails are not the account's to see.
+  await page.goto('/outbox');
+  await expect(page.getByText('Sign in to see your mails')).toBeVisible();
+  await signedIn(stranger, admin);
+  const mail = await openMail(stranger, email, 'Confirm your address');
+  await page.goto((await linkOf(mail, 'Confirm address')) ?? '');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+  await expect(page.getByText('Your address is not confirmed yet')).toHaveCount(0);
 
-  await opened.getByRole('button', { name: 'Sign out' }).click();
-  await expect(opened).toHaveURL('/');
-  await opened.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign in' }).click();
-  await signInByForm(opened, email);
-  await expect(opened).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign in' }).click();
+  await signInByForm(page, email);
+  await expect(page).toHaveURL('/account');
 });
 
 test('sign-up says at the fields what is wrong, and keeps what was typed', async ({ page, consoles }) => {
@@ -91,9 +98,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   // The operator of the server, who sees every mail in the outbox.
   await signedIn(stranger, admin);
   const mail = await openMail(stranger, email, 'Choose a new password');
-  const link = await mail
-    .getByRole('link', { name: 'Choose a new password', exact: true })
-    .getAttribute('href');
+  const link = await linkOf(mail, 'Choose a new password');
   await page.goto(link ?? '');
   await page.getByLabel('New password').fill('quite another one');
   await page.getByRole('button', { name: 'Set new password' }).click();

@@ -2,14 +2,17 @@ import { env } from '@/lib/env';
 import { transportName } from './transport';
 
 /** Who is looking at the outbox: the account that is signed in, if one is, and the browser's network address. */
-export type OutboxViewer = { account: { email: string; role: 'user' | 'admin' } | null; address: string };
+export type OutboxViewer = {
+  account: { email: string; role: 'user' | 'admin'; emailVerified: boolean } | null;
+  address: string;
+};
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * What a viewer may see of the outbox. Its mails open accounts and orders, so on a server it shows operators
- * everything, others what went to their own address, strangers nothing. On a machine that serves itself alone (an
+ * everything, others what went to their own confirmed address, strangers nothing. On a machine that serves itself alone (an
  * embedded database, a local address, a local browser), it is open: that is where somebody tries the product out.
  */
 export function outboxScope({ account, address }: OutboxViewer): 'all' | { to: string } | 'none' {
@@ -18,5 +21,6 @@ export function outboxScope({ account, address }: OutboxViewer): 'all' | { to: s
   const isOwnMachine =
     LOADOUT_EMBEDDED && LOCAL_HOSTS.has(new URL(APP_URL).hostname) && LOOPBACK.test(address);
   if (isOwnMachine || account?.role === 'admin') return 'all';
-  return account ? { to: account.email } : 'none';
+  // Anyone can sign up with somebody else's address; confirming it takes that person's mailbox.
+  return account?.emailVerified ? { to: account.email } : 'none';
 }

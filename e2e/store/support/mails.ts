@@ -8,9 +8,6 @@ export async function openMail(page: Page, to: string, subject: string | RegExp)
   return page.frameLocator('iframe');
 }
 
-/** Follows a mail's button, which opens a new tab. */
-export async function followLink(page: Page, mail: FrameLocator, name: string): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await mail.getByRole('link', { name, exact: true }).click();
-  return opened;
-}
+/** Where a mail's button leads. */
+export const linkOf = (mail: FrameLocator, name: string): Promise<string | null> =>
+  mail.getByRole('link', { name, exact: true }).getAttribute('href');

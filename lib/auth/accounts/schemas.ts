@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, password, recordId, text } from '@/lib/fields';
+import { email, password, presentPassword, recordId, text } from '@/lib/fields';
 
 const timeZone = () =>
   z.string().refine((zone) => isTimeZone(zone), { message: 'The time zone must be a valid timezone.' });
@@ -19,7 +19,7 @@ export const SignUpInput = z.object({
   password: password(),
 });
 
-export const SignInInput = z.object({ email: email(), password: password().min(1) });
+export const SignInInput = z.object({ email: email(), password: presentPassword() });
 
 export const ForgotPasswordInput = z.object({ email: email() });
 
@@ -33,7 +33,7 @@ export const ProfileInput = z.object({
   time_zone: timeZone(),
 });
 
-export const ChangePasswordInput = z.object({ current_password: password().min(1), password: password() });
+export const ChangePasswordInput = z.object({ current_password: presentPassword(), password: password() });
 
 export const ProfileView = z.object({
   id: recordId(),
