@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 
 /** What is no id names no place. */
-const filter = () => recordId().optional().catch(0);
+const filter = () => recordId().optional().catch(0).meta({ default: undefined });
 
 export const LocationsQuery = z.object({ country_id: filter(), state_id: filter() });
 
