@@ -3,8 +3,9 @@
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '@/lib/runtime/build';
 import { say } from '@/lib/runtime/progress.mjs';
-import { load, type Target } from './support/load';
-import { type Measured, printRows, rowOf, writeReport } from './support/report';
+import { measure } from './support/measure';
+import { memoryOf } from './support/memory';
+import { printRows, rowOf, writeReport } from './support/report';
 import { openShop, type Shop } from './support/shop';
 import { buyOrders, endpointTargets, floorTarget, startLimit } from './support/targets';
 
@@ -21,36 +22,6 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
-/** A figure that the web process tells of itself. */
-async function metricOf({ web }: Shop, name: string): Promise<number> {
-  const text = await (await fetch(`${web.url}/api/metrics`)).text();
-  const [, value] = new RegExp(`^${name} (\\S+)`, 'm').exec(text) ?? [];
-  return Number(value);
-}
-
-const memoryOf = async (shop: Shop) =>
-  Math.round((await metricOf(shop, 'process_resident_memory_bytes')) / 1024 / 1024);
-
-const cpuOf = (shop: Shop) => metricOf(shop, 'process_cpu_seconds_total');
-
-async function take(shop: Shop, target: Target, seconds: number): Promise<Measured> {
-  const before = await cpuOf(shop);
-  const round = await load(target, CONNECTIONS, seconds);
-  const used = (await cpuOf(shop)) - before;
-  return { ...round, cpuMicros: target.origin === shop.web.url ? (used * 1e6) / round.count : 0 };
-}
-
-/** Rounds by target. All targets take turns, so that a busy moment of the machine meets none of them alone. */
-async function measure(shop: Shop, targets: readonly Target[]): Promise<Map<Target, Measured[]>> {
-  const measured = new Map<Target, Measured[]>(targets.map((target) => [target, []]));
-  for (const target of targets) await load(target, CONNECTIONS, Math.min(seconds, 2));
-  for (let round = 1; round <= rounds; round++) {
-    say(`· Round ${round} of ${rounds} …`);
-    for (const [target, taken] of measured) taken.push(await take(shop, target, seconds));
-  }
-  return measured;
-}
-
 async function bench(shop: Shop): Promise<void> {
   await buyOrders(shop);
   const limit = await startLimit(shop.web.databaseUrl);
@@ -59,9 +30,13 @@ async function bench(shop: Shop): Promise<void> {
   const endpoints = (await endpointTargets(shop)).filter(
     ({ name }) => wanted.length === 0 || wanted.includes(name),
   );
-  const before_mb = await memoryOf(shop);
-  const measured = await measure(shop, [limit.target, floor, ...endpoints]);
-  const memory = { before_mb, after_mb: await memoryOf(shop) };
+  const before_mb = await memoryOf(shop.web);
+  const measured = await measure(shop.web, [limit.target, floor, ...endpoints], {
+    connections: CONNECTIONS,
+    seconds,
+    rounds,
+  });
+  const memory = { before_mb, after_mb: await memoryOf(shop.web) };
   limit.stop();
   const rows = [...measured].map(([{ name }, taken]) => rowOf(name, taken, measured.get(floor) ?? []));
   printRows(rows, memory);

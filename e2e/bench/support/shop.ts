@@ -1,36 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import postgres, { type Sql } from 'postgres';
-import { migrateDatabase } from '@/lib/runtime/migrate';
-import { openServer, type Server } from '@/lib/runtime/postgres/server';
-import { step } from '@/lib/runtime/progress.mjs';
-import { type RunningServer, startServer } from '../../support/server';
+import type { Sql } from 'postgres';
+import type { RunningServer } from '../../support/server';
 import { multiply } from './dataset';
+import { openBench } from './open-bench';
 
 /** A token of each account that the benchmark uses. */
 export type Tokens = { reader: string; buyer: string };
 
 export type Shop = { web: RunningServer; sql: Sql; tokens: Tokens; stop(): Promise<void> };
-
-const folder = '.bench';
-
-async function asAdmin(server: Server, work: (sql: Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(server.adminUrl(), { max: 1, onnotice: () => {} });
-  await work(sql).finally(() => sql.end({ timeout: 5 }));
-}
-
-/** A new migrated database; those of benchmarks that were killed are dropped. */
-async function newDatabase(server: Server): Promise<string> {
-  const name = `bench_${randomBytes(4).toString('hex')}`;
-  await asAdmin(server, async (sql) => {
-    const old = await sql<{ datname: string }[]>`
-      select datname from pg_database where datname ~ '^bench_'
-        and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`;
-    for (const { datname } of old) await sql.unsafe(`drop database "${datname}"`);
-    await sql.unsafe(`create database ${name} owner loadout`);
-  });
-  await migrateDatabase(server.url(name));
-  return server.url(name);
-}
 
 /** Fills the database by the application's own code, in this process. */
 async function fill(sql: Sql): Promise<Tokens> {
@@ -49,33 +26,8 @@ async function fill(sql: Sql): Promise<Tokens> {
   return tokens;
 }
 
-/**
- * A production web process on a database of its own, which keeps what is committed as a real one does: the tests'
- * database, which does not, would make writes look fast.
- */
+/** A shop with many products, codes and orders. */
 export async function openShop(): Promise<Shop> {
-  const server = await openServer(folder, { preferredPort: 55800 });
-  const database = await newDatabase(server);
-  const sql = postgres(database, { max: 2, onnotice: () => {} });
-  const secrets = { AUTH_SECRET: server.secrets.auth_secret, ENCRYPTION_KEY: server.secrets.encryption_key };
-  let web: RunningServer | undefined;
-
-  async function stop(): Promise<void> {
-    await web?.stop();
-    await sql.end({ timeout: 5 });
-    await asAdmin(server, (admin) =>
-      admin.unsafe(`drop database "${new URL(database).pathname.slice(1)}" with (force)`),
-    );
-    await server.release();
-  }
-
-  try {
-    Object.assign(process.env, { ...secrets, DATABASE_URL: database, LOG_LEVEL: 'warn' });
-    const tokens = await step('Multiplying the demo data', () => fill(sql));
-    web = await step('Starting the web app', () => startServer({ database, env: secrets, worker: false }));
-    return { web, sql, tokens, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { filled, ...bench } = await openBench('Multiplying the demo data', fill);
+  return { ...bench, tokens: filled };
 }
