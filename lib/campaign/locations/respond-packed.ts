@@ -7,8 +7,8 @@ import type { PackedLocations } from './get-locations';
 const CACHE_CONTROL = 'private, max-age=604800';
 
 /**
- * The lists as an answer, empty where the client has them already. They leave plain: Next drops the content encoding
- * that a route gives and compresses by itself, so that what is compressed here would arrive so twice.
+ * The lists as an answer: compressed beforehand where the client and the host take that, and empty where the client
+ * has them already.
  */
 export function respondPacked(request: Request, { gzip, digest }: PackedLocations): Response {
   // Weak, since the same lists go out compressed and plain.
@@ -16,17 +16,28 @@ export function respondPacked(request: Request, { gzip, digest }: PackedLocation
   const headers: Record<string, string> = { etag, 'cache-control': CACHE_CONTROL };
   const answer = { requestId: '', headers };
   if (isKnown(request.headers.get('if-none-match'), digest))
-    return withVary(respond(request, { ...answer, status: 304, body: null }));
+    return respond(request, {
+      ...answer,
+      status: 304,
+      body: null,
+      headers: { ...headers, vary: 'Accept-Encoding' },
+    });
+  if (keepsEncoding() && takesGzip(request.headers.get('accept-encoding'))) {
+    headers['content-encoding'] = 'gzip';
+    headers['content-length'] = String(gzip.length);
+    return respond(request, { ...answer, status: 200, body: streamOf(Readable.from([gzip])) });
+  }
   const plain = Readable.from([gzip]).pipe(createGunzip());
-  return withVary(respond(request, { ...answer, status: 200, body: streamOf(plain) }));
+  return respond(request, { ...answer, status: 200, body: streamOf(plain) });
 }
+
+/**
+ * Whether `lib/http/node-host.ts` serves this process. Next's own handlers drop the content encoding that a route
+ * gives and compress by themselves, so that what is compressed here would arrive so twice.
+ */
+const keepsEncoding = () => '__loadoutApi' in globalThis;
 
 const streamOf = (readable: Readable) => Readable.toWeb(readable) as ReadableStream<Uint8Array>;
-
-function withVary(response: Response): Response {
-  response.headers.append('vary', 'Accept-Encoding');
-  return response;
-}
 
 /** Whether an If-None-Match names this content, by the weak comparison of RFC 9110, 8.8.3.2. */
 function isKnown(header: string | null, digest: string): boolean {
@@ -34,5 +45,13 @@ function isKnown(header: string | null, digest: string): boolean {
   return header.split(',').some((tag) => {
     const wanted = tag.trim().replace(/^W\//, '');
     return wanted === '*' || wanted === `"${digest}"`;
+  });
+}
+
+function takesGzip(header: string | null): boolean {
+  return (header ?? '').split(',').some((coding) => {
+    const [name = '', ...parameters] = coding.split(';').map((part) => part.trim().toLowerCase());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return name === 'gzip' && !isRefused;
   });
 }
