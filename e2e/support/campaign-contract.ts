@@ -112,6 +112,8 @@ export const template = z.strictObject({
   json_code: text,
   html_code: text,
   is_blank: flag,
+  // Extension: belongs to the product, so that nobody can change it.
+  is_built_in: flag,
   ...made,
 });
 

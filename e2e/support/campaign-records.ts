@@ -54,6 +54,12 @@ export const uploadCsv = (
     ['file', new File([content], name, { type })],
   ]);
 
+/** Contacts with these addresses, by an upload. */
+export async function importContacts(api: Api, contact_type_id: number, csv: string): Promise<void> {
+  const answer = await uploadCsv(api, contact_type_id, csv);
+  if (answer.status !== 200) throw new Error(`The contacts were not imported: ${answer.text}`);
+}
+
 export async function newField(
   api: Api,
   field_name = `field_${tag()}`,

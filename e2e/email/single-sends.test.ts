@@ -1,0 +1,441 @@
+import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { db } from '@/lib/db/client';
+import { senders, users } from '@/lib/db/schema';
+import {
+  bodies,
+  expectNoRecord,
+  invalid,
+  type Marketer,
+  marketer,
+  NO_UTRS,
+  newest,
+  notFound,
+  requiredTexts,
+} from '../support/campaign';
+import { madeUtr, paged, singleSends, templates } from '../support/campaign-contract';
+import {
+  newContactType,
+  newGroup,
+  newMailing,
+  newSegment,
+  newSend,
+  newSender,
+  putSend,
+  sendBody,
+  sendOf,
+} from '../support/campaign-records';
+import { failure, success } from '../support/expectations';
+
+type Mailing = Awaited<ReturnType<typeof newMailing>>;
+let owner: Marketer;
+let other: Marketer;
+let mailing: Mailing;
+let theirs: Mailing;
+let foreign: string;
+test.beforeAll(async () => {
+  [owner, other] = [await marketer(), await marketer()];
+  [mailing, theirs] = [await newMailing(owner.api), await newMailing(other.api)];
+  foreign = await newSend(other.api, theirs);
+});
+
+const CREATE = 'single/send/create';
+const UPDATE = 'single/send/update';
+const list = async ({ api }: Marketer) => success(await api.get('single-send/list'), singleSends).singleSends;
+const create = (more: Record<string, unknown>, from = mailing) =>
+  owner.api.post(CREATE, sendBody(from, more));
+const REQUIRED = [
+  'template_id',
+  'sender_id',
+  'unsubscribe_group_id',
+  'single_send_name',
+  'subject',
+  'preheader',
+  'recipient_id',
+  'schedule_type',
+];
+const noStatistics = {
+  triggered: 0,
+  delivered: 0,
+  unique_opens: 0,
+  total_opens: 0,
+  bounces: 0,
+  unsubscribes: 0,
+  unique_open_token: {},
+  sent_at: null,
+};
+
+test.describe('GET single-send/list', () => {
+  test('lists every field, newest first', async () => {
+    const own = await marketer();
+    expect(await list(own)).toEqual([]);
+    const needs = await newMailing(own.api);
+    const [first, second] = [await newSend(own.api, needs), await newSend(own.api, needs)];
+    await putSend(first, {
+      status: 3,
+      triggered: 9,
+      delivered: 8,
+      unique_opens: 3,
+      total_opens: 5,
+      bounces: 1,
+      unsubscribes: 1,
+      unique_open_token: { abc: 1 },
+      sent_at: '2026-01-31T09:30:00Z',
+    });
+    expect(await list(own)).toMatchObject([
+      { utr: second, user_id: own.id, ...noStatistics },
+      { utr: first, status: 3, triggered: 9, unique_open_token: { abc: 1 }, sent_at: '2026-01-31 09:30:00' },
+    ]);
+    const page = await own.api.get('single-send/list', { page: 2, per_page: 1 });
+    expect(success(page, paged(singleSends))).toMatchObject({
+      singleSends: [{ utr: first }],
+      pagination: { total: 2, current_page: 2 },
+    });
+  });
+});
+
+test.describe('POST single/send/create', () => {
+  test('gives the utr, in all three bodies, and keeps every field', async () => {
+    const segment = await newSegment(owner.api, mailing.contact_type_id);
+    const second = await newContactType(owner.api);
+    for (const { send } of bodies(owner.api)) {
+      const body = sendBody(mailing, {
+        recipient_id: [`contacts_${mailing.contact_type_id}`, `segments_${segment}`],
+        exclude_specific_recipient_id: [`contacts_${second}`],
+      });
+      const { utr } = success(await send(CREATE, body), madeUtr);
+      expect(await sendOf(owner.api, utr)).toMatchObject({
+        ...body,
+        utr,
+        user_id: owner.id,
+        status: 1,
+        schedule_time: '09:30:00',
+        recipient_id: [
+          { id: String(mailing.contact_type_id), table: 'contacts_' },
+          { id: String(segment), table: 'segments_' },
+        ],
+        exclude_specific_recipient_id: [{ id: String(second), table: 'contacts_' }],
+        template_json: null,
+        ...noStatistics,
+      });
+    }
+  });
+
+  test('takes the from and reply addresses from the sender', async () => {
+    const sender = { from_email: 'from@example.net', reply_to_email: 'reply@example.net' };
+    const sender_id = await newSender(owner.api, { ...sender, from_name: 'Nord' });
+    const { utr } = success(await create({ sender_id }), madeUtr);
+    expect(await sendOf(owner.api, utr)).toMatchObject({
+      from_sender: 'from@example.net',
+      reply_to: 'reply@example.net',
+      sender_name: 'Nord',
+      sender_address: expect.stringContaining('Storgata 1'),
+    });
+  });
+
+  test('is ready (1) with a verified sender; waits (0) for one that is not, and becomes ready with it', async () => {
+    const from_email = `v${Date.now()}@example.net`;
+    const sender_id = await newSender(owner.api, { verified: false, from_email });
+    const { utr } = success(await create({ sender_id }), madeUtr);
+    expect((await sendOf(owner.api, utr)).status).toBe(0);
+    const copy = { utr };
+    const [row] = await db().execute<{ html: string }>(
+      `select html from mails where to_address = '${from_email}' order by id desc limit 1`,
+    );
+    const link = [...(row?.html ?? '').matchAll(/href="([^"]+)"/g)]
+      .map(([, url]) => url?.replaceAll('&amp;', '&') ?? '')
+      .find((url) => /verif/i.test(url));
+    await fetch(link ?? '');
+    await expect.poll(async () => (await sendOf(owner.api, copy.utr)).status).toBe(1);
+    expect((await db().select().from(senders).where(eq(senders.id, sender_id)))[0]?.is_verified).toBe(1);
+  });
+
+  test('one text does for recipient_id; a list named twice counts once', async () => {
+    const ref = `contacts_${mailing.contact_type_id}`;
+    const expected = [{ id: String(mailing.contact_type_id), table: 'contacts_' }];
+    for (const recipient_id of [ref, [ref], [ref, ref]]) {
+      const { utr } = success(await create({ recipient_id }), madeUtr);
+      expect((await sendOf(owner.api, utr)).recipient_id).toEqual(expected);
+    }
+    const pairs = Object.entries(sendBody(mailing, { recipient_id: ref }));
+    const { utr } = success(await owner.api.form(CREATE, pairs), madeUtr);
+    expect(await sendOf(owner.api, utr)).toMatchObject({
+      recipient_id: expected,
+      exclude_specific_recipient_id: [],
+    });
+  });
+
+  test('has zeros for date and time when it goes at once', async () => {
+    for (const schedule_type of [0, false, '0']) {
+      const answer = await create({
+        schedule_type,
+        schedule_date: undefined,
+        schedule_time: undefined,
+        draft: 1,
+      });
+      const { utr } = success(answer, madeUtr);
+      expect(await sendOf(owner.api, utr)).toMatchObject({
+        schedule_type: 0,
+        schedule_date: '0000-00-00',
+        schedule_time: '00:00:00',
+        send_due_at: null,
+      });
+    }
+  });
+
+  test('reads date and time in the account’s time zone', async () => {
+    const own = await marketer();
+    await db().update(users).set({ time_zone: 'Europe/Oslo' }).where(eq(users.id, own.id));
+    const utr = await newSend(own.api, undefined, { schedule_date: '2031-07-01', schedule_time: '09:30' });
+    expect(await sendOf(own.api, utr)).toMatchObject({
+      schedule_date: '2031-07-01',
+      schedule_time: '09:30:00',
+      send_due_at: '2031-07-01T07:30:00.000000Z',
+    });
+    const seconds = await newSend(own.api, undefined, {
+      schedule_date: '2031-01-01',
+      schedule_time: '09:30:15',
+    });
+    expect(await sendOf(own.api, seconds)).toMatchObject({
+      schedule_time: '09:30:15',
+      send_due_at: '2031-01-01T08:30:15.000000Z',
+    });
+  });
+
+  test('needs date and time when it is scheduled, real ones, to come', async () => {
+    const at = (schedule_date: unknown, schedule_time: unknown) => create({ schedule_date, schedule_time });
+    const missing = {
+      schedule_date: ['The schedule date field is required when schedule type is 1.'],
+      schedule_time: ['The schedule time field is required when schedule type is 1.'],
+    };
+    invalid(await at(undefined, undefined), missing);
+    invalid(await at('', '09:30'), { schedule_date: missing.schedule_date });
+    for (const date of ['2031-02-30', '31.12.2031', 'tomorrow', '2031-13-01', '0000-00-00'])
+      expect(Object.keys((await at(date, '09:30')).body.errors as object), date).toEqual(['schedule_date']);
+    for (const time of ['25:00', '9:30 pm', 'noon', '12:60'])
+      expect(Object.keys((await at('2031-05-17', time)).body.errors as object), time).toEqual([
+        'schedule_time',
+      ]);
+    const past = await at('2020-01-01', '09:30');
+    failure(past, 422);
+    expect(Object.keys(past.body.errors as object)).toEqual(['schedule_date']);
+  });
+
+  test('names all that is missing at once', async () => {
+    for (const { send } of bodies(owner.api)) invalid(await send(CREATE, {}), requiredTexts(...REQUIRED));
+    const strange = { recipient_id: { a: 1 }, schedule_type: 'later', template_id: 'blank', subject: ['x'] };
+    failure(await owner.api.post(CREATE, { ...sendBody(mailing), ...strange }), 422, {
+      recipient_id: ['The recipient id must be an array.'],
+      schedule_type: ['The schedule type field must be true or false.'],
+      template_id: ['The template id must be an integer.'],
+      subject: ['The subject must be a string.'],
+    });
+  });
+
+  test('refuses every reference that is not the account’s, all at once', async () => {
+    const answer = await create({
+      template_id: 2_000_000_000,
+      sender_id: theirs.sender_id,
+      unsubscribe_group_id: theirs.unsubscribe_group_id,
+      recipient_id: [`contacts_${mailing.contact_type_id}`, `contacts_${theirs.contact_type_id}`],
+      exclude_specific_recipient_id: [`contacts_${theirs.contact_type_id}`],
+    });
+    failure(answer, 422);
+    const errors = answer.body.errors as Record<string, string[]>;
+    expect(errors).toMatchObject({
+      template_id: ['The selected template id is invalid.'],
+      sender_id: ['The selected sender id is invalid.'],
+      unsubscribe_group_id: ['The selected unsubscribe group id is invalid.'],
+      'recipient_id.1': ['The selected recipient id.1 is invalid.'],
+      'exclude_specific_recipient_id.0': ['The selected exclude specific recipient id.0 is invalid.'],
+    });
+    expect(Object.keys(errors)).toHaveLength(5);
+  });
+
+  test('refuses recipients in another form', async () => {
+    const strange = [
+      '',
+      'contacts_',
+      '12',
+      'contact_1',
+      'contacts_-1',
+      'contacts_1 ',
+      'contacts_1; drop',
+      'segments_0',
+      'CONTACTS_1',
+      `contacts_${2 ** 31}`,
+    ];
+    for (const text of strange) {
+      const answer = await create({ recipient_id: [text] });
+      expect(answer.status, text).toBe(422);
+      expect(Object.keys(answer.body.errors as object)[0], text).toMatch(/^recipient_id/);
+    }
+  });
+
+  test('takes the custom template as JSON or HTML, never both, and neither only with a built-in one', async () => {
+    const both = await create({ template_json: '{"blocks":[]}', template_html: '<p>a</p>' });
+    failure(both, 422);
+    expect(Object.keys(both.body.errors as object).sort()).toEqual(['template_html', 'template_json']);
+    const neither = await create({ template_html: '', template_json: '' });
+    failure(neither, 422);
+    const designs = success(await owner.api.get('get-design/template'), templates).templates;
+    const builtIn = designs.find((one) => one.is_blank === 0);
+    success(await create({ template_id: builtIn?.id, template_html: '' }), madeUtr);
+  });
+
+  test('refuses line breaks in the subject', async () => {
+    const answer = await create({ subject: 'Hello\r\nBcc: b@example.net' });
+    expect([answer.status, Object.keys(answer.body.errors as object)]).toEqual([422, ['subject']]);
+  });
+});
+
+test.describe('GET and POST single/send/duplicate', () => {
+  const PATH = 'single/send/duplicate';
+
+  test('say Duplicated Successfully; the copy is a draft with a new utr and no statistics', async () => {
+    const own = await marketer();
+    const utr = await newSend(own.api);
+    await putSend(utr, { status: 3, triggered: 5, delivered: 5, sent_at: '2026-01-31T09:30:00Z' });
+    const before = await sendOf(own.api, utr);
+    const said = z.literal('Duplicated Successfully');
+    success(await own.api.get(PATH, { utr }), said);
+    success(await own.api.send('POST', `${PATH}?utr=${utr}`), said);
+    for (const { send } of bodies(own.api)) success(await send(PATH, { utr }), said);
+    const all = await list(own);
+    expect(all).toHaveLength(6);
+    expect(new Set(all.map((one) => one.utr)).size).toBe(6);
+    for (const copy of all.slice(0, 5))
+      expect(copy).toEqual({
+        ...before,
+        id: copy.id,
+        utr: copy.utr,
+        created_at: copy.created_at,
+        updated_at: copy.updated_at,
+        single_send_name: `${before.single_send_name} (Copy)`,
+        status: 0,
+        ...noStatistics,
+      });
+    expect(await sendOf(own.api, utr)).toEqual(before);
+  });
+
+  test('say Record Not Found of what is none of the account’s', async () => {
+    await expectNoRecord((utr) => owner.api.get(PATH, { utr }), [...NO_UTRS, '', foreign]);
+    await expectNoRecord((utr) => owner.api.post(PATH, { utr }), [...NO_UTRS, foreign]);
+    for (const answer of [await owner.api.get(PATH), await owner.api.post(PATH)]) notFound(answer);
+  });
+});
+
+test.describe('GET single-send/details', () => {
+  test('shows one, in a list', async () => {
+    const utr = await newSend(owner.api, mailing);
+    expect(await sendOf(owner.api, utr)).toMatchObject({ utr, user_id: owner.id, status: 1 });
+  });
+
+  test('says Record Not Found of what is none of the account’s', async () => {
+    const view = (utr: unknown) => owner.api.get('single-send/details', { utr });
+    await expectNoRecord(view, [...NO_UTRS, '', foreign]);
+    notFound(await owner.api.get('single-send/details'));
+  });
+});
+
+test.describe('POST single/send/update', () => {
+  test('gives the utr, in all three bodies, and keeps what it is given', async () => {
+    const utr = await newSend(owner.api, mailing);
+    const before = await sendOf(owner.api, utr);
+    for (const { encoding, send } of bodies(owner.api)) {
+      const body = sendBody(mailing, { subject: encoding, schedule_date: '2032-02-29' });
+      expect(success(await send(UPDATE, { utr, ...body }), madeUtr).utr).toBe(utr);
+      expect(await sendOf(owner.api, utr)).toMatchObject({
+        id: before.id,
+        created_at: before.created_at,
+        single_send_name: body.single_send_name,
+        subject: encoding,
+        schedule_date: '2032-02-29',
+        status: 1,
+      });
+    }
+  });
+
+  test('makes a copy ready', async () => {
+    const own = await marketer();
+    const needs = await newMailing(own.api);
+    const utr = await newSend(own.api, needs);
+    success(await own.api.get('single/send/duplicate', { utr }), z.string());
+    const copy = newest(await list(own));
+    success(await own.api.post(UPDATE, { utr: copy.utr, ...sendBody(needs) }), madeUtr);
+    expect((await sendOf(own.api, copy.utr)).status).toBe(1);
+  });
+
+  test('refuses one that runs or is completed', async () => {
+    for (const status of [2, 3]) {
+      const utr = await newSend(owner.api, mailing);
+      await putSend(utr, { status });
+      const before = await sendOf(owner.api, utr);
+      const answer = await owner.api.post(UPDATE, { utr, ...sendBody(mailing) });
+      failure(answer, 409);
+      expect(typeof answer.body.errors).toBe('string');
+      expect(await sendOf(owner.api, utr)).toEqual(before);
+    }
+  });
+
+  test('names all that is wrong at once, references included', async () => {
+    invalid(await owner.api.post(UPDATE), requiredTexts('utr', ...REQUIRED));
+    const utr = await newSend(owner.api, mailing);
+    invalid(await owner.api.post(UPDATE, { utr }), requiredTexts(...REQUIRED));
+    invalid(await owner.api.post(UPDATE, { utr, ...sendBody(mailing, { sender_id: theirs.sender_id }) }), {
+      sender_id: ['The selected sender id is invalid.'],
+    });
+  });
+
+  test('says Record Not Found of what is none of the account’s', async () => {
+    const update = (utr: unknown) => owner.api.post(UPDATE, { utr, ...sendBody(mailing) });
+    await expectNoRecord(update, [...NO_UTRS, foreign]);
+  });
+});
+
+test.describe('DELETE single/send/delete', () => {
+  const remove = ({ api }: Marketer, utr: unknown) => api.delete('single/send/delete', { utr });
+
+  test('says Deleted Successfully', async () => {
+    for (const status of [0, 1, 3]) {
+      const utr = await newSend(owner.api, mailing);
+      await putSend(utr, { status });
+      success(await remove(owner, utr), z.literal('Deleted Successfully'));
+      notFound(await owner.api.get('single-send/details', { utr }));
+      notFound(await owner.api.post(UPDATE, { utr, ...sendBody(mailing) }));
+      notFound(await remove(owner, utr));
+    }
+  });
+
+  test('refuses one that runs', async () => {
+    const utr = await newSend(owner.api, mailing);
+    await putSend(utr, { status: 2 });
+    failure(await remove(owner, utr), 409);
+    expect((await sendOf(owner.api, utr)).status).toBe(2);
+  });
+
+  test('says Record Not Found of what is none of the account’s', async () => {
+    await expectNoRecord((utr) => remove(owner, utr), [...NO_UTRS, '', foreign]);
+    notFound(await owner.api.delete('single/send/delete'));
+    expect((await sendOf(other.api, foreign)).utr).toBe(foreign);
+  });
+});
+
+test('a send whose group is deleted then has none', async () => {
+  const group = await newGroup(owner.api);
+  const utr = await newSend(owner.api, { ...mailing, unsubscribe_group_id: group });
+  success(
+    await owner.api.delete('unsubscribes-groups/delete', { id: group }),
+    z.literal('Deleted Successfully'),
+  );
+  expect((await sendOf(owner.api, utr)).unsubscribe_group_id).toBeNull();
+});
+
+test('a send whose sender gets another address, or is deleted, is no longer ready', async () => {
+  const sender_id = await newSender(owner.api);
+  const utr = await newSend(owner.api, { ...mailing, sender_id });
+  expect((await sendOf(owner.api, utr)).status).toBe(1);
+  expect((await owner.api.delete('sender/delete', { sender_id })).status).toBe(200);
+  expect((await sendOf(owner.api, utr)).status).toBe(0);
+});

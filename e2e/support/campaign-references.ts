@@ -1,0 +1,163 @@
+// How to make the record that a field of a request names, so that another account can try it. Whoever adds an endpoint
+// with such a field adds it here: the isolation test fails until then.
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { fieldMarks } from '@/lib/fields';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { defOf, unwrap } from '@/lib/http/zod-shape';
+import type { Marketer } from './campaign';
+import {
+  importContacts,
+  newAutomation,
+  newContact,
+  newContactType,
+  newField,
+  newGroup,
+  newGroupRecipient,
+  newMailing,
+  newNotificationRecipient,
+  newSchedule,
+  newSegment,
+  newSegmentRecipient,
+  newSend,
+  newSender,
+  newTemplate,
+  newUnsubscriber,
+} from './campaign-records';
+
+export type Kind = {
+  make: (owner: Marketer) => Promise<unknown>;
+  /** What names no record of this kind, in any account. */
+  never: () => unknown;
+};
+
+const NO_ID = 2_000_000_000;
+const byId = (make: Kind['make']): Kind => ({ make, never: () => NO_ID });
+const byUtr = (make: Kind['make']): Kind => ({ make, never: randomUUID });
+const byList = (kind: Kind): Kind => ({
+  make: async (owner) => [await kind.make(owner)],
+  never: () => [kind.never()],
+});
+
+const contactType = byId(({ api }) => newContactType(api));
+const contact = byId(async ({ api }) => newContact(api, await newContactType(api)));
+const segment = byId(async ({ api }) => newSegment(api, await newContactType(api)));
+const segmentRecipient = byId(async ({ api }) =>
+  newSegmentRecipient(api, await newSegment(api, await newContactType(api))),
+);
+const group = byId(({ api }) => newGroup(api));
+const groupRecipient = byId(async ({ api }) => newGroupRecipient(api, await newGroup(api)));
+const unsubscriber = byId(({ api }) => newUnsubscriber(api));
+const notificationRecipient = byId(({ api }) => newNotificationRecipient(api));
+const field = byId(({ api }) => newField(api));
+const sender = byId(({ api }) => newSender(api));
+const unverifiedSender = byId(({ api }) => newSender(api, { verified: false }));
+const template = byId(({ api }) => newTemplate(api));
+const send = byUtr(({ api }) => newSend(api));
+const automation = byUtr(({ api }) => newAutomation(api));
+const schedule = byUtr(async ({ api }) => {
+  const mailing = await newMailing(api);
+  return newSchedule(api, await newAutomation(api, mailing), mailing.sender_id);
+});
+const liveAutomation = byUtr(async ({ api }) => {
+  const mailing = await newMailing(api);
+  const utr = await newAutomation(api, mailing);
+  await newSchedule(api, utr, mailing.sender_id);
+  await api.get('automations/set-live', { utr });
+  return utr;
+});
+const contactImport = byId(async ({ api }) => {
+  await importContacts(api, await newContactType(api), 'email\nada@example.net\n');
+  const { imports } = (await api.get('contacts/imports')).body.message as { imports: { id: number }[] };
+  return imports[0]?.id;
+});
+const list = {
+  make: async ({ api }: Marketer) => `contacts_${await newContactType(api)}`,
+  never: () => `contacts_${NO_ID}`,
+};
+const segmentAsList = {
+  make: async (owner: Marketer) => `segments_${await segment.make(owner)}`,
+  never: () => `segments_${NO_ID}`,
+};
+
+/** Fields that name the same kind of record wherever they stand; several kinds where a field takes several. */
+const EVERYWHERE: Readonly<Record<string, readonly Kind[]>> = {
+  contact_type_id: [contactType],
+  contact_id: [contact],
+  segment_id: [segment],
+  segment_recipient_id: [segmentRecipient],
+  groupId: [group],
+  unsubscribe_groups_id: [group],
+  unsubscribe_group_id: [group],
+  template_id: [template],
+  sender_id: [sender],
+  recipient_id: [byList(list), byList(segmentAsList)],
+  exclude_specific_recipient_id: [byList(list), byList(segmentAsList)],
+  automation_for: [list, segmentAsList],
+};
+
+/** Fields whose meaning their endpoint decides: `path field`. */
+const HERE: Readonly<Record<string, readonly Kind[]>> = {
+  '/global-unsubscribes/delete id': [unsubscriber],
+  '/global-unsubscribes/bulk-delete strIds': [byList(unsubscriber)],
+  '/contacts-type/update id': [contactType],
+  '/segment/update id': [segment],
+  '/unsubscribes-groups/details id': [group],
+  '/unsubscribes-groups/update id': [group],
+  '/unsubscribes-groups/delete id': [group],
+  '/unsubscribes-groups/recipients-delete id': [groupRecipient],
+  '/unsubscribes-groups/recipients-bulk-delete strIds': [byList(groupRecipient)],
+  '/contacts/bulk-delete strIds': [byList(contact)],
+  '/contacts/import id': [contactImport],
+  '/contacts/import/undo id': [contactImport],
+  '/custom-fields/delete id': [field],
+  '/template/update id': [template],
+  '/notification-recipient/delete id': [notificationRecipient],
+  '/notification-recipient/bulk-delete strIds': [byList(notificationRecipient)],
+  '/sender/resend-mail sender_id': [unverifiedSender],
+  '/single/send/duplicate utr': [send],
+  '/single-send/details utr': [send],
+  '/single/send/update utr': [send],
+  '/single/send/delete utr': [send],
+  '/automations/update utr': [automation],
+  '/automations/duplicate utr': [automation],
+  '/automations/details utr': [automation],
+  '/automations/pause utr': [liveAutomation],
+  '/automations/set-live utr': [automation],
+  '/automations/delete utr': [automation],
+  '/automations/bulk-delete strIds': [byList(automation)],
+  '/automations/schedule utr': [automation],
+  '/automations/schedule/create utr': [automation],
+  '/automations/schedule/update utr': [schedule],
+  '/automations/schedule/delete utr': [schedule],
+};
+
+/** Reference data that belongs to nobody. */
+const NOBODYS = ['country_id', 'state_id', 'city_id'];
+
+/** A field that carries an id by its mark, or by what it is called. */
+const looksLikeReference = (name: string, schema: z.core.$ZodType): boolean =>
+  fieldMarks.get(unwrap(schema) as never)?.id === true ||
+  /(^|_)(ids?|utrs?)$|[a-z]Ids?$|^automation_for$|(^|_)refs?$/.test(name);
+
+export type Place = 'query' | 'body' | 'upload';
+export type Reference = { name: string; place: Place; kinds: readonly Kind[] | undefined };
+
+const shapeOf = (schema: z.core.$ZodType | undefined) =>
+  Object.entries((schema && defOf(schema).shape) ?? {}) as [string, z.core.$ZodType][];
+
+/** An endpoint's fields, wherever they stand. */
+export const fieldsAt = (endpoint: Endpoint): { name: string; place: Place; schema: z.core.$ZodType }[] =>
+  (['query', 'body', 'upload'] as const).flatMap((place) =>
+    shapeOf(endpoint[place]).map(([name, schema]) => ({ name, place, schema })),
+  );
+
+/** The fields of an endpoint that name a record; `kinds` is undefined for one that nobody has said how to make. */
+export const referencesOf = (endpoint: Endpoint): Reference[] =>
+  fieldsAt(endpoint)
+    .filter(({ name, schema }) => looksLikeReference(name, schema) && !NOBODYS.includes(name))
+    .map(({ name, place }) => ({
+      name,
+      place,
+      kinds: HERE[`${endpoint.path} ${name}`] ?? EVERYWHERE[name],
+    }));
