@@ -21,7 +21,7 @@ try {
   if (!known.includes(name))
     throw new CommandError(`There is no command "${name}". There are: ${known.join(', ')}.`);
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    throw new CommandError(`Loadout needs Node 20.9 or later; this is ${process.version}.`);
+    throw new CommandError(`Loadout needs Node 20.19 or later; this is ${process.version}.`);
   }
   if (answersOnStdout.includes(name)) keepStdoutClean();
   await ensureInstalled(root);
