@@ -50,7 +50,7 @@ export function fitting(schema: Schema, name: string, known: Known): fc.Arbitrar
       return fc.string({ minLength: minimum ?? 1, maxLength: Math.min(maximum ?? 40, 40), unit: 'grapheme' });
     }
     default:
-      return junk;
+      return listed ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...listed) }, junk) : junk;
   }
 }
 

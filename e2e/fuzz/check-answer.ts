@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Endpoint } from '@/lib/http/endpoint';
 import type { RawAnswer } from './raw-request';
 
-const STATUSES = [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 431];
+const STATUSES = [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431];
 /** What must not be told: parts of a statement, of a stack, of the code. */
 const INSIDES =
   /\b(select|insert|update|delete) .*\b(from|into|set)\b|\n\s+at |node_modules|\.tsx?:\d|postgres|zod/i;
@@ -10,9 +10,17 @@ const NOT_JSON = ['/metrics'];
 const WITHOUT_ENVELOPE = ['/metrics', '/openapi.json'];
 
 /** Holds an answer against the contract: its envelope, a status that is documented, a text that says what to mend. */
-export function checkAnswer(endpoint: Endpoint, { status, headers, text }: RawAnswer): void {
+export function checkAnswer(
+  endpoint: Endpoint,
+  { status, headers, text }: RawAnswer,
+  shape: 'list' | 'fields',
+): void {
   expect(STATUSES, text.slice(0, 300)).toContain(status);
   if (status === 200 && NOT_JSON.includes(endpoint.path)) return;
+  if (status === 200 && endpoint.file) {
+    expect(headers['content-type']).toBe(`${endpoint.file}; charset=utf-8`);
+    return;
+  }
   expect(headers['content-type'], text.slice(0, 300)).toBe('application/json; charset=utf-8');
   expect(headers['x-request-id']).toMatch(/^[\w.:-]{1,128}$/);
   const body = JSON.parse(text) as Record<string, unknown>;
@@ -26,7 +34,10 @@ export function checkAnswer(endpoint: Endpoint, { status, headers, text }: RawAn
   }
   expect(Object.keys(body).sort()).toEqual(['errors', 'status']);
   expect(body.status).toBe('failed');
-  const texts = Array.isArray(body.errors) ? body.errors : [body.errors];
+  const isText = typeof body.errors === 'string';
+  if (shape === 'fields' && !isText)
+    for (const of of Object.values(body.errors as object)) expect(Array.isArray(of)).toBe(true);
+  const texts = isText ? [body.errors] : Object.values(body.errors as object).flat();
   expect(texts.length).toBeGreaterThan(0);
   for (const one of texts) {
     expect(typeof one).toBe('string');
@@ -34,7 +45,7 @@ export function checkAnswer(endpoint: Endpoint, { status, headers, text }: RawAn
     expect(one).not.toMatch(INSIDES);
   }
   if (status === 422 && !endpoint.methods.includes('GET') && endpoint.failures !== 'general') {
-    expect(Array.isArray(body.errors), text.slice(0, 300)).toBe(true);
+    expect([isText, Array.isArray(body.errors)], text.slice(0, 300)).toEqual([false, shape === 'list']);
   }
   if (status === 405) expect(headers.allow).toBeTruthy();
 }

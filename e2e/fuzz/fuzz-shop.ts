@@ -5,22 +5,22 @@ import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import type { AuthMode } from '@/lib/http/endpoint';
 import { type RunningServer, startServer } from '../support/server';
 import type { Known } from './arbitraries';
+import { FuzzServer } from './fuzz-server';
 
 const [shopper, marketer, operator] = demoAccounts;
 
-/** A server on demo data of its own, without a worker, so that nothing is written but by requests. */
-export class FuzzShop {
-  /** How many requests were answered with which status. */
-  readonly statuses: Record<number, number> = {};
-
+/** The store's server, on demo data of its own. */
+export class FuzzShop extends FuzzServer {
   private constructor(
-    readonly server: RunningServer,
+    server: RunningServer,
     readonly known: Known,
     /** A record of another account, by the field that names it. */
     readonly foreign: Readonly<Record<string, string | number>>,
-    private readonly sql: Sql,
+    sql: Sql,
     private readonly cookie: string,
-  ) {}
+  ) {
+    super(server, sql);
+  }
 
   static async open(): Promise<FuzzShop> {
     const server = await startServer({ worker: false });
@@ -54,45 +54,11 @@ export class FuzzShop {
     return new FuzzShop(server, known, foreign, sql, await signIn(server.url, marketer));
   }
 
-  async close(): Promise<void> {
-    await this.sql.end({ timeout: 5 });
-    await this.server.stop();
-  }
-
-  /** Headers of someone who may call such an endpoint. */
   credentials(auth: AuthMode): Record<string, string> {
     if (auth === 'public') return {};
     if (auth === 'session') return { cookie: this.cookie, 'sec-fetch-site': 'same-origin' };
     const { public_key: publickey, secret_key: secretkey } = auth === 'admin' ? operator : shopper;
     return { publickey, secretkey };
-  }
-
-  private seenXid = '';
-  private seenState = '';
-
-  /**
-   * Tells one state of all tables from another. Writing takes a transaction id, so that where none was taken since the
-   * last call there is nothing to look through.
-   */
-  async state(): Promise<string> {
-    const [row] = await this.sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`;
-    if (row?.xid !== this.seenXid) this.seenState = await this.checksum();
-    this.seenXid = row?.xid;
-    return this.seenState;
-  }
-
-  private async checksum(): Promise<string> {
-    // Places are reference data, too many to look through after each request.
-    const tables = await this.sql<{ name: string }[]>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where (schemaname = 'public' and tablename not in ('countries', 'states', 'cities')) or (schemaname, tablename) = ('graphile_worker', '_private_jobs') order by 1`;
-    // When a credential was last used is noted beside every request.
-    const sums = tables.map(
-      ({ name }) => `(select count(*) || ':' || coalesce(sum(('x' || left(md5((to_jsonb(t)
-        - 'last_used_at' - 'last_seen_at')::text), 15))::bit(60)::bigint), 0) from ${name} t)`,
-    );
-    const [row] = await this.sql.unsafe(`select concat_ws(' ', ${sums.join(', ')}) as state`);
-    return row?.state;
   }
 }
 
