@@ -28,11 +28,6 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly [MARK] = true;
 
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    const isPlain = Object.is(DomainError, this);
-    return isPlain ? Object(value)[MARK] === true : Function.prototype[Symbol.hasInstance].call(this, value);
-  }
-
   constructor(
     readonly kind: ErrorKind,
     message: string,
@@ -42,6 +37,10 @@ export class DomainError extends Error {
     super(message);
   }
 }
+
+/** Whether an error is a verb's refusal; `instanceof` would not know one that another bundle's copy has thrown. */
+export const isDomainError = (error: unknown): error is DomainError =>
+  error instanceof Error && MARK in error;
 
 /** The record that a call is about does not exist, or belongs to another account. */
 export const notFound = (message = 'Record Not Found') => new DomainError('not-found', message);

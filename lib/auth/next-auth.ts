@@ -1,7 +1,7 @@
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '@/lib/env';
-import { DomainError } from '@/lib/errors';
+import { isDomainError } from '@/lib/errors';
 import { requestIdOf } from '@/lib/http/respond';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
@@ -50,7 +50,7 @@ function options(): NextAuthOptions {
             return { id: String(account.id), email: account.email, sid };
           } catch (error) {
             // next-auth shows the message of what is thrown here; only sentences meant for people get out.
-            if (error instanceof DomainError) throw new Error(error.message);
+            if (isDomainError(error)) throw new Error(error.message);
             log().error({ err: withoutValues(error) }, 'A sign-in failed.');
             throw new Error('Something went wrong. Try again in a minute.');
           }

@@ -1,4 +1,4 @@
-import { DomainError } from '@/lib/errors';
+import { DomainError, isDomainError } from '@/lib/errors';
 
 /** Bytes of a request body unless the endpoint says otherwise. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -64,7 +64,7 @@ function fromJson(bytes: Uint8Array): Fields {
   try {
     value = JSON.parse(decode(bytes));
   } catch (error) {
-    throw error instanceof DomainError ? error : malformed('The request body is not valid JSON.');
+    throw isDomainError(error) ? error : malformed('The request body is not valid JSON.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw malformed('The request body must be a JSON object.');

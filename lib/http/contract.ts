@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
-import { DomainError, forbidden } from '@/lib/errors';
+import { DomainError, forbidden, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { countAttempt, countRequest, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
@@ -39,7 +39,7 @@ type Call = { request: Request; requestId: string; address: string; quota?: Quot
 
 export function defineContract(options: ContractOptions) {
   const failed = (call: Call, error: unknown, endpoint?: Endpoint): Response => {
-    const known = error instanceof DomainError;
+    const known = isDomainError(error);
     if (!known) {
       metrics().failures.inc({ path: endpoint?.path ?? 'unknown' });
       log().error(

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Tabs } from '@/components/ui/tabs';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
-import { DomainError } from '@/lib/errors';
+import { isDomainError } from '@/lib/errors';
 import { getMail } from '@/lib/mail/get-mail';
 import { outboxReader } from '../outbox-viewer';
 
@@ -18,7 +18,7 @@ export default async function MailPage({ params }: Props) {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
   const { reader, zone } = await outboxReader();
   const mail = await getMail({ viewer: reader, id: Number(id) }).catch((error: unknown) => {
-    if (error instanceof DomainError && error.kind === 'not-found') return null;
+    if (isDomainError(error) && error.kind === 'not-found') return null;
     throw error;
   });
   if (!mail) notFound();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, type Problem } from '@/lib/errors';
+import { isDomainError, type Problem } from '@/lib/errors';
 import { parseInput } from '@/lib/http/parse-input';
 import { readUpload } from '@/lib/http/read-upload';
 import { campaign } from '../contract';
@@ -29,7 +29,7 @@ function fieldsOf(raw: Readonly<Record<string, unknown>>) {
   try {
     return { fields: parseInput(UploadCsvFields, { ...raw }), problems };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!isDomainError(error)) throw error;
     return { fields: undefined, problems: [...error.problems, ...problems] };
   }
 }

@@ -1,5 +1,5 @@
 import { client } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors';
+import { isDomainError } from '@/lib/errors';
 import { defineJob } from '@/lib/jobs/define';
 import { FileProblem } from './file-problem';
 import { failRecord, progressNotes } from './import-record';
@@ -30,7 +30,7 @@ export const importContactsJob = defineJob({
       const staged = await stageFile({ sql, userId, bytes, onProgress: progressNotes(importId) });
       await finishImport(sql, { importId, userId, contactTypeId, mode }, staged);
     } catch (error) {
-      if (!(error instanceof FileProblem || error instanceof DomainError)) throw error;
+      if (!(error instanceof FileProblem || isDomainError(error))) throw error;
       await failRecord(importId, [error.message]);
     } finally {
       await sql.end({ timeout: 1 });

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { MailFrame } from '@/components/outbox/mail-frame';
 import { PageHeader } from '@/components/ui/page-header';
 import { getDesign } from '@/lib/campaign/automations/get-design';
-import { DomainError } from '@/lib/errors';
+import { isDomainError } from '@/lib/errors';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false }, referrer: 'no-referrer' };
 
@@ -17,7 +17,7 @@ export default async function DesignPage({ params, searchParams }: Props) {
   const [{ utr }, { key }] = await Promise.all([params, searchParams]);
   if (typeof key !== 'string') notFound();
   const design = await getDesign({ input: { utr, key } }).catch((error: unknown) => {
-    if (error instanceof DomainError && error.kind === 'not-found') return null;
+    if (isDomainError(error) && error.kind === 'not-found') return null;
     throw error;
   });
   if (!design) notFound();

@@ -1,5 +1,5 @@
 import { viewer } from '@/lib/auth/viewer';
-import { DomainError } from '@/lib/errors';
+import { isDomainError } from '@/lib/errors';
 import { getOrder, type OrderViewer } from '@/lib/store/orders/get-order';
 import { isOrderLinkKey } from '@/lib/store/orders/order-link';
 
@@ -15,7 +15,7 @@ export async function orderViewer(utr: string, key: string | undefined): Promise
 /** The order, its codes left closed; null where there is none that this viewer may see. */
 export async function readOrder(utr: string, who: OrderViewer): Promise<Order | null> {
   return getOrder(utr, who, null).catch((error: unknown) => {
-    if (error instanceof DomainError && error.kind === 'not-found') return null;
+    if (isDomainError(error) && error.kind === 'not-found') return null;
     throw error;
   });
 }
