@@ -65,6 +65,17 @@ function refuse(request, response, status, errors) {
 }
 
 /**
+ * Takes the slashes out of an API path that are too many: Next would answer them with a redirect, and no JSON.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function tidyPath(request) {
+  const url = request.url ?? '';
+  const path = url.split('?', 1)[0] ?? '';
+  if (!/^\/+api(\/|$)/.test(path)) return;
+  request.url = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') + url.slice(path.length);
+}
+
+/**
  * Whether the request was answered here, because Next can't answer it as the APIs promise.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -121,6 +132,7 @@ for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
 server.on('request', (request, response) => {
   if (stopping) response.setHeader('connection', 'close');
   settleAddress(request);
+  tidyPath(request);
   if (answered(request, response)) return;
   (api()?.(request, response) ?? handle(request, response)).catch((error) => {
     console.error(error);
