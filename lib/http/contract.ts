@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
-import { DomainError, forbidden, isDomainError } from '@/lib/errors';
+import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { countAttempt, countRequest, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
@@ -9,7 +9,7 @@ import { MAX_BODY_BYTES, readBody, readQuery } from './body';
 import type { AuthMode, Context, Definition, Endpoint, Method } from './endpoint';
 import { GENERAL_FAILURE } from './errors';
 import { metrics } from './metrics';
-import { parseInput, respell } from './parse-input';
+import { parseInput, readInput, respell } from './parse-input';
 import { addressOf, quotaHeaders, requestIdOf, respond } from './respond';
 import { serialise, streamList } from './serialise';
 
@@ -74,15 +74,23 @@ export function defineContract(options: ContractOptions) {
     return actor;
   };
 
+  const parseBody = async (
+    endpoint: Endpoint,
+    schema: z.ZodObject,
+    request: Request,
+    actor: Actor | null,
+  ) => {
+    const raw = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+    const reading = readInput(schema, respell(raw, endpoint.spellings));
+    if ('data' in reading) return reading.data;
+    const found = await endpoint.check?.({ actor, read: reading.read });
+    throw invalid(...reading.problems, ...(found ?? []));
+  };
+
   const contextOf = async (call: Call, endpoint: Endpoint, actor: Actor | null) => {
     const { request, address } = call;
     const query = endpoint.query && parseInput(endpoint.query, readQuery(new URL(request.url)));
-    const body =
-      endpoint.body &&
-      parseInput(
-        endpoint.body,
-        respell(await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES), endpoint.spellings),
-      );
+    const body = endpoint.body && (await parseBody(endpoint, endpoint.body, request, actor));
     return { actor, query, body, request, address } as unknown as Context<AuthMode, z.ZodObject, z.ZodObject>;
   };
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import type { Filled } from '@/lib/cache';
+import type { Problem } from '@/lib/errors';
+import type { ReadFields } from '@/lib/read-fields';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -38,6 +40,14 @@ export type Description<A extends AuthMode, Q, B, R> = {
   auth: A;
   query?: Q;
   body?: B;
+  /**
+   * What the verb would find wrong with the body's fields that could be read, asked where its schema has refused others:
+   * a client is told of all problems at once.
+   */
+  check?: (given: {
+    actor: Context<A, Q, B>['actor'];
+    read: ReadFields<Parsed<B>>;
+  }) => Promise<readonly Problem[]>;
   /** Other spellings of body fields: spelling → field. */
   spellings?: Readonly<Record<string, string>>;
   /** What stands under the envelope's `message`. */
@@ -96,8 +106,12 @@ export type Definition<
   );
 
 /** An endpoint as the registry, the route and the document see it, whatever its types. */
-export type Endpoint = Description<AuthMode, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType> & {
+export type Endpoint = Omit<
+  Description<AuthMode, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType>,
+  'check'
+> & {
   methods: readonly Method[];
+  check?: Description<AuthMode, z.ZodObject, z.ZodObject, z.ZodType>['check'];
   handler?: (context: Context<AuthMode, z.ZodObject, z.ZodObject>) => Promise<unknown>;
   cached?: CachedRead<AuthMode, z.ZodObject, z.ZodObject, z.ZodType>;
   streamed?: StreamedRead;

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { Executor } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
+import { type ReadFields, whole } from '@/lib/read-fields';
 import { findRefs } from '../recipient-refs';
 import { referenceProblems } from '../references';
 import type { AutomationInput } from './schemas';
@@ -9,10 +10,8 @@ const TYPES: Record<AutomationInput['type'], number> = { welcome: 1, custom: 2 }
 
 /** What an automation's input says, as columns of its row. @throws DomainError invalid, with all problems at once. */
 export async function checkAutomation(tx: Executor, actor: Actor, input: AutomationInput) {
-  const { automation_for, automation_name, unsubscribe_group_id, type, exit_criteria } = input;
-  const [target] = await findRefs(tx, actor.id, [automation_for]);
-  const problems = await referenceProblems(tx, actor.id, { unsubscribe_group_id });
-  if (!target) problems.unshift({ field: 'automation_for', text: 'The selected automation for is invalid.' });
+  const { automation_name, unsubscribe_group_id, type, exit_criteria } = input;
+  const { target, problems } = await readAutomation(tx, actor, whole(input));
   if (!target || problems.length > 0) throw invalid(...problems);
   return {
     automation_for: Number(target.id),
@@ -22,4 +21,14 @@ export async function checkAutomation(tx: Executor, actor: Actor, input: Automat
     automation_type: TYPES[type],
     ...(exit_criteria === undefined ? {} : { exit_criteria }),
   };
+}
+
+/** Whom an automation is for, and all that is wrong with those fields of its input that could be read. */
+export async function readAutomation(tx: Executor, actor: Actor, read: ReadFields<AutomationInput>) {
+  const wanted = read('automation_for');
+  const [target] = wanted ? await findRefs(tx, actor.id, [wanted.automation_for]) : [];
+  const problems = await referenceProblems(tx, actor.id, { ...read('unsubscribe_group_id') });
+  if (wanted && !target)
+    problems.unshift({ field: 'automation_for', text: 'The selected automation for is invalid.' });
+  return { target, problems };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { Executor } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
+import { type ReadFields, whole } from '@/lib/read-fields';
 import { contentOf } from '../mail-content';
 import { referenceProblems } from '../references';
 import type { ScheduleInput } from './schedule-schemas';
@@ -8,13 +9,20 @@ import type { ScheduleInput } from './schedule-schemas';
 /** What the input of an automation's mail says, as columns of its row. @throws DomainError invalid, with all problems. */
 export async function checkSchedule(tx: Executor, actor: Actor, input: Omit<ScheduleInput, 'utr'>) {
   const { sender_id, subject, waiting_period, waiting_type, template_id, preview_img } = input;
-  const { content, problems } = contentOf(input);
-  const all = [...(await referenceProblems(tx, actor.id, { sender_id, template_id })), ...problems];
-  if (all.length > 0) throw invalid(...all);
+  const { content, problems } = await readSchedule(tx, actor, whole(input));
+  if (problems.length > 0) throw invalid(...problems);
   return {
     ...content,
     ...{ sender_id, subject, waiting_type, template_id, preview_img },
     // An instant mail has no period of its own; the contract writes it as 1.
     waiting_period: waiting_type === 'instantly' ? 1 : waiting_period,
   };
+}
+
+/** The content of an automation's mail, and all that is wrong with those fields of its input that could be read. */
+export async function readSchedule(tx: Executor, actor: Actor, read: ReadFields<Omit<ScheduleInput, 'utr'>>) {
+  const own = read('template_id', 'template_json', 'template_html');
+  const { content, problems } = own ? contentOf(own) : { content: undefined, problems: [] };
+  const references = { ...read('sender_id'), ...read('template_id') };
+  return { content, problems: [...(await referenceProblems(tx, actor.id, references)), ...problems] };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
 import { BULK_BODY_BYTES } from '../str-ids';
+import { readAutomation } from './check-automation';
 import { createAutomation } from './create-automation';
 import { deleteAutomations } from './delete-automations';
 import { duplicateAutomation } from './duplicate-automation';
@@ -48,6 +50,7 @@ export const createAutomationEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: CreateAutomationInput,
+  check: async ({ actor, read }) => (await readAutomation(db(), actor, read)).problems,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await createAutomation({ actor, input: body }) }),
 });
@@ -62,6 +65,7 @@ export const updateAutomationEndpoint = campaign.endpoint({
   extension: true,
   record: 'utr',
   body: UpdateAutomationInput,
+  check: async ({ actor, read }) => (await readAutomation(db(), actor, read)).problems,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await updateAutomation({ actor, input: body }) }),
 });

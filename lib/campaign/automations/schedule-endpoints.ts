@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
 import { CONTENT_BODY_BYTES } from '../mail-content';
+import { readSchedule } from './check-schedule';
 import { createSchedule } from './create-schedule';
 import { deleteSchedule } from './delete-schedule';
 import { pageOfSchedules, streamSchedules } from './list-schedules';
@@ -42,6 +44,7 @@ export const createScheduleEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'utr',
   body: CreateScheduleInput,
+  check: async ({ actor, read }) => (await readSchedule(db(), actor, read)).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await createSchedule({ actor, input: body }) }),
@@ -57,6 +60,7 @@ export const updateScheduleEndpoint = campaign.endpoint({
   extension: true,
   record: 'utr',
   body: UpdateScheduleInput,
+  check: async ({ actor, read }) => (await readSchedule(db(), actor, read)).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await updateSchedule({ actor, input: body }) }),

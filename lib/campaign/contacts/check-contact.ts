@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { invalid, type Problem } from '@/lib/errors';
 import { MAX_ID } from '@/lib/fields';
+import { type ReadFields, whole } from '@/lib/read-fields';
 import type { CustomField } from '../fields/custom-fields';
 import { customValues } from './custom-values';
 
@@ -28,26 +29,33 @@ type Found = { has_type: boolean; has_country: boolean; taken: boolean; fields: 
  * @throws DomainError invalid, with all problems at once.
  */
 export async function checkContact(actor: Actor, input: ContactInput, contactId = 0) {
-  const { contact_type_id: typeId, email } = input;
-  const country = String(input.country);
+  const { values, problems } = await readContact(actor, whole(input), contactId);
+  if (problems.length > 0) throw invalid(...problems);
+  return values;
+}
+
+/** The same of those fields that could be read: their custom values, and all that is wrong with them. */
+export async function readContact(actor: Actor, read: ReadFields<ContactInput>, contactId = 0) {
+  const typeId = read('contact_type_id')?.contact_type_id ?? null;
+  const email = read('email')?.email ?? null;
+  const country = String(read('country')?.country ?? '');
   const isId = /^[+-]?\d+$/.test(country);
   const countryId = isId && Math.abs(Number(country)) <= MAX_ID ? Number(country) : 0;
   const [found] = await client()<Found[]>`
     select
-      exists (select from contact_types
+      ${typeId}::int is null or exists (select from contact_types
         where id = ${typeId} and user_id = ${actor.id} and deleted_at is null) as has_type,
       exists (select from countries where id = ${countryId}) as has_country,
       exists (select from contacts where contact_type_id = ${typeId} and lower(email) = lower(${email})
         and user_id = ${actor.id} and deleted_at is null and id <> ${contactId}) as taken,
       (select coalesce(jsonb_agg(jsonb_build_object('field_name', field_name, 'field_type', field_type)), '[]')
         from fields where user_id = ${actor.id}) as fields`;
-  const { values, problems } = customValues(found?.fields ?? [], input);
+  const { values, problems } = customValues(found?.fields ?? [], read);
   if (!found?.has_type) problems.unshift(NO_SUCH_TYPE);
   if (found?.taken) problems.push(TAKEN);
   if (isId && !found?.has_country)
     problems.push({ field: 'country', text: 'The selected country is invalid.' });
-  if (problems.length > 0) throw invalid(...problems);
-  return values;
+  return { values, problems };
 }
 
 /** Whether an error is the database's refusal of a second contact with the address. */

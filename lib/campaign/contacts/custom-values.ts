@@ -1,11 +1,12 @@
 import type { Problem } from '@/lib/errors';
+import type { ReadFields } from '@/lib/read-fields';
 import type { CustomField } from '../fields/custom-fields';
 import { fieldLabel, valueProblem } from '../fields/field-value';
 
 type Given = Readonly<Record<string, unknown>> & { custom_field?: Record<string, unknown> | undefined };
 
 /** The custom fields' values in a request's body, which stand beside the others or under `custom_field`. */
-export function customValues(fields: readonly CustomField[], given: Given) {
+export function customValues(fields: readonly CustomField[], read: ReadFields<Given>) {
   const values = new Map<string, string>();
   const problems: Problem[] = [];
   const byName = new Map(fields.map((field) => [field.field_name, field]));
@@ -18,9 +19,10 @@ export function customValues(fields: readonly CustomField[], given: Given) {
   }
 
   for (const field of fields) {
+    const given = read(field.field_name) ?? {};
     if (Object.hasOwn(given, field.field_name)) take(field, given[field.field_name], field.field_name);
   }
-  for (const [name, value] of Object.entries(given.custom_field ?? {})) {
+  for (const [name, value] of Object.entries(read('custom_field')?.custom_field ?? {})) {
     const field = byName.get(name);
     const path = `custom_field.${name}`;
     if (field) take(field, value, path);

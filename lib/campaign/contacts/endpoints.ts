@@ -3,6 +3,7 @@ import { streamFile } from '@/lib/http/stream-file';
 import { campaign } from '../contract';
 import { BULK_BODY_BYTES } from '../str-ids';
 import { addContact } from './add-contact';
+import { readContact } from './check-contact';
 import { deleteContacts } from './delete-contacts';
 import { exportContacts } from './export-contacts';
 import { pageOfContacts, streamContacts } from './list-contacts';
@@ -48,6 +49,7 @@ export const addContactEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: AddContactInput,
+  check: async ({ actor, read }) => (await readContact(actor, read)).problems,
   response: z.literal('Contact Added Successfully'),
   async handler({ actor, body }) {
     await addContact({ actor, input: body });
@@ -78,6 +80,7 @@ export const updateContactEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'contact_id',
   body: UpdateContactInput,
+  check: async ({ actor, read }) => (await readContact(actor, read, read('contact_id')?.contact_id)).problems,
   response: z.literal('Contact Updated Successfully'),
   async handler({ actor, body }) {
     await updateContact({ actor, input: body });

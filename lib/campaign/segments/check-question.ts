@@ -1,20 +1,29 @@
 import { client } from '@/lib/db/client';
 import type { Problem } from '@/lib/errors';
+import { type ReadFields, whole } from '@/lib/read-fields';
 import { contactTypeProblems } from '../contact-types/rows';
 import type { Account } from './compile-conditions';
 import { readConditions } from './conditions';
 import type { Question } from './rows';
 
 /** All that is wrong with what a segment is to ask. */
-export async function questionProblems(question: Question, account: Account): Promise<Problem[]> {
-  const { conditions, problems } = readConditions(question, account.fields);
+export const questionProblems = (question: Question, account: Account): Promise<Problem[]> =>
+  readableProblems(whole(question), account);
+
+/** The same of those fields that could be read; the lists of conditions mean nothing without each other. */
+export async function readableProblems(read: ReadFields<Question>, account: Account): Promise<Problem[]> {
+  const typeId = read('contact_type_id')?.contact_type_id;
+  const given = read('select_field', 'select_operator', 'value');
+  const { conditions, problems } = given
+    ? readConditions(given, account.fields)
+    : { conditions: [], problems: [] };
   const named = conditions.flatMap((condition, index) =>
     condition?.subject.kind === 'activity' && condition.operator !== 'within_days'
       ? [{ index, utr: condition.texts[0] ?? '' }]
       : [],
   );
   const [typeProblems, unknown] = await Promise.all([
-    contactTypeProblems(account.id, question.contact_type_id),
+    typeId === undefined ? [] : contactTypeProblems(account.id, typeId),
     unknownSends(
       account.id,
       named.map(({ utr }) => utr),

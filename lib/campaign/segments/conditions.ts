@@ -56,7 +56,7 @@ export function subjectOf(name: string, fields: readonly CustomField[]): Subject
  * A segment's conditions, read: one for each place, undefined where it can't be, with what is wrong with it among
  * the problems. Whether a single send of the account has the utr that an activity names is not looked up here.
  */
-export function readConditions(given: Conditions, fields: readonly CustomField[]) {
+export function readConditions(given: Omit<Conditions, 'query_type'>, fields: readonly CustomField[]) {
   const problems = lengthProblems(given);
   const conditions = given.select_field.map((name, index) => {
     const subject = subjectOf(name, fields);
@@ -82,7 +82,7 @@ export function readConditions(given: Conditions, fields: readonly CustomField[]
   return { conditions, problems };
 }
 
-function lengthProblems({ select_field, select_operator, value }: Conditions): Problem[] {
+function lengthProblems({ select_field, select_operator, value }: Omit<Conditions, 'query_type'>): Problem[] {
   const { length } = select_field;
   return Object.entries({ select_operator, value })
     .filter(([, list]) => list.length !== length)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
+import { readableProblems } from './check-question';
 import { countRecipients } from './count-recipients';
 import { listSegments, pageOfSegments } from './list-segments';
 import { previewSegment } from './preview-segment';
@@ -49,6 +50,7 @@ export const createSegmentEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: CreateSegmentInput,
+  check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
   response: z.literal('Added Successfully'),
   handler: async ({ actor, body }) => {
     await createSegment({ actor, input: body });
@@ -65,6 +67,7 @@ export const updateSegmentEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: UpdateSegmentInput,
+  check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
   record: 'id',
   response: z.literal('Updated Successfully'),
   handler: async ({ actor, body }) => {
@@ -99,6 +102,7 @@ export const previewSegmentEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: PreviewSegmentInput,
+  check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
   response: SegmentPreview,
   handler: ({ actor, body }) => previewSegment({ actor, input: body }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
 import { deleteSender } from './delete-sender';
 import { pageOfSenders, streamSenders } from './list-senders';
@@ -13,6 +14,7 @@ import {
   SenderView,
   UpdateSenderInput,
 } from './schemas';
+import { placeProblems } from './sender-problems';
 import { updateSender } from './update-sender';
 
 const tag = 'Senders';
@@ -41,6 +43,7 @@ export const saveSenderEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: SaveSenderInput,
+  check: ({ read }) => placeProblems(db(), read),
   response: z.literal('Added Successfully'),
   async handler({ actor, body }) {
     await saveSender({ actor, input: body });
@@ -70,6 +73,7 @@ export const updateSenderEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'sender_id',
   body: UpdateSenderInput,
+  check: ({ read }) => placeProblems(db(), read),
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await updateSender({ actor, input: body });

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { invalid, notFound } from '@/lib/errors';
+import { whole } from '@/lib/read-fields';
 import { followSender } from '../single-sends/follow-sender';
 import { mailVerification } from './mail-verification';
 import type { SenderInput } from './schemas';
@@ -25,7 +26,7 @@ export async function updateSender({
   await db().transaction(async (tx) => {
     const [before] = await tx.select().from(senders).where(own).for('update');
     if (!before) throw notFound();
-    const problems = await placeProblems(tx, given);
+    const problems = await placeProblems(tx, whole(given));
     if (problems.length > 0) throw invalid(...problems);
     const isMoved = before.from_email.toLowerCase() !== given.from_email.toLowerCase();
     const [sender] = await tx

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import type { Executor } from '@/lib/db/client';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { invalid, type Problem } from '@/lib/errors';
+import { type ReadFields, whole } from '@/lib/read-fields';
 import { contentOf } from '../mail-content';
 import { findRefs } from '../recipient-refs';
 import { referenceProblems } from '../references';
@@ -37,23 +38,8 @@ export async function holdSender(tx: Executor, actor: Actor, id: number): Promis
 export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleSendInput) {
   const { template_id, sender_id, unsubscribe_group_id, single_send_name, subject, preheader } = input;
   const sender = await holdSender(tx, actor, sender_id);
-  const { content, problems: wrongContent } = contentOf(input);
-  const schedule = input.schedule_type ? scheduleOf(input, actor.timeZone, new Date()) : undefined;
-  const to = await refsOf(tx, actor, 'recipient_id', input.recipient_id);
-  const without = await refsOf(
-    tx,
-    actor,
-    'exclude_specific_recipient_id',
-    input.exclude_specific_recipient_id ?? [],
-  );
-  const problems = [
-    ...(await referenceProblems(tx, actor.id, { template_id, sender_id, unsubscribe_group_id })),
-    ...wrongContent,
-    ...to.problems,
-    ...without.problems,
-    ...(schedule && 'problems' in schedule ? schedule.problems : []),
-  ];
-  if (!sender || problems.length > 0) throw invalid(...problems);
+  const { content, schedule, to, without, problems } = await readSingleSend(tx, actor, whole(input));
+  if (!sender || !content || problems.length > 0) throw invalid(...problems);
   const { is_verified, ...snapshot } = sender;
   const at = schedule && 'schedule' in schedule ? schedule.schedule : undefined;
   const columns = {
@@ -68,6 +54,29 @@ export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleS
     send_due_at: at?.dueAt.toISOString() ?? null,
   };
   return { columns, isVerified: is_verified === 1 };
+}
+
+/** What those fields of a single send's input mean that could be read, and all that is wrong with them. */
+export async function readSingleSend(tx: Executor, actor: Actor, read: ReadFields<SingleSendInput>) {
+  const own = read('template_id', 'template_json', 'template_html');
+  const { content, problems: wrongContent } = own ? contentOf(own) : { content: undefined, problems: [] };
+  const times = read('schedule_type', 'schedule_date', 'schedule_time');
+  const schedule = times?.schedule_type ? scheduleOf(times, actor.timeZone, new Date()) : undefined;
+  const to = await refsOf(tx, actor, 'recipient_id', read('recipient_id')?.recipient_id ?? []);
+  const excluded = read('exclude_specific_recipient_id')?.exclude_specific_recipient_id ?? [];
+  const without = await refsOf(tx, actor, 'exclude_specific_recipient_id', excluded);
+  const problems = [
+    ...(await referenceProblems(tx, actor.id, {
+      ...read('template_id'),
+      ...read('sender_id'),
+      ...read('unsubscribe_group_id'),
+    })),
+    ...wrongContent,
+    ...to.problems,
+    ...without.problems,
+    ...(schedule && 'problems' in schedule ? schedule.problems : []),
+  ];
+  return { content, schedule, to, without, problems };
 }
 
 /** References to lists, each once, and a problem for each text that names none of the account's. */

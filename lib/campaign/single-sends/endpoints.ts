@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
 import { CONTENT_BODY_BYTES } from '../mail-content';
+import { readSingleSend } from './check-single-send';
 import { createSingleSend } from './create-single-send';
 import { deleteSingleSend } from './delete-single-send';
 import { duplicateSingleSend } from './duplicate-single-send';
@@ -45,6 +47,7 @@ export const createSingleSendEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: CreateSingleSendInput,
+  check: async ({ actor, read }) => (await readSingleSend(db(), actor, read)).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await createSingleSend({ actor, input: body }) }),
@@ -105,6 +108,7 @@ export const updateSingleSendEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'utr',
   body: UpdateSingleSendInput,
+  check: async ({ actor, read }) => (await readSingleSend(db(), actor, read)).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await updateSingleSend({ actor, input: body }) }),
