@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { createdAt } from './columns';
 import { singleSends } from './mailings';
@@ -16,20 +16,53 @@ export const contactEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Null once the send has been deleted, and for a mail of an automation. */
+    /** Null for a mail of an automation. */
     single_send_id: integer().references(() => singleSends.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['opened', 'clicked', 'bounced', 'complained', 'unsubscribed'] }).notNull(),
+    /** The ledger's row; null for what the demo data tells of times before. */
+    delivery_id: bigint({ mode: 'number' }),
+    /** What machines open and click (scanners, prefetchers) is told apart: nobody has read it. */
+    kind: text({
+      enum: [
+        'opened',
+        'clicked',
+        'machine_opened',
+        'machine_clicked',
+        'deferred',
+        'delivered',
+        'delayed',
+        'bounced',
+        'soft_bounced',
+        'complained',
+        'unsubscribed',
+        'resubscribed',
+      ],
+    }).notNull(),
+    /** The link that was clicked, or what a server or provider said. */
+    detail: text(),
     created_at: createdAt(),
   },
   (t) => [
     index('contact_events_send')
       .on(t.single_send_id, t.kind, t.email)
       .where(sql`${t.single_send_id} is not null`),
+    index('contact_events_delivery').on(t.delivery_id, t.id).where(sql`${t.delivery_id} is not null`),
     index('contact_events_reader').on(t.user_id, t.email, t.created_at),
     check('contact_events_email', sql`${t.email} = lower(${t.email})`),
     check(
       'contact_events_kind',
-      sql`${t.kind} in ('opened', 'clicked', 'bounced', 'complained', 'unsubscribed')`,
+      sql`${t.kind} in ('opened', 'clicked', 'machine_opened', 'machine_clicked', 'deferred', 'delivered', 'delayed',
+        'bounced', 'soft_bounced', 'complained', 'unsubscribed', 'resubscribed')`,
     ),
   ],
+);
+
+/** Events of a provider that have been taken in, so that none counts twice. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text().notNull(),
+    event_id: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.event_id] })],
 );

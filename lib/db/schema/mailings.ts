@@ -83,14 +83,37 @@ export const singleSends = pgTable(
     bounces: integer().notNull().default(0),
     unsubscribes: integer().notNull().default(0),
     unique_open_token: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    unique_clicks: integer().notNull().default(0),
+    total_clicks: integer().notNull().default(0),
+    complaints: integer().notNull().default(0),
+    /** Refused, or given up after the last attempt; handed over without an answer. */
+    failed: integer().notNull().default(0),
+    unknown: integer().notNull().default(0),
+    /** How many were left out, by reason. */
+    left_out: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** 1: opens and clicks are counted. */
+    tracking: smallint().notNull().default(1),
+    /** While set, nothing of it goes out; the reason is a sentence for people. */
+    paused_at: at(),
+    pause_reason: text(),
+    /** It was stopped by hand: what had not gone by then does not go. */
+    cancelled_at: at(),
+    /** When its recipients were written into the ledger, and since when the transport can't be reached. */
+    materialised_at: at(),
+    down_since: at(),
+    bounce_alert_at: at(),
+    complaint_alert_at: at(),
     sent_at: at(),
+    completed_at: at(),
+    deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
     uniqueIndex('single_sends_utr').on(t.utr),
-    index('single_sends_user').on(t.user_id, t.id),
+    index('single_sends_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
     index('single_sends_sender').on(t.sender_id).where(sql`${t.status} < 2`),
+    index('single_sends_open').on(t.id).where(sql`${t.status} in (1, 2)`),
     check('single_sends_status', sql`${t.status} between 0 and 3`),
     check('single_sends_awaits', sql`not ${t.awaits_sender} or ${t.status} = 0`),
     check('single_sends_schedule', sql`${t.schedule_type} in (0, 1)`),
@@ -120,6 +143,15 @@ export const automations = pgTable(
     total_opens: integer().notNull().default(0),
     total_bounces: integer().notNull().default(0),
     total_unsubscribe: integer().notNull().default(0),
+    total_unique_clicks: integer().notNull().default(0),
+    total_clicks: integer().notNull().default(0),
+    total_complaints: integer().notNull().default(0),
+    total_failed: integer().notNull().default(0),
+    total_unknown: integer().notNull().default(0),
+    /** When its target was first read, and last; and since when the transport can't be reached. */
+    baseline_at: at(),
+    swept_at: at(),
+    down_since: at(),
     deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -155,12 +187,15 @@ export const automationSchedules = pgTable(
     preview_img: text().notNull(),
     template_json: text(),
     template_html: text(),
+    /** 1: opens and clicks are counted. */
+    tracking: smallint().notNull().default(1),
+    deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
     uniqueIndex('automation_schedules_utr').on(t.utr),
-    index('automation_schedules_automation').on(t.automation_id, t.id),
+    index('automation_schedules_automation').on(t.automation_id, t.id).where(sql`${t.deleted_at} is null`),
     check(
       'automation_schedules_wait',
       sql`${t.waiting_type} in ('instantly', 'days', 'hours') and ${t.waiting_period} >= 1`,

@@ -66,6 +66,8 @@ export const senders = pgTable(
     company_address: text().notNull(),
     company_address2: text(),
     nickname: text().notNull(),
+    /** How many of its mails may go out in a minute; null for no limit of its own. */
+    mails_per_minute: integer(),
     is_verified: smallint().notNull().default(0),
     utr: text().notNull(),
     /** When the last verification mail was queued, and when the last one was asked for again. */

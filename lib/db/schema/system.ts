@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 
@@ -22,9 +23,9 @@ export const auditLog = pgTable(
 );
 
 /**
- * The product's own mails (receipts, verification …). Written in the transaction of what they are about, handed
- * over by the worker. With the outbox transport they stay `kept` and are shown at /outbox; after another
- * transport took one, its body is cleared.
+ * The product's own mails (receipts, verification …), and what the outbox keeps of mailings. Written in the transaction
+ * of what they are about, handed over by the worker. With the outbox transport they stay `kept` and are shown at
+ * /outbox; after another transport took one, its body is cleared.
  */
 export const mails = pgTable(
   'mails',
@@ -37,6 +38,11 @@ export const mails = pgTable(
     html: text().notNull(),
     text: text().notNull(),
     message_id: text().notNull(),
+    reply_to: text(),
+    /** Header fields besides, by name. */
+    headers: jsonb().$type<Record<string, string>>(),
+    /** Of a mailing's mail: its row in the ledger. */
+    delivery_id: bigint({ mode: 'number' }),
     status: text({ enum: ['queued', 'kept', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
@@ -44,7 +50,11 @@ export const mails = pgTable(
     created_at: createdAt(),
     sent_at: at(),
   },
-  (t) => [index('mails_status').on(t.status, t.id)],
+  (t) => [
+    index('mails_status').on(t.status, t.id),
+    index('mails_reader').on(sql`lower(${t.to_address})`, t.id),
+    uniqueIndex('mails_delivery').on(t.delivery_id).where(sql`${t.delivery_id} is not null`),
+  ],
 );
 
 /** What must be known once for the database, such as which demo data it holds. */

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt } from './columns';
+import { automationSchedules, singleSends } from './mailings';
+
+/**
+ * The ledger: whom a mailing is for, one row for each address, and what became of it. A row belongs to a single send
+ * or to one mail of an automation.
+ *
+ * The state of a row stands in no index, so that to record it writes the row alone: batches say which rows are open.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    user_id: integer().notNull(),
+    single_send_id: integer().references(() => singleSends.id, { onDelete: 'cascade' }),
+    schedule_id: integer().references(() => automationSchedules.id, { onDelete: 'cascade' }),
+    enrolment_id: bigint({ mode: 'number' }),
+    /** Null for somebody added to a segment by hand, who is then described by `person`. */
+    contact_id: integer(),
+    email: text().notNull(),
+    person: jsonb().$type<{ first_name: string; last_name: string }>(),
+    status: text({
+      enum: ['queued', 'sent', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled'],
+    })
+      .notNull()
+      .default('queued'),
+    /** Why somebody is left out, or why a mail failed. */
+    reason: text({
+      enum: [
+        'unsubscribed',
+        'group',
+        'excluded',
+        'invalid',
+        'erased',
+        'left',
+        'refused',
+        'no_address',
+        'gave_up',
+        'content',
+      ],
+    }),
+    /** How often the transport was asked. */
+    attempts: smallint().notNull().default(0),
+    /** The transport's last answer. */
+    answer: text(),
+    /** The provider's own id of the mail. */
+    provider_id: text(),
+    /** When a mail that was deferred is to be tried again. */
+    retry_at: at(),
+    /** When it was last handed over. */
+    handed_at: at(),
+    /** When its end state was reached. */
+    settled_at: at(),
+    opens: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    complained: boolean().notNull().default(false),
+    unsubscribed: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('deliveries_address')
+      .on(t.user_id, t.single_send_id, sql`lower(${t.email})`)
+      .where(sql`${t.single_send_id} is not null`),
+    uniqueIndex('deliveries_step')
+      .on(t.enrolment_id, t.schedule_id)
+      .where(sql`${t.enrolment_id} is not null`),
+    index('deliveries_schedule').on(t.user_id, t.schedule_id, t.id).where(sql`${t.schedule_id} is not null`),
+    index('deliveries_provider').on(t.provider_id).where(sql`${t.provider_id} is not null`),
+    check('deliveries_of', sql`(${t.single_send_id} is null) <> (${t.schedule_id} is null)`),
+    check(
+      'deliveries_status',
+      sql`${t.status} in ('queued', 'sent', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled')`,
+    ),
+  ],
+);
+
+/**
+ * A piece of a mailing that one worker takes at a time: the rows of the ledger between two ids. `handing` names those
+ * that are with the transport at this moment; it is written before they are handed over and emptied with their results.
+ */
+export const deliveryBatches = pgTable(
+  'delivery_batches',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    user_id: integer().notNull(),
+    single_send_id: integer().references(() => singleSends.id, { onDelete: 'cascade' }),
+    schedule_id: integer().references(() => automationSchedules.id, { onDelete: 'cascade' }),
+    /** Its place in the mailing. */
+    position: integer().notNull(),
+    first_id: bigint({ mode: 'number' }).notNull(),
+    last_id: bigint({ mode: 'number' }).notNull(),
+    due_at: at().notNull().defaultNow(),
+    /** The worker that has it, until its lease ends. */
+    claimed_by: text(),
+    lease_until: at(),
+    handing: bigint({ mode: 'number' }).array(),
+    /** The transport that they are with. */
+    handing_by: text({ enum: ['smtp', 'resend', 'outbox'] }),
+    done_at: at(),
+  },
+  (t) => [
+    index('delivery_batches_send')
+      .on(t.single_send_id, t.position)
+      .where(sql`${t.done_at} is null and ${t.single_send_id} is not null`),
+    index('delivery_batches_schedule')
+      .on(t.schedule_id, t.position)
+      .where(sql`${t.done_at} is null and ${t.schedule_id} is not null`),
+    check('delivery_batches_of', sql`(${t.single_send_id} is null) <> (${t.schedule_id} is null)`),
+    check('delivery_batches_range', sql`${t.first_id} <= ${t.last_id}`),
+  ],
+);
