@@ -1,0 +1,60 @@
+/** A mailing's mail as providers take it. Addresses are in header form; the headers are those besides. */
+export type MailContent = {
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** `Message-ID`, `List-Unsubscribe`, `Feedback-ID` and the like. */
+  headers: Record<string, string>;
+};
+
+/** One mail on its way out. What a transport doesn't ask for isn't made. */
+export type OutgoingMail = {
+  /** Its row in the ledger: the same at each attempt. */
+  id: number;
+  /** The bare addresses of SMTP's MAIL FROM and RCPT TO. */
+  envelope: { from: string; to: string };
+  content(): MailContent;
+  /** The whole message by RFC 5322, CRLF line ends, signed where a DKIM key is set; not dot-stuffed. */
+  mime(): Buffer;
+};
+
+/**
+ * What came of one mail. `answer` is the other side's, in one line of at most 500 characters, without the recipient's
+ * address.
+ *
+ * - `accepted`: the server or provider has it.
+ * - `refused`: it will never take it. `isAddress`: because there is no such mailbox, so that it should not be tried again
+ *   with any mail.
+ * - `deferred`: not now; to be tried again, not before `retryAfterMs` if that is given.
+ * - `throttled`: it wants fewer or slower mails; nothing is wrong with this one, and it was not handed over.
+ * - `down`: the other side can't be reached, or doesn't let us in; this mail was not handed over.
+ * - `unknown`: it was handed over, and no answer came.
+ */
+export type Outcome =
+  | { kind: 'accepted'; answer: string; providerId?: string }
+  | { kind: 'refused'; answer: string; isAddress: boolean }
+  | { kind: 'deferred'; answer: string; retryAfterMs?: number }
+  | { kind: 'throttled'; answer: string; retryAfterMs: number }
+  | { kind: 'down'; answer: string }
+  | { kind: 'unknown'; answer: string };
+
+/** A way by which mailings leave. */
+export interface BulkTransport {
+  readonly name: 'smtp' | 'resend' | 'outbox';
+  /** The most mails that one call of `send` takes. */
+  readonly groupSize: number;
+  /** How many calls of `send` it serves side by side before they wait for each other. */
+  readonly concurrency: number;
+  /**
+   * Whether a group that is sent again, with the same mails in the same order, reaches nobody twice: so one whose
+   * answer was lost in a crash may be sent again.
+   */
+  readonly knowsRepeats: boolean;
+  /** Hands a group over. Never throws; one outcome for each mail, in their order. */
+  send(group: readonly OutgoingMail[]): Promise<Outcome[]>;
+  /** Ends its connections; calls that are running come back first. */
+  close(): Promise<void>;
+}
