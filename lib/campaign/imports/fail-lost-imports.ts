@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
+import { notifyEnded } from './notify-ended';
 
 const LOST = 'The import was interrupted; nothing was written.';
 
@@ -12,8 +14,8 @@ export const failLostImportsJob = defineJob({
   name: 'fail-lost-imports',
   payload: z.object({}).loose(),
   async run() {
-    await client()`
-      with lost as (
+    await db().transaction(async (tx) => {
+      const lost = await tx.execute<{ id: number }>(sql`
         update contact_imports i set status = 'failed', problems = ${JSON.stringify([LOST])}::jsonb,
           updated_at = now(), finished_at = now()
         where i.id in (
@@ -22,7 +24,11 @@ export const failLostImportsJob = defineJob({
             and pg_try_advisory_xact_lock(hashtextextended('contact-import-alive', id)))
           and not exists (select from graphile_worker.jobs j
             where j.key = 'import-contacts:' || i.id and (j.locked_at is not null or j.attempts < j.max_attempts))
-        returning i.id)
-      delete from contact_import_pieces where import_id in (select id from lost)`;
+        returning i.id`);
+      for (const { id } of lost) {
+        await tx.execute(sql`delete from contact_import_pieces where import_id = ${id}`);
+        await notifyEnded(tx, id);
+      }
+    });
   },
 });

@@ -1,5 +1,7 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { client, db } from '@/lib/db/client';
 import { log } from '@/lib/log';
+import { notifyEnded } from './notify-ended';
 import type { Progress } from './stage-file';
 
 const NOTE_MS = 500;
@@ -28,15 +30,18 @@ export function progressNotes(importId: number): (progress: Progress) => void {
   };
 }
 
-/** Ends an import that has written nothing. */
+/** Ends an import that has written nothing. One that has ended already stays as it is. */
 export async function failRecord(
   importId: number,
   problems: readonly string[],
   { lines_read, good, bad }: Progress = { lines_read: 0, good: 0, bad: 0 },
 ): Promise<void> {
-  await client()`
-    update contact_imports set status = 'failed', lines_read = greatest(lines_read, ${lines_read}),
-      good = greatest(good, ${good}), bad = greatest(bad, ${bad}),
-      problems = ${JSON.stringify(problems)}::jsonb, updated_at = now(), finished_at = now()
-    where id = ${importId} and status in ('reading', 'writing')`;
+  await db().transaction(async (tx) => {
+    const ended = await tx.execute(sql`
+      update contact_imports set status = 'failed', lines_read = greatest(lines_read, ${lines_read}),
+        good = greatest(good, ${good}), bad = greatest(bad, ${bad}),
+        problems = ${JSON.stringify(problems)}::jsonb, updated_at = now(), finished_at = now()
+      where id = ${importId} and status in ('reading', 'writing') returning id`);
+    if (ended.length > 0) await notifyEnded(tx, importId);
+  });
 }

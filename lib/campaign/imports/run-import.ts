@@ -1,8 +1,12 @@
-import postgres, { type Sql } from 'postgres';
-import { client } from '@/lib/db/client';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { client, type Executor } from '@/lib/db/client';
+import * as schema from '@/lib/db/schema';
 import { env } from '@/lib/env';
+import { conflict } from '@/lib/errors';
 import { forgetOrder, forgetOrderEverywhere } from '../contacts/contact-order';
 import { failRecord } from './import-record';
+import { notifyEnded } from './notify-ended';
 import type { Staged } from './stage-file';
 import { writeStaged } from './write-staged';
 
@@ -23,6 +27,10 @@ export const openConnection = (): Sql =>
 export const lockImport = (sql: Sql, importId: number) =>
   sql`select pg_advisory_lock(hashtextextended('contact-import-alive', ${importId}))`;
 
+/** Drizzle over a transaction on an import's connection. */
+const executorOf = (sql: Sql, tx: TransactionSql): Executor =>
+  drizzle(Object.assign(tx, { options: sql.options }) as unknown as Sql, { schema });
+
 type Target = { importId: number; userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
 
 /**
@@ -42,12 +50,14 @@ export async function finishImport(sql: Sql, target: Target, staged: Staged): Pr
       updated_at = now() where id = ${importId}`;
   await sql.begin(async (tx) => {
     const { created, updated, duplicates } = await writeStaged(tx, target, staged);
-    await tx`
+    const ended = await tx`
       update contact_imports set status = 'done', lines_read = ${lines_read}, good = ${good}, bad = ${bad},
         created = ${created}, updated = ${updated}, duplicates = ${duplicates},
         problems = ${JSON.stringify(problems)}::text::jsonb, updated_at = now(), finished_at = now()
-      where id = ${importId}`;
+      where id = ${importId} and status = 'writing'`;
+    if (ended.count === 0) throw conflict('The import has ended already.');
     await tx`delete from contact_import_pieces where import_id = ${importId}`;
+    await notifyEnded(executorOf(sql, tx), importId);
     await forgetOrderEverywhere(tx, userId);
   });
   forgetOrder(userId);

@@ -1,10 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '@/lib/auth/accounts/create-account';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { addContactType } from '../contact-types/add-contact-type';
 import { saveField } from '../fields/save-field';
+import { addRecipient } from '../notifications/save-recipient';
 import { failLostImportsJob } from './fail-lost-imports';
 import { importContactsJob } from './import-stored';
 import { getImport } from './rows';
@@ -35,6 +36,16 @@ async function upload(text: string, mode: 'all' | 'skip_bad' = 'all', background
   } finally {
     await session.close(false);
   }
+}
+
+type Mail = { kind: string; to_address: string; text: string };
+
+/** The mails that `work` makes. */
+async function mailsOf(work: () => Promise<unknown>): Promise<Mail[]> {
+  const [last] = await client()<{ id: number }[]>`select coalesce(max(id), 0)::int as id from mails`;
+  await work();
+  return client()<Mail[]>`
+    select kind, to_address, text from mails where id > ${last?.id ?? 0} order by id`;
 }
 
 const people = () => client()<{ email: string; first_name: string; city: string; custom_field: unknown }[]>`
@@ -87,4 +98,76 @@ it('ends the records of imports whose process died, and leaves those that have a
   await failLostImportsJob.run({});
   expect(await getImport(actor.id, lost?.id ?? 0)).toMatchObject({ status: 'failed' });
   expect(await getImport(actor.id, waiting.id)).toMatchObject({ status: 'reading' });
+});
+
+describe('notification recipients get a mail', () => {
+  beforeAll(async () => {
+    for (const [email_address, email_owner] of [
+      ['ada@office.example', 'Ada'],
+      ['bram@office.example', 'Bram'],
+    ] as const)
+      await addRecipient({ actor, input: { email_address, email_owner } });
+  });
+  const recipients = ['ada@office.example', 'bram@office.example'];
+
+  it('with the figures when an import is done', async () => {
+    const mails = await mailsOf(() =>
+      upload('email\nh@x.example\nH@x.example\na@x.example\nbad\n', 'skip_bad'),
+    );
+    expect(mails.map((mail) => [mail.kind, mail.to_address])).toEqual(
+      recipients.map((address) => ['import.done', address]),
+    );
+    expect(mails[0]?.text.replace(/\s+/g, ' ')).toContain(
+      'The import into “Readers” is done: 4 lines read, 1 new contact, 1 contact updated, 1 bad line skipped. 1 line gave way to a later one with the same address.',
+    );
+    const unsent = await client()`
+      select from mails where kind = 'import.done' and id not in (
+        select (payload ->> 'id')::int from graphile_worker._private_jobs where payload ->> 'id' is not null)`;
+    expect(unsent).toHaveLength(0);
+  });
+
+  it('with the first problem when it fails', async () => {
+    const mails = await mailsOf(() => upload('email\nbad\n').catch(() => {}));
+    expect(mails.map(({ kind }) => kind)).toEqual(['import.failed', 'import.failed']);
+    expect(mails[1]?.text.replace(/\s+/g, ' ')).toMatch(
+      /1 line read, 1 bad line\. The first problem: Line 2: /,
+    );
+  });
+
+  it('once each, however often its job runs', async () => {
+    const mails = await mailsOf(async () => {
+      const { id } = await upload('email\ni@x.example\n', 'all', true);
+      await Promise.all([importContactsJob.run({ importId: id }), importContactsJob.run({ importId: id })]);
+      await importContactsJob.run({ importId: id });
+    });
+    expect(mails.map(({ to_address }) => to_address)).toEqual(recipients);
+    const failed = await mailsOf(async () => {
+      const { id } = await upload('no_address\nx\n', 'all', true);
+      for (let run = 0; run < 2; run++) await importContactsJob.run({ importId: id });
+    });
+    expect(failed.map(({ kind }) => kind)).toEqual(['import.failed', 'import.failed']);
+  });
+
+  it('none of an import whose end was rolled back, and then one', async () => {
+    const { id } = await upload('email\nj@x.example\n', 'all', true);
+    await client()`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`;
+    await client()`
+      create constraint trigger refuse after insert on contacts deferrable initially deferred
+      for each row execute function refuse()`;
+    expect(await mailsOf(() => importContactsJob.run({ importId: id }).catch(() => {}))).toEqual([]);
+    await client()`drop trigger refuse on contacts`;
+    expect(await mailsOf(() => importContactsJob.run({ importId: id }))).toHaveLength(2);
+  });
+
+  it('of one whose process died, once', async () => {
+    await client()`insert into contact_imports (user_id, contact_type_id, updated_at)
+      values (${actor.id}, ${contact_type_id}, now() - interval '1 minute')`;
+    const mails = await mailsOf(async () => {
+      await failLostImportsJob.run({});
+      await failLostImportsJob.run({});
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual(['import.failed', 'import.failed']);
+    expect(mails[0]?.text).toContain('interrupted');
+  });
 });
