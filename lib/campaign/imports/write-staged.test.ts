@@ -100,6 +100,18 @@ it('ends the records of imports whose process died, and leaves those that have a
   expect(await getImport(actor.id, waiting.id)).toMatchObject({ status: 'reading' });
 });
 
+it('lets the planner know of many new contacts at once', async () => {
+  const known = async () => {
+    const [row] = await client()<{ rows: number }[]>`
+      select reltuples::int as rows from pg_class where oid = 'contacts'::regclass`;
+    return row?.rows ?? 0;
+  };
+  expect(await known()).toBeLessThan(10_000);
+  const lines = Array.from({ length: 10_001 }, (_, index) => `many${index}@x.example`);
+  expect(await upload(`email\n${lines.join('\n')}\n`)).toMatchObject({ created: 10_001 });
+  expect(await known()).toBeGreaterThan(10_000);
+});
+
 describe('notification recipients get a mail', () => {
   beforeAll(async () => {
     for (const [email_address, email_owner] of [
