@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readEnv } from './env';
 
@@ -63,5 +64,26 @@ test('flags are on for 1, true, yes and on', () => {
   const flags = ['1', 'true', 'YES', 'on', '0', 'false', 'no', 'off'];
   expect(flags.map((TRUST_PROXY) => readEnv({ ...needed, TRUST_PROXY }).TRUST_PROXY)).toEqual(
     flags.map((_, index) => index < 4),
+  );
+});
+
+test('mails are signed with all three DKIM settings or with none', () => {
+  const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const dkim = { DKIM_PRIVATE_KEY: key, DKIM_DOMAIN: 'mail.example', DKIM_SELECTOR: 's1' };
+  expect(readEnv({ ...needed, ...dkim }).DKIM_PRIVATE_KEY).toBe(key.trim());
+  const packed = Buffer.from(key).toString('base64');
+  expect(readEnv({ ...needed, ...dkim, DKIM_PRIVATE_KEY: packed }).DKIM_PRIVATE_KEY).toBe(key);
+  expect(problemsWith({ ...needed, ...dkim, DKIM_SELECTOR: '' })).toContain('  DKIM_SELECTOR: ');
+  const wrong = problemsWith({ ...needed, ...dkim, DKIM_PRIVATE_KEY: 'hunter2' });
+  expect(wrong).toContain('  DKIM_PRIVATE_KEY: ');
+  expect(wrong).not.toContain('hunter2');
+});
+
+test('the mailbox for bounces leaves room for what tells one mail from another', () => {
+  expect(readEnv({ ...needed, BOUNCE_ADDRESS: 'bounces@mail.example' }).BOUNCE_ADDRESS).toBe(
+    'bounces@mail.example',
+  );
+  expect(problemsWith({ ...needed, BOUNCE_ADDRESS: `${'b'.repeat(32)}@mail.example` })).toContain(
+    'BOUNCE_ADDRESS',
   );
 });

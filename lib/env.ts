@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
 /** Text that is "1"/"true"/"yes" for on, anything else for off. */
@@ -12,6 +13,20 @@ const optionalText = z
   .string()
   .optional()
   .transform((text) => text?.trim() || undefined);
+
+/** A key as PEM, or as base64 of that, since PEM's line breaks are hard to write into an environment. */
+const pem = (text: string | undefined) =>
+  text && !text.includes('-----BEGIN') ? Buffer.from(text, 'base64').toString() : text;
+
+const isMailKey = (text: string | undefined): boolean => {
+  try {
+    return !text || ['rsa', 'ed25519'].includes(createPrivateKey(text).asymmetricKeyType ?? '');
+  } catch {
+    return false;
+  }
+};
+
+const dnsName = z.string().regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i, 'must be a name in the DNS');
 
 const schema = z
   .object({
@@ -37,8 +52,24 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     RESEND_API_KEY: optionalText,
     MAIL_FROM: z.string().default('Loadout <shop@loadout.example>'),
+    BOUNCE_ADDRESS: z
+      .email()
+      .regex(/^[^@]{1,31}@/, 'must have at most 31 characters before the @')
+      .optional(),
+    DKIM_PRIVATE_KEY: optionalText
+      .transform(pem)
+      .refine(isMailKey, 'must be an RSA or Ed25519 private key: PEM, or base64 of it'),
+    DKIM_DOMAIN: dnsName.optional(),
+    DKIM_SELECTOR: dnsName.optional(),
     METRICS_TOKEN: optionalText,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const names = ['DKIM_PRIVATE_KEY', 'DKIM_DOMAIN', 'DKIM_SELECTOR'] as const;
+    if (!names.some((name) => env[name])) return;
+    for (const name of names)
+      if (!env[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed with the other DKIM settings' });
   })
   .transform((env) => ({
     ...env,
