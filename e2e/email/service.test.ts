@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { campaignEndpoints } from '@/lib/campaign/registry';
+import { campaignEndpoints, readerRoutes } from '@/lib/campaign/registry';
 import { page } from '../support/accounts';
 import { type Answer, Api, baseUrl } from '../support/api';
 import { type Marketer, marketer, notFound, stranger } from '../support/campaign';
@@ -81,6 +81,8 @@ GET sender/resend-mail`
     return { methods: methods.split(','), path };
   });
 
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+
 const methodsOf = (path: string) =>
   campaignEndpoints
     .filter((endpoint) => [endpoint.path, ...(endpoint.otherPaths ?? [])].includes(`/${path}`))
@@ -108,6 +110,28 @@ test('every path has a route file, and every route file an endpoint', () => {
     .map((file) => `/${join(file, '..')}`);
   const paths = campaignEndpoints.flatMap(({ path, otherPaths = [] }) => [path, ...otherPaths]);
   expect([...new Set(files)].sort()).toEqual([...new Set(paths)].sort());
+});
+
+test('every path for readers and providers has a route file, and every route file is declared', async () => {
+  const files = ['app/api/mail', 'app/api/webhooks'].filter(existsSync).flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('route.ts'))
+      .map((file) => join(root, file, '..').slice('app'.length)),
+  );
+  expect(files.sort()).toEqual(readerRoutes.map(({ path }) => path).sort());
+  for (const { path, methods } of readerRoutes) {
+    const module = (await import(join(process.cwd(), 'app', path, 'route.ts'))) as object;
+    expect(Object.keys(module).sort(), path).toEqual(METHODS);
+    const answer = await fetch(baseUrl() + path, { method: 'OPTIONS' });
+    expect(answer.headers.get('allow')?.split(', ').sort(), path).toEqual(
+      [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
+    );
+  }
+});
+
+test('paths beside them are the store’s not-found, as all unknown ones', async () => {
+  for (const path of ['mail', 'mail/nothing', 'mail/open/more', 'webhooks', 'webhooks/nothing'])
+    failure(await new Api({}, baseUrl(), '/api').get(path), 404, 'Something went wrong');
 });
 
 test('the API document lists every path of the service, with its credentials', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/http/endpoint';
+import type { PlainRoute } from '@/lib/http/plain-route';
 import * as automations from './automations/endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
 import * as contactTypes from './contact-types/endpoints';
@@ -35,3 +36,6 @@ export const campaignEndpoints: readonly Endpoint[] = [
   segments,
   segmentRecipients,
 ].flatMap((noun) => Object.values(noun));
+
+/** What readers of mails and providers call, outside the contract. */
+export const readerRoutes: readonly PlainRoute[] = [];

@@ -38,7 +38,12 @@ export function readQuery(url: URL): Fields {
   return fromPairs(url.searchParams);
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * A request's body as it came, for what is signed over its bytes.
+ *
+ * @throws DomainError too-large.
+ */
+export async function readBytes(request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

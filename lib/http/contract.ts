@@ -206,7 +206,8 @@ export function defineContract(options: ContractOptions) {
   };
 }
 
-const forAllMethods = (handle: Handler): Routes => ({
+/** One handler for every method, since the answer to a wrong one is the handler's, too. */
+export const forAllMethods = (handle: Handler): Routes => ({
   GET: handle,
   HEAD: handle,
   POST: handle,

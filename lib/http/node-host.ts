@@ -6,9 +6,10 @@ import { createGzip, gzip } from 'node:zlib';
 import { env } from '@/lib/env';
 import type { Contract, Routes } from './contract';
 import type { Endpoint } from './endpoint';
+import { type PlainRoute, servePlain } from './plain-route';
 import { securityHeaders } from './security-headers.mjs';
 
-/** Answers a request for an endpoint's path; null for any other path. */
+/** Answers a request for the path of an endpoint or of a plain route; null for any other path. */
 export type ApiHost = (request: IncomingMessage, response: ServerResponse) => Promise<void> | null;
 
 /** Shorter bodies don't get smaller by much. */
@@ -22,8 +23,12 @@ const compress = promisify(gzip);
  */
 export function apiHost(
   services: readonly { contract: Contract; endpoints: readonly Endpoint[] }[],
+  plainRoutes: readonly PlainRoute[],
 ): ApiHost {
-  const routes = new Map(services.flatMap(routesOf));
+  const routes = new Map<string, Routes>([
+    ...services.flatMap(routesOf),
+    ...plainRoutes.map((route): [string, Routes] => [route.path, servePlain(route)]),
+  ]);
   return (incoming, outgoing) => {
     const [path = ''] = (incoming.url ?? '').split('?', 1);
     const handle = routes.get(path)?.[incoming.method as keyof Routes];

@@ -1,0 +1,31 @@
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A small page for people that stands on its own: a heading and a sentence that says what to do. */
+export function plainPage(
+  status: number,
+  { title, text }: { title: string; text: string },
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:18vh auto 0;padding:0 1.5rem}h1{font-size:1.375rem}</style>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+</html>
+`;
+  return new Response(page, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(page)),
+      ...headers,
+    },
+  });
+}
