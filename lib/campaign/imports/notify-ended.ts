@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { type Happening, notify } from '../notifications/notify';
+import { figure, type Happening, notify } from '../notifications/notify';
 
 type Ended = {
   user_id: number;
@@ -44,7 +44,3 @@ const failed = ({ list, lines_read, bad, problem }: Ended): Happening => ({
     ...(problem ? [`The first problem: ${problem}`] : []),
   ].join(' '),
 });
-
-/** `1,204 lines`, `1 line`, `0 lines`. */
-const figure = (count: number, unit: string): string =>
-  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
