@@ -60,6 +60,8 @@ export const contacts = pgTable(
     custom_field: jsonb().$type<Record<string, string>>(),
     /** The import that made the contact, so that an import can be undone. */
     import_id: integer(),
+    /** When it came onto its list from another; null for where it was made. */
+    listed_at: at(),
     search: tsvector().generatedAlwaysAs(
       sql`to_tsvector('simple', first_name || ' ' || last_name || ' ' || email || ' ' || replace(email, '@', ' ') || ' ' || city)`,
     ),

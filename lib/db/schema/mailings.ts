@@ -148,7 +148,7 @@ export const automations = pgTable(
     total_complaints: integer().notNull().default(0),
     total_failed: integer().notNull().default(0),
     total_unknown: integer().notNull().default(0),
-    /** When its target was first read, and last; and since when the transport can't be reached. */
+    /** From when on joining its target counts; when that was last read; and since when the transport can't be reached. */
     baseline_at: at(),
     swept_at: at(),
     down_since: at(),
@@ -189,6 +189,8 @@ export const automationSchedules = pgTable(
     template_html: text(),
     /** 1: opens and clicks are counted. */
     tracking: smallint().notNull().default(1),
+    /** Since when it is kept back, as its sender may not send. */
+    held_at: at(),
     deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
