@@ -101,6 +101,8 @@ export const singleSends = pgTable(
     /** When its recipients were written into the ledger, and since when the transport can't be reached. */
     materialised_at: at(),
     down_since: at(),
+    /** How many had failed when it was last paused because of refusals. */
+    refusals_seen: integer().notNull().default(0),
     bounce_alert_at: at(),
     complaint_alert_at: at(),
     sent_at: at(),

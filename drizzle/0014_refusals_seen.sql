@@ -1,0 +1,1 @@
+ALTER TABLE "single_sends" ADD COLUMN "refusals_seen" integer DEFAULT 0 NOT NULL;
