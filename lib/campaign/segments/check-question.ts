@@ -38,7 +38,7 @@ export async function readableProblems(read: ReadFields<Question>, account: Acco
 async function unknownSends(userId: number, utrs: readonly string[]): Promise<Set<string>> {
   if (utrs.length === 0) return new Set();
   const known = await client()<{ utr: string }[]>`
-    select utr from single_sends where user_id = ${userId} and utr = any(${[...utrs]}::text[])`;
+    select utr from single_sends where user_id = ${userId} and utr = any(${[...utrs]}::text[]) and deleted_at is null`;
   const unknown = new Set(utrs);
   for (const { utr } of known) unknown.delete(utr);
   return unknown;

@@ -149,5 +149,5 @@ function activity({ operator, texts }: Condition, account: Account): Fragment {
   return sql`exists (
     select from contact_events e where ${isHis} and e.kind = ${operator}
       and e.single_send_id = (
-        select id from single_sends where user_id = ${account.id} and utr = ${texts[0] ?? ''}))`;
+        select id from single_sends where user_id = ${account.id} and utr = ${texts[0] ?? ''} and deleted_at is null))`;
 }

@@ -15,6 +15,7 @@ export type SenderRow = {
   company_address: string;
   company_address2: string | null;
   nickname: string;
+  mails_per_minute: number | null;
   is_verified: number;
   utr: string;
   send_at: string | null;

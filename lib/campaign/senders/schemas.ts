@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '@/lib/fields';
+import { extension, recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { address } from '../address';
 import { line } from '../line';
@@ -18,6 +18,7 @@ export const SenderView = z.object({
   company_address: z.string(),
   company_address2: z.string().nullable(),
   nickname: z.string(),
+  mails_per_minute: extension(z.int().nullable()),
   is_verified: z.int(),
   utr: z.string(),
   send_at: z.string().nullable(),
@@ -39,6 +40,7 @@ const senderFields = {
   company_address: line(),
   company_address2: line().optional(),
   nickname: line(),
+  mails_per_minute: extension(z.int().min(1).max(1_000_000).optional()),
 };
 
 export const ListSendersQuery = listQuery({});

@@ -37,6 +37,7 @@ export async function updateSender({
         city_id: given.city_id ?? null,
         zip_code: given.zip_code ?? null,
         company_address2: given.company_address2 ?? null,
+        mails_per_minute: given.mails_per_minute ?? null,
         ...(isMoved ? { is_verified: 0, send_at: sql`now()` } : {}),
       })
       .where(own)

@@ -52,6 +52,7 @@ export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleS
     schedule_date: at?.date ?? null,
     schedule_time: at?.time ?? null,
     send_due_at: at?.dueAt.toISOString() ?? null,
+    tracking: input.tracking === false ? 0 : 1,
   };
   return { columns, isVerified: is_verified === 1 };
 }

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { lockSingleSend } from './lock-single-send';
 import { nextStatus } from './states';
 
-/** Deletes a single send. @throws DomainError not-found, conflict where it runs. */
+/**
+ * Removes a single send, softly: the links in its mails go on working.
+ *
+ * @throws DomainError not-found, conflict where it runs.
+ */
 export async function deleteSingleSend({
   actor,
   input,
@@ -16,6 +20,6 @@ export async function deleteSingleSend({
   await db().transaction(async (tx) => {
     const { id, status } = await lockSingleSend(tx, actor, input.utr);
     nextStatus(status, 'delete');
-    await tx.delete(singleSends).where(eq(singleSends.id, id));
+    await tx.update(singleSends).set({ deleted_at: sql`now()` }).where(eq(singleSends.id, id));
   });
 }

@@ -14,10 +14,10 @@ export async function duplicateSingleSend({
   const { count } = await client()`
     insert into single_sends (user_id, utr, single_send_name, template_id, template_json, template_html, recipient_id,
       exclude_specific_recipient_id, sender_id, unsubscribe_group_id, from_sender, reply_to, sender_name, sender_address,
-      subject, preheader, schedule_type, schedule_date, schedule_time, send_due_at)
+      subject, preheader, schedule_type, schedule_date, schedule_time, send_due_at, tracking)
     select user_id, ${randomUUID()}, single_send_name || ' (Copy)', template_id, template_json, template_html, recipient_id,
       exclude_specific_recipient_id, sender_id, unsubscribe_group_id, from_sender, reply_to, sender_name, sender_address,
-      subject, preheader, schedule_type, schedule_date, schedule_time, send_due_at
-    from single_sends where utr = ${input.utr} and user_id = ${actor.id}`;
+      subject, preheader, schedule_type, schedule_date, schedule_time, send_due_at, tracking
+    from single_sends where utr = ${input.utr} and user_id = ${actor.id} and deleted_at is null`;
   if (count === 0) throw notFound();
 }

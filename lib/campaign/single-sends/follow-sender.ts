@@ -21,18 +21,20 @@ export async function followSender(tx: Executor, senderId: number): Promise<void
     update single_sends x set from_sender = n.from_sender, reply_to = n.reply_to, sender_name = n.sender_name,
       sender_address = n.sender_address
     from (select ${senderSnapshot} from senders s where s.id = ${senderId} and s.deleted_at is null) as n
-    where x.sender_id = ${senderId} and x.status in (${list(statusesBefore('edit'))})`);
+    where x.sender_id = ${senderId} and x.status in (${list(statusesBefore('edit'))}) and x.deleted_at is null`);
   await tx.execute(sql`
     update single_sends x set status = ${initiate}, awaits_sender = (s.deleted_at is null), updated_at = now()
     from senders s
     where s.id = ${senderId} and (s.is_verified = 0 or s.deleted_at is not null) and x.sender_id = s.id
+      and x.deleted_at is null
       and (x.status in (${list(statusesBefore('hold'))}) or (x.awaits_sender and s.deleted_at is not null))`);
   const waiting = await tx.execute<{ id: number; send_due_at: string | null; status: number }>(sql`
     update single_sends x set awaits_sender = false, updated_at = now(),
       status = case when x.send_due_at is null or x.send_due_at > now() then ${ready}::int else ${initiate}::int end
     from senders s
     where s.id = ${senderId} and s.is_verified = 1 and s.deleted_at is null and x.sender_id = s.id
-      and x.awaits_sender and x.status in (${list(statusesBefore('make-ready'))})
+      and x.awaits_sender and x.deleted_at is null
+      and x.status in (${list(statusesBefore('make-ready'))})
     returning x.id, x.send_due_at, x.status`);
   for (const { id, send_due_at, status } of waiting)
     if (status === ready) await queueStart(tx, id, send_due_at);

@@ -3,15 +3,18 @@ import type { Executor } from '@/lib/db/client';
 import { recordId } from '@/lib/fields';
 import { addJob } from '@/lib/jobs/define';
 
-/** Starts a single send whose time has come. */
-export const startSingleSend = { name: 'start-single-send', payload: z.object({ id: recordId() }) };
+/** Starts a single send whose time has come; `due`: when that was, so that one that comes far too late is held. */
+export const startSingleSend = {
+  name: 'start-single-send',
+  payload: z.object({ id: recordId(), due: z.iso.datetime().optional() }),
+};
 
 /** Queues the start of a ready send, in place of an earlier one. `dueAt`: null for at once. */
 export const queueStart = (tx: Executor, id: number, dueAt: string | null) =>
   addJob(
     tx,
     startSingleSend,
-    { id },
+    { id, due: new Date(dueAt ?? Date.now()).toISOString() },
     {
       key: `start-single-send:${id}`,
       ...(dueAt === null ? {} : { runAt: new Date(dueAt) }),

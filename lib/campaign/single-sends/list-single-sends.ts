@@ -14,7 +14,7 @@ function statement({ actor, input: { search } }: Wanted) {
   const found = search ? sql`and (s.single_send_name ilike ${pattern} or s.subject ilike ${pattern})` : sql``;
   return {
     columns: sql`s.*`,
-    from: sql`from single_sends s where s.user_id = ${actor.id} ${found}`,
+    from: sql`from single_sends s where s.user_id = ${actor.id} and s.deleted_at is null ${found}`,
     order: sql`s.created_at desc, s.id desc`,
     view: (row: SingleSendRow) => singleSendView(row),
   };

@@ -12,6 +12,9 @@ export const singleSendView = (row: SingleSendRow) => ({
   schedule_time: row.schedule_time ?? '00:00:00',
   send_due_at: timestampOrNull(row.send_due_at),
   sent_at: dateTimeOrNull(row.sent_at),
+  paused_at: timestampOrNull(row.paused_at),
+  cancelled_at: timestampOrNull(row.cancelled_at),
+  completed_at: timestampOrNull(row.completed_at),
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
 });
@@ -19,7 +22,7 @@ export const singleSendView = (row: SingleSendRow) => ({
 /** One of the account's single sends. @throws DomainError not-found. */
 export async function getSingleSend(userId: number, utr: string): Promise<SingleSendRow> {
   const [row] = await client()<SingleSendRow[]>`
-    select * from single_sends where utr = ${utr} and user_id = ${userId}`;
+    select * from single_sends where utr = ${utr} and user_id = ${userId} and deleted_at is null`;
   if (!row) throw notFound();
   return row;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { line } from '../line';
 import { listQuery } from '../list-query';
@@ -39,6 +39,17 @@ export const SingleSendView = z.object({
   unsubscribes: z.int(),
   unique_open_token: z.record(z.string(), z.unknown()),
   sent_at: z.string().nullable(),
+  completed_at: extension(z.string().nullable()),
+  paused_at: extension(z.string().nullable()),
+  pause_reason: extension(z.string().nullable()),
+  cancelled_at: extension(z.string().nullable()),
+  unique_clicks: extension(z.int()),
+  total_clicks: extension(z.int()),
+  complaints: extension(z.int()),
+  failed: extension(z.int()),
+  unknown: extension(z.int()),
+  left_out: extension(z.record(z.string(), z.int())),
+  tracking: extension(z.int()),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -65,6 +76,8 @@ const sendFields = {
   schedule_time: text(32).optional(),
   /** Extension: keep it at status 0 until it is updated without this. */
   draft: z.boolean().optional(),
+  /** Extension: whether opens and clicks are counted; they are by default. */
+  tracking: z.boolean().optional(),
 };
 
 const utr = () => text(64);

@@ -6,13 +6,28 @@ export type SendStatus = (typeof SendStatus)[keyof typeof SendStatus];
 
 /**
  * `edit`: its fields change, after which it is made ready or not. `make-ready`: it may go out when its time comes.
- * `hold`: its sender may no longer send. `start`, `complete`: it goes out, it has gone out. `delete`: it goes away.
+ * `hold`: its sender may no longer send. `start`, `complete`: it goes out, it has gone out. `pause`, `resume`: it stands
+ * still, and goes on. `cancel`: what has not gone does not go. `send-missed`: it goes out to those whom it did not
+ * reach. `delete`: it goes away.
  */
-export type SendEvent = 'edit' | 'make-ready' | 'hold' | 'start' | 'complete' | 'delete';
+export type SendEvent =
+  | 'edit'
+  | 'make-ready'
+  | 'hold'
+  | 'start'
+  | 'complete'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'send-missed'
+  | 'delete';
 
 const { initiate, ready, running, completed } = SendStatus;
 
-/** Every way a single send's status can change; nothing else can. Null stands for a send that is no more. */
+/**
+ * Every way a single send's status can change; nothing else can. Null stands for a send that is no more. That it is
+ * paused or being cancelled stands beside its status: one that runs stays so until its last mail is accounted for.
+ */
 const TRANSITIONS: readonly { from: SendStatus; event: SendEvent; to: SendStatus | null }[] = [
   { from: initiate, event: 'edit', to: initiate },
   { from: ready, event: 'edit', to: initiate },
@@ -20,6 +35,13 @@ const TRANSITIONS: readonly { from: SendStatus; event: SendEvent; to: SendStatus
   { from: ready, event: 'hold', to: initiate },
   { from: ready, event: 'start', to: running },
   { from: running, event: 'complete', to: completed },
+  { from: ready, event: 'pause', to: ready },
+  { from: running, event: 'pause', to: running },
+  { from: ready, event: 'resume', to: ready },
+  { from: running, event: 'resume', to: running },
+  { from: ready, event: 'cancel', to: initiate },
+  { from: running, event: 'cancel', to: running },
+  { from: completed, event: 'send-missed', to: running },
   { from: initiate, event: 'delete', to: null },
   { from: ready, event: 'delete', to: null },
   { from: completed, event: 'delete', to: null },
@@ -32,10 +54,17 @@ const REFUSALS: Record<SendStatus, string> = {
   3: 'A completed single send can only be duplicated or deleted.',
 };
 
+const REFUSED_EVENTS: Partial<Record<SendEvent, string>> = {
+  pause: 'Only a single send that is ready or running can be paused.',
+  resume: 'Only a single send that is paused can be resumed.',
+  cancel: 'Only a single send that is ready or running can be cancelled.',
+  'send-missed': 'Only a completed single send can be sent to those whom it missed.',
+};
+
 /** Where an event leads from a status. @throws DomainError conflict where it leads nowhere. */
 export function nextStatus(from: SendStatus, event: SendEvent): SendStatus | null {
   const transition = TRANSITIONS.find((row) => row.from === from && row.event === event);
-  if (!transition) throw conflict(REFUSALS[from]);
+  if (!transition) throw conflict(REFUSED_EVENTS[event] ?? REFUSALS[from]);
   return transition.to;
 }
 

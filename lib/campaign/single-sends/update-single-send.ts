@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { checkSingleSend, holdSender } from './check-single-send';
 import { lockSingleSend } from './lock-single-send';
 import { makeReady } from './make-ready';
+import { PAUSED_BY_HAND } from './pause-single-send';
 import type { SingleSendInput } from './schemas';
 import { nextStatus, SendStatus } from './states';
 
 /**
- * Writes a single send anew, until it runs. It is then ready, or waits for its sender, as a new one would be.
+ * Writes a single send anew, until it runs. It is then ready, or waits for its sender, as a new one would be. One that
+ * was paused by hand stays paused; one that could not start is to be tried again.
  *
  * @returns its utr. @throws DomainError not-found, invalid, conflict where it runs or is completed.
  */
@@ -27,7 +29,13 @@ export async function updateSingleSend({
     const { columns, isVerified } = await checkSingleSend(tx, actor, given);
     const [send] = await tx
       .update(singleSends)
-      .set({ ...columns, status: edited, awaits_sender: !given.draft && !isVerified })
+      .set({
+        ...columns,
+        status: edited,
+        awaits_sender: !given.draft && !isVerified,
+        paused_at: sql`case when pause_reason = ${PAUSED_BY_HAND} then paused_at end`,
+        pause_reason: sql`case when pause_reason = ${PAUSED_BY_HAND} then pause_reason end`,
+      })
       .where(eq(singleSends.id, id))
       .returning({ id: singleSends.id, send_due_at: singleSends.send_due_at });
     if (send && isVerified && !given.draft) await makeReady(tx, send);

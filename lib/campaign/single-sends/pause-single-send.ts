@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
+import { conflict } from '@/lib/errors';
+import { lockSingleSend } from './lock-single-send';
+import { nextStatus } from './states';
+
+/** What a pause by a person gives as its reason. Such a pause lasts until somebody resumes the send. */
+export const PAUSED_BY_HAND = 'Paused by hand.';
+
+/**
+ * Holds a single send that is ready or running; workers stop within two seconds.
+ *
+ * @throws DomainError not-found, conflict where it is neither, paused already, or being cancelled.
+ */
+export async function pauseSingleSend({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { utr: string };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { id, status, is_paused, is_cancelled } = await lockSingleSend(tx, actor, input.utr);
+    nextStatus(status, 'pause');
+    if (is_cancelled) throw conflict('The single send is being cancelled.');
+    if (is_paused) throw conflict('The single send is paused already.');
+    await tx
+      .update(singleSends)
+      .set({ paused_at: sql`now()`, pause_reason: PAUSED_BY_HAND })
+      .where(eq(singleSends.id, id));
+  });
+}
