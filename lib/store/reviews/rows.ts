@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
+import { maskAddress } from '@/lib/mask-address';
 import { timestamp } from '@/lib/timestamps';
 import type { ProductKind } from '../catalogue/rows';
 import { tablesOf } from '../catalogue/rows';
@@ -52,7 +53,7 @@ export function reviewView(row: ReviewRow, viewerId: number | null) {
       id: row.user_id,
       firstname: row.first_name,
       lastname: row.last_name,
-      email: row.user_id === viewerId ? row.email : maskEmail(row.email),
+      email: row.user_id === viewerId ? row.email : maskAddress(row.email),
       image: row.image,
       image_driver: row.image_driver,
       LastSeenActivity: row.last_seen_at !== null && Date.now() - Date.parse(row.last_seen_at) < AWAKE_MS,
@@ -60,10 +61,4 @@ export function reviewView(row: ReviewRow, viewerId: number | null) {
       fullname: `${row.first_name} ${row.last_name}`.trim(),
     },
   };
-}
-
-/** `tove@example.net` → `t***@example.net`. */
-export function maskEmail(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, 1)}***${address.slice(at)}`;
 }

@@ -1,0 +1,50 @@
+import { client } from '@/lib/db/client';
+import { ALL, joinLists, type List, leaveLists, lockReader } from './change-lists';
+import { type NoMail, readMail } from './reader-mail';
+
+export type SaveChoicesInput = {
+  token: string;
+  /** Keys of groups; those that are not among the reader's choices are passed over. */
+  leave?: readonly string[];
+  join?: readonly string[];
+  /** True to leave all mail of the account, false to come back. */
+  all?: boolean | undefined;
+};
+
+/** Keys of the groups that the reader has left or come back to, and whether that was so of all mail. */
+export type SavedChoices = {
+  outcome: 'saved';
+  left: string[];
+  joined: string[];
+  all: 'left' | 'joined' | null;
+};
+
+/** Makes a reader's choices so. What is so already stays as it is. */
+export async function saveChoices({
+  input: { token, leave = [], join = [], all },
+}: {
+  input: SaveChoicesInput;
+}): Promise<NoMail | SavedChoices> {
+  return client().begin(async (sql) => {
+    const mail = await readMail(sql, token);
+    if ('outcome' in mail) return mail;
+    await lockReader(sql, mail);
+    const groups = await sql<(List & { key: string })[]>`
+      select id, group_name as name, rand_id as key from unsubscribe_groups
+      where user_id = ${mail.userId} and rand_id = any(${[...leave, ...join]}) and (is_display = 1 or id = ${mail.groupId})
+      order by id for key share`;
+    const named = (keys: readonly string[]) => groups.filter(({ key }) => keys.includes(key));
+    const [left, joined] = [
+      await leaveLists(sql, mail, [...named(leave), ...(all === true ? [ALL] : [])], 'page'),
+      await joinLists(sql, mail, [...named(join), ...(all === false ? [ALL] : [])], 'page'),
+    ];
+    const keysOf = (lists: readonly List[]) =>
+      groups.filter(({ id }) => lists.some((list) => list.id === id)).map(({ key }) => key);
+    return {
+      outcome: 'saved',
+      left: keysOf(left),
+      joined: keysOf(joined),
+      all: left.includes(ALL) ? 'left' : joined.includes(ALL) ? 'joined' : null,
+    } as const;
+  });
+}
