@@ -11,6 +11,7 @@ import * as notifications from './notifications/endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
 import * as senders from './senders/endpoints';
+import * as singleSendControl from './single-sends/control-endpoints';
 import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
@@ -25,6 +26,7 @@ export const campaignEndpoints: readonly Endpoint[] = [
   fields,
   templates,
   singleSends,
+  singleSendControl,
   automations,
   automationSchedules,
   locations,

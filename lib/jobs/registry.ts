@@ -2,6 +2,7 @@ import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
+import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
 import { deliverOrderJob } from '@/lib/store/stock/deliver-order';
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   importContactsJob,
   failLostImportsJob,
   startSingleSendJob,
+  findLostStartsJob,
   tidyUpJob,
 ] as unknown as Job[];
 
@@ -28,6 +30,7 @@ export const jobs: readonly Job[] = [
 export const crontab = [
   '* * * * * expire-orders ?jobKey=expire-orders&max=1',
   '* * * * * fill-short-orders ?jobKey=fill-short-orders&max=1',
+  '* * * * * find-lost-starts ?jobKey=find-lost-starts&max=1',
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
   '17 3 * * * tidy-up ?max=3',
 ].join('\n');

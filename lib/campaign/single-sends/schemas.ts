@@ -90,3 +90,6 @@ export const CreateSingleSendInput = z.object(sendFields);
 export const UpdateSingleSendInput = z.object({ utr: utr(), ...sendFields });
 
 export type SingleSendInput = z.output<typeof CreateSingleSendInput>;
+
+/** Of a send that goes out again: to how many. */
+export const MissedSend = z.object({ recipients: z.int() });

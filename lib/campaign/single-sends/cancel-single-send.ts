@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
+import { conflict } from '@/lib/errors';
+import { WAKE_CHANNEL } from '../delivery/wake';
+import { lockSingleSend } from './lock-single-send';
+import { nextStatus, SendStatus } from './states';
+
+/**
+ * Stops a single send for good. One that is ready becomes a draft; of one that runs, what has not gone does not go, and
+ * it is completed as soon as the workers have written that down.
+ *
+ * @throws DomainError not-found, conflict where it is neither, or being cancelled already.
+ */
+export async function cancelSingleSend({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { utr: string };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { id, status, is_cancelled } = await lockSingleSend(tx, actor, input.utr);
+    const next = nextStatus(status, 'cancel') ?? status;
+    if (is_cancelled) throw conflict('The single send is being cancelled already.');
+    const isRunning = next === SendStatus.running;
+    await tx
+      .update(singleSends)
+      .set({
+        status: next,
+        paused_at: null,
+        pause_reason: null,
+        ...(isRunning ? { cancelled_at: sql`now()` } : {}),
+      })
+      .where(eq(singleSends.id, id));
+    if (isRunning) await tx.execute(sql`select pg_notify(${WAKE_CHANNEL}, '')`);
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { cancelSingleSend } from './cancel-single-send';
+import { pauseSingleSend } from './pause-single-send';
+import { resumeSingleSend } from './resume-single-send';
+import { MissedSend, SingleSendQuery } from './schemas';
+import { sendMissed } from './send-missed';
+
+const extension = {
+  method: 'POST',
+  tag: 'Single sends',
+  auth: 'client',
+  extension: true,
+  record: 'utr',
+  body: SingleSendQuery,
+} as const;
+
+export const pauseSingleSendEndpoint = campaign.endpoint({
+  ...extension,
+  path: '/single/send/pause',
+  summary: 'Pause a single send.',
+  description:
+    'One that is ready or running (else 409). Its status stays; `paused_at` and `pause_reason` say that it stands still. Mails that are being handed over at this moment still go.',
+  response: z.literal('Paused Successfully'),
+  async handler({ actor, body }) {
+    await pauseSingleSend({ actor, input: body });
+    return 'Paused Successfully' as const;
+  },
+});
+
+export const resumeSingleSendEndpoint = campaign.endpoint({
+  ...extension,
+  path: '/single/send/resume',
+  summary: 'Let a paused single send go on.',
+  description: 'A ready one whose time has passed meanwhile starts now. One that is not paused: 409.',
+  response: z.literal('Resumed Successfully'),
+  async handler({ actor, body }) {
+    await resumeSingleSend({ actor, input: body });
+    return 'Resumed Successfully' as const;
+  },
+});
+
+export const cancelSingleSendEndpoint = campaign.endpoint({
+  ...extension,
+  path: '/single/send/cancel',
+  summary: 'Cancel a single send.',
+  description:
+    'A ready one becomes a draft (0). Of a running one, what has not gone does not go; it is completed (3) with `cancelled_at` as soon as that is written down. Any other: 409.',
+  response: z.literal('Cancelled Successfully'),
+  async handler({ actor, body }) {
+    await cancelSingleSend({ actor, input: body });
+    return 'Cancelled Successfully' as const;
+  },
+});
+
+export const sendMissedEndpoint = campaign.endpoint({
+  ...extension,
+  path: '/single/send/send-missed',
+  summary: 'Send a completed single send to those whom it missed.',
+  description:
+    'Those whose mail was given up after the last attempt, was handed over without an answer, or was cancelled; whoever has left the list meanwhile is passed over. It runs again, and `recipients` says how many they are. Where there are none: 409.',
+  response: MissedSend,
+  handler: ({ actor, body }) => sendMissed({ actor, input: body }),
+});
