@@ -105,6 +105,7 @@ export const deliveryBatches = pgTable(
     due_at: at().notNull().defaultNow(),
     /** The worker that has it, until its lease ends. */
     claimed_by: text(),
+    claimed_at: at(),
     lease_until: at(),
     handing: bigint({ mode: 'number' }).array(),
     /** The transport that they are with. */
