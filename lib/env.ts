@@ -51,6 +51,8 @@ const schema = z
       .default('USD'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     RESEND_API_KEY: optionalText,
+    MAILS_PER_MINUTE: count(0),
+    MAIL_DOWN_PAUSE_SECONDS: count(120, 1),
     MAIL_FROM: z.string().default('Loadout <shop@loadout.example>'),
     BOUNCE_ADDRESS: z
       .email()

@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { type LogFunctionFactory, Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type Engine, startEngine } from '@/lib/campaign/delivery/engine';
 import { closeDb } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { openBulkTransport } from '@/lib/mail/bulk/open-bulk-transport';
 import { crontab, jobs } from './registry';
-import { rescueJobs } from './rescue';
+import { rescueWork } from './rescue';
 
 const CONCURRENCY = 4;
 
@@ -34,12 +36,14 @@ const taskList: TaskList = Object.fromEntries(
   ]),
 );
 
-/** Runs the queue until SIGTERM or SIGINT, then lets running jobs finish (five seconds) and ends. */
+/** Runs the queue and the sending of mailings until SIGTERM or SIGINT, then lets running jobs finish (five seconds) and ends. */
 async function main(): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   let endRescue = async () => {};
+  let engine: Engine | undefined;
   events.once('pool:create', ({ workerPool }) => {
-    endRescue = rescueJobs(workerPool.id);
+    endRescue = rescueWork(workerPool.id);
+    engine = startEngine(workerPool.id, openBulkTransport());
   });
   const runner = await run({
     connectionString: env().DATABASE_URL,
@@ -51,11 +55,15 @@ async function main(): Promise<void> {
     events,
     logger: new Logger(quietly),
   });
-  const stop = () => void runner.stop().catch(() => {});
+  const stop = () => {
+    void runner.stop().catch(() => {});
+    void engine?.stop();
+  };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   log().info({ jobs: jobs.length }, 'The worker runs.');
   await runner.promise;
+  await engine?.stop();
   await endRescue();
   await closeDb();
 }

@@ -6,7 +6,12 @@ const SMALLEST_BATCH = 20;
 const PIECES = 64;
 
 /** Cuts the queued rows of a single send, `rows` of them, into batches, in the caller's transaction. */
-export async function cutBatches(sql: Sql, singleSendId: number, userId: number, rows: number): Promise<void> {
+export async function cutBatches(
+  sql: Sql,
+  singleSendId: number,
+  userId: number,
+  rows: number,
+): Promise<void> {
   const size = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, Math.ceil(rows / PIECES)));
   await sql`
     insert into delivery_batches (user_id, single_send_id, position, first_id, last_id)

@@ -1,0 +1,122 @@
+import { client } from '@/lib/db/client';
+import type { BulkTransport } from '@/lib/mail/bulk/bulk-transport';
+import type { MailingRef } from '../rendering/mail-source';
+
+export type TransportName = BulkTransport['name'];
+
+/** A batch that a worker holds. Ids of the ledger are safe integers. */
+export type Batch = {
+  id: number;
+  userId: number;
+  mailing: MailingRef;
+  firstId: number;
+  lastId: number;
+  /** Rows that were with a transport when the worker before ended. */
+  handing: number[];
+  handingBy: TransportName | null;
+};
+
+type Row = {
+  id: string;
+  user_id: number;
+  single_send_id: number | null;
+  schedule_id: number | null;
+  first_id: string;
+  last_id: string;
+  handing: string[] | null;
+  handing_by: TransportName | null;
+};
+
+/** How long a worker that says nothing keeps a batch. */
+export const LEASE_SECONDS = 30;
+
+/** Batches that each mailing offers at a time; more workers than that pass each other over. */
+const OFFERED = 16;
+
+/**
+ * Takes a batch that is due: of the mailing that has got least far, so that a small one need not wait for a large one.
+ * A batch whose worker's lease has ended is free again. `worker` names the holder.
+ */
+export async function claimBatch(worker: string, transport: TransportName): Promise<Batch | null> {
+  const sql = client();
+  const isFree = sql`b.done_at is null and b.due_at <= now() and (b.claimed_by is null or b.lease_until < now())`;
+  const [row] = await sql<Row[]>`
+    with offered as materialized (
+      select b.id, b.position from single_sends s
+      cross join lateral (
+        select b.id, b.position from delivery_batches b
+        where b.single_send_id = s.id and ${isFree} order by b.position limit ${OFFERED}) b
+      where s.status = 2 and (s.paused_at is null or s.cancelled_at is not null)
+      union all
+      (select b.id, b.position from delivery_batches b
+        join automation_schedules c on c.id = b.schedule_id
+        join automations a on a.id = c.automation_id
+      where b.schedule_id is not null and ${isFree}
+        and (a.status = 1 or a.deleted_at is not null or c.deleted_at is not null)
+      order by b.position limit ${OFFERED})
+    )
+    update delivery_batches set claimed_by = ${worker}, claimed_at = now(), lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = (
+      select b.id from delivery_batches b join offered o on o.id = b.id
+      where ${isFree} and not exists (
+        select from send_buckets where name = ${`transport:${transport}`} and blocked_until > now())
+      order by o.position, b.id limit 1 for update of b skip locked)
+    returning id, user_id, single_send_id, schedule_id, first_id, last_id, handing, handing_by`;
+  return row ? batchOf(row) : null;
+}
+
+function batchOf(row: Row): Batch {
+  const mailing: MailingRef =
+    row.single_send_id === null
+      ? { kind: 'schedule', id: row.schedule_id ?? 0 }
+      : { kind: 'single-send', id: row.single_send_id };
+  return {
+    id: Number(row.id),
+    userId: row.user_id,
+    mailing,
+    firstId: Number(row.first_id),
+    lastId: Number(row.last_id),
+    handing: (row.handing ?? []).map(Number),
+    handingBy: row.handing_by,
+  };
+}
+
+/** Rows of the ledger that belong to a batch; the rows of other mailings may lie between its ids. */
+export function rowsOf({ mailing, firstId, lastId }: Batch) {
+  const sql = client();
+  const column = mailing.kind === 'single-send' ? sql`d.single_send_id` : sql`d.schedule_id`;
+  return sql`d.id between ${firstId}::bigint and ${lastId}::bigint and ${column} = ${mailing.id}`;
+}
+
+/**
+ * Gives a batch back: as done where no row of it waits, else due when its first deferred mail is, and not before
+ * `waitMs`. `keepsHanding`: what was being handed over has to be handed over again in the same group.
+ *
+ * @returns whether it is done.
+ */
+export async function releaseBatch(
+  worker: string,
+  batch: Batch,
+  { waitMs = 0, keepsHanding = false } = {},
+): Promise<boolean> {
+  const sql = client();
+  const [row] = await sql<{ done: boolean }[]>`
+    update delivery_batches b set claimed_by = null, lease_until = null,
+      handing = case when ${keepsHanding} then handing end,
+      handing_by = case when ${keepsHanding} then handing_by end,
+      done_at = case when w.next is null then now() end,
+      due_at = greatest(coalesce(w.next, b.due_at), now() + make_interval(secs => ${waitMs / 1000}::float8))
+    from (
+      select min(coalesce(d.retry_at, now())) as next from deliveries d
+      where ${rowsOf(batch)} and d.status = 'queued') w
+    where b.id = ${batch.id} and b.claimed_by = ${worker}
+    returning b.done_at is not null as done`;
+  return row?.done ?? false;
+}
+
+/** Renews the leases of everything that a worker holds. */
+export async function renewLeases(worker: string): Promise<void> {
+  await client()`
+    update delivery_batches set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where claimed_by = ${worker} and done_at is null`;
+}

@@ -1,0 +1,84 @@
+import { client } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import type { BulkTransport } from '@/lib/mail/bulk/bulk-transport';
+import { claimBatch, renewLeases } from './batch';
+import { runBatch } from './run-batch';
+import { WAKE_CHANNEL } from './wake';
+
+const RENEW_MS = 10_000;
+/** How often a worker that has nothing to do looks for batches that have fallen due. */
+const LOOK_MS = 500;
+const PAUSE_AFTER_ERROR_MS = 1_000;
+
+export type Engine = { stop(): Promise<void> };
+
+/**
+ * Sends what is due of all mailings, with any number of workers beside this one. `worker` names it for good: what it
+ * holds is freed when it is known to be gone.
+ */
+export function startEngine(worker: string, transport: BulkTransport): Engine {
+  let stopping = false;
+  const idle = new Set<() => void>();
+  const wakeOne = () => {
+    const [first] = idle;
+    first?.();
+  };
+  const wakeAll = () => {
+    for (const wake of [...idle]) wake();
+  };
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        idle.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      idle.add(wake);
+    });
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      try {
+        const batch = await claimBatch(worker, transport.name);
+        if (!batch) {
+          await rest(LOOK_MS);
+          continue;
+        }
+        // Where there was one, there may be more.
+        wakeOne();
+        await runBatch({ worker, transport, stopping: () => stopping }, batch);
+      } catch (error) {
+        const { name, code } = error as { name?: string; code?: string };
+        log().warn(
+          { error: name, errorCode: code },
+          'A batch of mails was interrupted; it will be taken again.',
+        );
+        await rest(PAUSE_AFTER_ERROR_MS);
+      }
+    }
+  }
+
+  const runners = Array.from({ length: transport.concurrency }, run);
+  const renewal = setInterval(() => {
+    renewLeases(worker).catch(() => log().warn('Leases could not be renewed.'));
+  }, RENEW_MS);
+  const listening = client()
+    .listen(WAKE_CHANNEL, wakeAll)
+    .catch(() => null);
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    stopping = true;
+    wakeAll();
+    await Promise.all(runners);
+    clearInterval(renewal);
+    await (await listening)?.unlisten().catch(() => {});
+    await transport.close();
+  }
+  return {
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Fragment } from 'postgres';
+import { client } from '@/lib/db/client';
+import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { findTargets } from '../segments/audience';
+import { plannedAnew } from '../segments/planned-anew';
+import { accountOf } from '../segments/rows';
+
+/** Whom a mailing is for. */
+export type AudienceOf = {
+  user: { id: number; timeZone: string };
+  to: readonly RecipientRef[];
+  without: readonly RecipientRef[];
+  groupId: number | null;
+};
+
+/** What a mail server would refuse to look at: no such address can have come in lately, but lists are old. */
+const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]{1,64}@[^[:space:][:cntrl:]@<>,;]{1,253}$';
+
+/**
+ * The one statement that says whom a mailing reaches and who is left out, for the count before it is sent and for the
+ * ledger alike. Columns: contact_id, email, address, first_name, last_name, reason (null for who gets it); one row
+ * for each time that an address is on the lists, all but the first with the reason `duplicate`.
+ */
+export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Promise<Fragment> {
+  const sql = client();
+  const account = await accountOf(user);
+  const [targets, excluded] = await Promise.all([findTargets(to, account), findTargets(without, account)]);
+  const isExcluded = excluded.members.length
+    ? sql`t.address in (select x.address from (${union(excluded.members)}) x)`
+    : sql`false`;
+  // A list has each address once; sorting a million of them is for lists that may overlap.
+  const nth =
+    targets.members.length > 1
+      ? sql`row_number() over (partition by t.address collate "C" order by t.contact_id nulls last)`
+      : sql`1`;
+  return sql`
+    select t.contact_id, t.email, t.address, t.first_name, t.last_name,
+      case
+        when t.nth > 1 then 'duplicate'
+        when t.address !~ ${SANE_ADDRESS} or length(t.address) > 254 then 'invalid'
+        when u.everything then 'unsubscribed'
+        when u.address is not null then 'group'
+        when ${isExcluded} then 'excluded'
+      end as reason
+    from (select t.*, ${nth} as nth from (${union(targets.members)}) t) t
+    left join (
+      select lower(email_address) as address, bool_or(unsubscribe_groups_id is null) as everything
+      from unsubscribes
+      where user_id = ${account.id} and coalesce(unsubscribe_groups_id, 0) in (0, ${groupId ?? 0}::int)
+      group by 1
+    ) u on u.address = t.address`;
+}
+
+export type LedgerCount = { recipients: number; leftOut: Record<string, number> };
+
+/** How many people a mailing would reach now, and how many would be left out, by reason. */
+export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
+  const rows = await plannedAnew<{ reason: string | null; count: number }>(client()`
+    select reason, count(*)::int as count from (${await ledgerRows(audience)}) l group by reason`);
+  return {
+    recipients: rows.find(({ reason }) => reason === null)?.count ?? 0,
+    leftOut: Object.fromEntries(
+      rows.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count]])),
+    ),
+  };
+}
+
+function union(members: readonly Fragment[]): Fragment {
+  const sql = client();
+  const nobody = sql`
+    select null::int as contact_id, ''::text as email, ''::text as address, ''::text as first_name,
+      ''::text as last_name where false`;
+  const [first = nobody, ...others] = members;
+  return others.reduce((all, member) => sql`${all} union all (${member})`, first);
+}

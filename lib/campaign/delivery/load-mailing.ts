@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import type { Fragment } from 'postgres';
+import { client } from '@/lib/db/client';
+import { type CompiledMail, compileMail } from '../rendering/compile-mail';
+import type { MailingRef } from '../rendering/mail-source';
+import { mailHtml } from '../templates/mail-html';
+import { type Limit, limitsOf } from './pace';
+
+/** A mailing that is ready to be sent. */
+export type Mailing = { mail: CompiledMail; limits: Limit[] };
+
+type Row = {
+  user_id: number;
+  sender_id: number;
+  mails_per_minute: number | null;
+  version: string;
+  template_id: number;
+  template_json: string | null;
+  template_html: string | null;
+  subject: string;
+  preheader: string;
+  from_name: string;
+  from_email: string;
+  reply_to: string;
+  sender_address: string;
+  tracking: number;
+};
+
+/** Compiled mailings; each may hold a few hundred kilobytes. */
+const compiled = new LRUCache<string, CompiledMail>({ max: 32 });
+
+/**
+ * A mailing's content, compiled, and the limits that it is under. What was compiled for the same version is used again.
+ *
+ * @returns null where it is gone, or its design is of another editor.
+ */
+export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> {
+  const [row] = await client()<
+    Row[]
+  >`${mailing.kind === 'single-send' ? sendRow(mailing.id) : scheduleRow(mailing.id)}`;
+  if (!row) return null;
+  const limits = limitsOf(row.user_id, row.sender_id, row.mails_per_minute);
+  const key = `${mailing.kind}:${mailing.id}:${row.version}`;
+  const known = compiled.get(key);
+  if (known) return { mail: known, limits };
+  const html = await mailHtml(row);
+  if (html === null) return null;
+  const mail = await compileMail({
+    mailing,
+    userId: row.user_id,
+    html,
+    subject: row.subject,
+    preheader: row.preheader,
+    fromName: row.from_name,
+    fromEmail: row.from_email,
+    replyTo: row.reply_to,
+    senderAddress: row.sender_address,
+    tracking: row.tracking === 1,
+  });
+  compiled.set(key, mail);
+  return { mail, limits };
+}
+
+/** A send carries its sender's names as they were when it was made ready. */
+const sendRow = (id: number): Fragment => client()`
+  select x.user_id, x.sender_id, s.mails_per_minute, x.updated_at::text as version, x.template_id, x.template_json,
+    x.template_html, x.subject, x.preheader, coalesce(x.sender_name, '') as from_name, x.from_sender as from_email,
+    x.reply_to, coalesce(x.sender_address, '') as sender_address, x.tracking
+  from single_sends x join senders s on s.id = x.sender_id where x.id = ${id}`;
+
+/** A mail of an automation follows its sender. */
+const scheduleRow = (id: number): Fragment => client()`
+  select c.user_id, c.sender_id, s.mails_per_minute, c.updated_at || '/' || s.updated_at as version, c.template_id,
+    c.template_json, c.template_html, c.subject, '' as preheader, s.from_name, s.from_email,
+    s.reply_to_email as reply_to, c.tracking,
+    concat_ws(', ', s.company_address, nullif(s.company_address2, ''),
+      nullif(concat_ws(' ', s.zip_code, (select name from cities where id = s.city_id)), ''),
+      (select name from states where id = s.state_id),
+      (select name from countries where id = s.country_id)) as sender_address
+  from automation_schedules c join senders s on s.id = c.sender_id where c.id = ${id}`;

@@ -1,0 +1,66 @@
+import type { Sql } from 'postgres';
+import { client } from '@/lib/db/client';
+import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { completeSingleSend } from './complete';
+import { cutBatches } from './cut-batches';
+import { ledgerRows } from './ledger-sql';
+import { WAKE_CHANNEL } from './wake';
+
+type Send = {
+  user_id: number;
+  time_zone: string;
+  recipient_id: RecipientRef[];
+  exclude_specific_recipient_id: RecipientRef[];
+  unsubscribe_group_id: number | null;
+};
+
+/**
+ * Writes the audience of a running single send into the ledger, and cuts it into batches; workers begin at once. Who
+ * joins or leaves its lists from now on changes nothing. Does nothing where it has been done.
+ */
+export async function materialise(singleSendId: number): Promise<void> {
+  const [send] = await client()<Send[]>`
+    select s.user_id, u.time_zone, s.recipient_id, s.exclude_specific_recipient_id, s.unsubscribe_group_id
+    from single_sends s join users u on u.id = s.user_id
+    where s.id = ${singleSendId} and s.status = 2 and s.materialised_at is null`;
+  if (!send) return;
+  const rows = await ledgerRows({
+    user: { id: send.user_id, timeZone: send.time_zone },
+    to: send.recipient_id,
+    without: send.exclude_specific_recipient_id,
+    groupId: send.unsubscribe_group_id,
+  });
+  await client().begin(async (transaction) => {
+    const sql = transaction as unknown as Sql;
+    await sql`select pg_advisory_xact_lock(hashtext('materialise'), ${singleSendId})`;
+    const [open] = await sql`
+      select from single_sends where id = ${singleSendId} and status = 2 and materialised_at is null`;
+    if (!open) return;
+    await sql`set local plan_cache_mode = force_custom_plan`;
+    await sql`set local work_mem = '64MB'`;
+    const { count } = await sql`
+      insert into deliveries (user_id, single_send_id, contact_id, email, person, status, reason, settled_at)
+      select ${send.user_id}::int, ${singleSendId}::int, l.contact_id, l.email,
+        case when l.contact_id is null then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
+        case when l.reason is null then 'queued' else 'suppressed' end, l.reason,
+        case when l.reason is not null then now() end
+      from (${rows}) l where l.reason is distinct from 'duplicate'`;
+    await cutBatches(sql, singleSendId, send.user_id, count);
+    const duplicates =
+      send.recipient_id.length > 1
+        ? sql`(select count(*)::int from (${rows}) l where l.reason = 'duplicate')`
+        : sql`0`;
+    await sql`
+      update single_sends s set materialised_at = now(), triggered = l.triggered,
+        left_out = l.left_out || case when d.n > 0 then jsonb_build_object('duplicate', d.n) else '{}' end
+      from (
+        select coalesce(sum(n) filter (where reason is null), 0)::int as triggered,
+          coalesce(jsonb_object_agg(reason, n) filter (where reason is not null), '{}') as left_out
+        from (select reason, count(*)::int as n from deliveries
+          where user_id = ${send.user_id} and single_send_id = ${singleSendId} group by reason) r) l,
+        (select ${duplicates} as n) d
+      where s.id = ${singleSendId}`;
+    await sql`select pg_notify(${WAKE_CHANNEL}, '')`;
+  });
+  await completeSingleSend(singleSendId);
+}

@@ -1,0 +1,86 @@
+import { client } from '@/lib/db/client';
+import { env } from '@/lib/env';
+
+/** A limit on mails: `account:12` or `sender:7`, and how many a minute. */
+export type Limit = { name: string; perMinute: number };
+
+/** The limits that a sender's mails are under. */
+export function limitsOf(userId: number, senderId: number, senderPerMinute: number | null): Limit[] {
+  const account = env().MAILS_PER_MINUTE;
+  return [
+    ...(account > 0 ? [{ name: `account:${userId}`, perMinute: account }] : []),
+    ...(senderPerMinute ? [{ name: `sender:${senderId}`, perMinute: senderPerMinute }] : []),
+  ];
+}
+
+/** What may be saved up while nothing goes out: a quarter of a second's worth, and one mail at least. */
+const burstOf = ({ perMinute }: Limit) => Math.max(1, perMinute / 240);
+
+/**
+ * Takes up to `wanted` mails from all of the limits' buckets, as many as each has; all workers take from the same ones.
+ *
+ * @returns how many were taken, and milliseconds until there is another.
+ */
+export async function take(
+  limits: readonly Limit[],
+  wanted: number,
+): Promise<{ taken: number; waitMs: number }> {
+  if (limits.length === 0) return { taken: wanted, waitMs: 0 };
+  const sql = client();
+  const given = JSON.stringify(
+    limits.map((limit) => ({ name: limit.name, rate: limit.perMinute / 60, burst: burstOf(limit) })),
+  );
+  const take = () => sql<{ taken: number; wait: number }[]>`
+    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(name text, rate float8, burst float8)),
+    bucket as materialized (
+      select b.name, g.rate,
+        least(g.burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * g.rate) as tokens
+      from send_buckets b join given g on g.name = b.name order by b.name for update of b
+    ),
+    share as materialized (
+      select greatest(0, least(${wanted}::int, floor(min(tokens))))::int as taken, count(*) as buckets from bucket
+    ),
+    taken as (
+      update send_buckets b set tokens = u.tokens - s.taken, refilled_at = clock_timestamp()
+      from bucket u, share s where b.name = u.name and s.buckets = ${limits.length} returning 1
+    )
+    select s.taken, (
+      select coalesce(max(greatest(0, 1 - (u.tokens - s.taken)) / u.rate), 0) from bucket u)::float8 as wait
+    from share s where s.buckets = ${limits.length}`;
+  const [row] = await take();
+  if (row) return { taken: row.taken, waitMs: row.wait * 1000 };
+  await sql`
+    insert into send_buckets (name, tokens)
+    select name, burst from jsonb_to_recordset(${given}::jsonb) as g(name text, burst float8) on conflict do nothing`;
+  const [again] = await take();
+  return { taken: again?.taken ?? 0, waitMs: (again?.wait ?? 1) * 1000 };
+}
+
+/** Gives back what was taken and not used. */
+export async function giveBack(limits: readonly Limit[], unused: number): Promise<void> {
+  if (limits.length === 0 || unused === 0) return;
+  await client()`
+    update send_buckets set tokens = tokens + ${unused}
+    where name in (select name from send_buckets where name = any(${limits.map(({ name }) => name)}::text[])
+      order by name for update)`;
+}
+
+/** The longest that a provider's wish for a rest is followed without asking it again. */
+const LONGEST_REST_S = 600;
+
+/** Keeps all workers from a transport that wants fewer mails: longer each time that it asks in a row. */
+export async function rest(transport: string, ms: number): Promise<void> {
+  await client()`
+    insert into send_buckets as b (name, tokens, throttled, blocked_until)
+    values (${`transport:${transport}`}, 0, 1, now() + make_interval(secs => ${ms / 1000}::float8))
+    on conflict (name) do update set throttled = b.throttled + 1,
+      blocked_until = greatest(b.blocked_until, now() + make_interval(secs =>
+        least(${LONGEST_REST_S}::float8, ${ms / 1000}::float8 * 2 ^ least(b.throttled, 6))))
+    where b.blocked_until is null or b.blocked_until < now()`;
+}
+
+/** Notes that a transport takes mails again. */
+export async function rested(transport: string): Promise<void> {
+  await client()`
+    update send_buckets set throttled = 0 where name = ${`transport:${transport}`} and throttled > 0`;
+}

@@ -1,0 +1,157 @@
+import type { BulkTransport, Outcome } from '@/lib/mail/bulk/bulk-transport';
+import { type Batch, releaseBatch } from './batch';
+import { cancelRest, failRest, markUnknown } from './close-rows';
+import { completeSingleSend } from './complete';
+import { hold, noteDown } from './hold';
+import { loadMailing, type Mailing } from './load-mailing';
+import { giveBack, rest, rested, take } from './pace';
+import { persist } from './persist';
+import { readThese, readWaiting, type Waiting } from './read-recipients';
+import { type Stepped, step } from './step';
+import { isStopped } from './stopped';
+import { type Verdict, verdictOf } from './verdict';
+
+export type Runner = { worker: string; transport: BulkTransport; stopping: () => boolean };
+
+/** Rows that are read at a time. */
+const READ = 500;
+/** How long a group may take: so much is in the open at most should the worker be killed. */
+const GROUP_MS = 25;
+const FIRST_GROUP = 8;
+/** Waits for the next mail that a limit allows that are shorter than this are slept through; else the batch is given back. */
+const SHORT_WAIT_MS = 300;
+
+/** Sends what is due of a batch, and gives it back. */
+export async function runBatch(runner: Runner, batch: Batch): Promise<void> {
+  const { worker } = runner;
+  if (await isStopped(batch.mailing)) {
+    await markUnknown(batch, batch.handing);
+    await cancelRest(batch);
+  } else {
+    const mailing = await loadMailing(batch.mailing);
+    if (mailing) return sendBatch(runner, batch, mailing);
+    await failRest(batch);
+  }
+  await finish(batch, await releaseBatch(worker, batch));
+}
+
+async function finish(batch: Batch, done: boolean): Promise<void> {
+  if (done && batch.mailing.kind === 'single-send') await completeSingleSend(batch.mailing.id);
+}
+
+/** What ends a batch before all of it has been handed over. */
+type Ending = { waitMs?: number; keepsHanding?: boolean };
+
+async function sendBatch(runner: Runner, batch: Batch, mailing: Mailing): Promise<void> {
+  const { worker } = runner;
+  const ending = (await resume(runner, batch, mailing)) ?? (await sendRest(runner, batch, mailing));
+  await finish(batch, await releaseBatch(worker, batch, ending));
+}
+
+/**
+ * Settles what was with a transport when the worker before ended: sends the same group again where that reaches nobody
+ * twice, and else notes that nobody knows.
+ */
+async function resume(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending | null> {
+  if (batch.handing.length === 0) return null;
+  const { transport, worker } = runner;
+  if (!transport.knowsRepeats || batch.handingBy !== transport.name) {
+    await markUnknown(batch, batch.handing);
+    return null;
+  }
+  const group = await readThese(batch, batch.handing);
+  const { verdicts, trouble } = await handOver(transport, mailing, group);
+  const { held } = await persist(() =>
+    step({ batch, worker, transport: transport.name, verdicts, next: [] }),
+  );
+  if (trouble) return { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding: true };
+  return held ? {} : null;
+}
+
+async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending> {
+  const { worker, transport, stopping } = runner;
+  const { limits } = mailing;
+  let size = Math.min(FIRST_GROUP, transport.groupSize);
+  let verdicts: Verdict[] = [];
+  const write = (next: readonly number[]): Promise<Stepped> => {
+    const results = verdicts.splice(0);
+    return persist(() => step({ batch, worker, transport: transport.name, verdicts: results, next }));
+  };
+
+  for (;;) {
+    const { taken, waitMs } = await take(limits, limits.length > 0 ? transport.groupSize : READ);
+    if (taken === 0 && waitMs < SHORT_WAIT_MS && !stopping()) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      continue;
+    }
+    if (taken === 0) return { waitMs };
+    const waiting = await readWaiting(batch, taken);
+    await giveBack(limits, taken - waiting.length);
+    if (waiting.length === 0) return {};
+    for (let at = 0; at < waiting.length; ) {
+      const group = waiting.slice(at, at + size);
+      at += group.length;
+      const { go, held, failed } = await write(group.map(({ deliveryId }) => deliveryId));
+      if (failed) await hold(batch);
+      const allowed = new Set(go);
+      const begun = performance.now();
+      const handed = group.filter(({ deliveryId }) => allowed.has(deliveryId));
+      if (held) {
+        await giveBack(limits, waiting.length - at + group.length);
+        return {};
+      }
+      const { verdicts: results, trouble } = await handOver(transport, mailing, handed);
+      verdicts = results;
+      if (trouble || stopping()) {
+        const keepsHanding = trouble !== null && transport.knowsRepeats;
+        await write(keepsHanding ? go : []);
+        await giveBack(limits, waiting.length - at);
+        return trouble ? { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding } : {};
+      }
+      size = nextSize(size, performance.now() - begun, transport.groupSize);
+    }
+    const { held, failed } = await write([]);
+    if (failed) await hold(batch);
+    if (held) return {};
+  }
+}
+
+/** As large as can be handed over in the time that a group may take. */
+const nextSize = (size: number, tookMs: number, most: number): number =>
+  tookMs > 2 * GROUP_MS ? Math.max(1, size >> 1) : tookMs < GROUP_MS ? Math.min(most, size * 2) : size;
+
+type Trouble = Extract<Outcome, { kind: 'down' | 'throttled' }>;
+
+/** Hands a group over. `trouble`: why some of it was not taken. */
+async function handOver(
+  transport: BulkTransport,
+  { mail }: Mailing,
+  group: readonly Waiting[],
+): Promise<{ verdicts: Verdict[]; trouble: Trouble | null }> {
+  if (group.length === 0) return { verdicts: [], trouble: null };
+  const outcomes = await transport.send(group.map((recipient) => mail.render(recipient)));
+  const verdicts: Verdict[] = [];
+  let trouble: Trouble | null = null;
+  for (const [index, recipient] of group.entries()) {
+    const outcome = outcomes[index] ?? { kind: 'unknown', answer: 'The transport gave no answer.' };
+    const verdict = verdictOf(recipient.deliveryId, recipient.attempts, outcome);
+    if (verdict) verdicts.push(verdict);
+    else if (outcome.kind === 'down' || outcome.kind === 'throttled') trouble = outcome;
+  }
+  if (!trouble && throttled.has(transport)) {
+    throttled.delete(transport);
+    await rested(transport.name);
+  }
+  return { verdicts, trouble };
+}
+
+/** Transports that asked for a rest and have not taken a mail since. */
+const throttled = new WeakSet<BulkTransport>();
+
+/** @returns how long the batch should wait. */
+async function settleTrouble(batch: Batch, transport: BulkTransport, trouble: Trouble): Promise<number> {
+  if (trouble.kind === 'down') return noteDown(batch, trouble.answer);
+  throttled.add(transport);
+  await rest(transport.name, trouble.retryAfterMs);
+  return trouble.retryAfterMs;
+}

@@ -1,0 +1,56 @@
+import type { Outcome } from '@/lib/mail/bulk/bulk-transport';
+import { retryAfter } from './retry-plan';
+
+/** What is written into a row of the ledger after its mail was with a transport. */
+export type Verdict = {
+  id: number;
+  /** `queued`: it waits for another attempt. */
+  status: 'queued' | 'sent' | 'bounced' | 'failed' | 'unknown';
+  reason: 'no_address' | 'refused' | 'gave_up' | null;
+  answer: string;
+  provider_id: string | null;
+  /** Seconds until the next attempt; null where there is none. */
+  retry_s: number | null;
+  /** The event to note besides. */
+  event: 'deferred' | 'bounced' | 'soft_bounced' | null;
+};
+
+/** PostgreSQL's texts hold no NUL, and one answer is one line. */
+const tidy = (answer: string) =>
+  answer
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 500);
+
+/**
+ * What an outcome means for a row that had been tried `attempts` times before; null where the mail was not handed
+ * over, so that its row stays as it is.
+ */
+export function verdictOf(id: number, attempts: number, outcome: Outcome): Verdict | null {
+  const verdict = {
+    id,
+    reason: null,
+    answer: tidy(outcome.answer),
+    provider_id: null,
+    retry_s: null,
+    event: null,
+  };
+  switch (outcome.kind) {
+    case 'accepted':
+      return { ...verdict, status: 'sent', provider_id: outcome.providerId ?? null };
+    case 'refused':
+      return outcome.isAddress
+        ? { ...verdict, status: 'bounced', reason: 'no_address', event: 'bounced' }
+        : { ...verdict, status: 'failed', reason: 'refused' };
+    case 'deferred': {
+      const waitMs = retryAfter(attempts + 1, outcome.retryAfterMs);
+      return waitMs === null
+        ? { ...verdict, status: 'failed', reason: 'gave_up', event: 'soft_bounced' }
+        : { ...verdict, status: 'queued', retry_s: waitMs / 1000, event: 'deferred' };
+    }
+    case 'unknown':
+      return { ...verdict, status: 'unknown' };
+    default:
+      return null;
+  }
+}
