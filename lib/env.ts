@@ -50,6 +50,7 @@ const schema = z
       .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
       .default('USD'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_CONNECTIONS: count(16, 1),
     RESEND_API_KEY: optionalText,
     MAILS_PER_MINUTE: count(0),
     MAIL_DOWN_PAUSE_SECONDS: count(120, 1),

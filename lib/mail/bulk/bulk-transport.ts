@@ -30,7 +30,9 @@ export type OutgoingMail = {
  *   with any mail.
  * - `deferred`: not now; to be tried again, not before `retryAfterMs` if that is given.
  * - `throttled`: it wants fewer or slower mails; nothing is wrong with this one, and it was not handed over.
- * - `down`: the other side can't be reached, or doesn't let us in; this mail was not handed over.
+ * - `down`: the other side can't be reached, or doesn't let us in; this mail was not handed over. With `mayHaveArrived`,
+ *   which then all mails of a group have, and which only a transport that knows repeats says: it may have been taken.
+ *   Nothing of the group is settled, and only the very same group, in the same order, may be handed over again.
  * - `unknown`: it was handed over, and no answer came.
  */
 export type Outcome =
@@ -38,7 +40,7 @@ export type Outcome =
   | { kind: 'refused'; answer: string; isAddress: boolean }
   | { kind: 'deferred'; answer: string; retryAfterMs?: number }
   | { kind: 'throttled'; answer: string; retryAfterMs: number }
-  | { kind: 'down'; answer: string }
+  | { kind: 'down'; answer: string; mayHaveArrived?: true }
   | { kind: 'unknown'; answer: string };
 
 /** A way by which mailings leave. */

@@ -1,0 +1,52 @@
+import { client } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import type { BulkTransport, Outcome, OutgoingMail } from './bulk-transport';
+import { oneLine } from './one-line';
+
+/** Mailings stay in the database and are shown at /outbox; each row of the ledger at most once. */
+export function openOutbox(): BulkTransport {
+  return {
+    name: 'outbox',
+    groupSize: 100,
+    concurrency: 2,
+    knowsRepeats: true,
+    async send(group) {
+      try {
+        await keep(group);
+        return group.map((): Outcome => ({ kind: 'accepted', answer: 'Kept in the outbox.' }));
+      } catch (error) {
+        log().error({ err: error }, 'mails could not be kept');
+        const answer = oneLine(error instanceof Error ? error.message : 'The database did not answer.', '');
+        return group.map((): Outcome => ({ kind: 'down', answer }));
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A row that is there already was written before a crash, and is the mail that its reader has. */
+async function keep(group: readonly OutgoingMail[]): Promise<void> {
+  const rows = group.map((mail) => {
+    const { from, replyTo, subject, html, text, headers } = mail.content();
+    const id = Object.entries(headers).find(([name]) => name.toLowerCase() === 'message-id')?.[1] ?? '';
+    return {
+      delivery_id: mail.id,
+      // The bare address: by it an account finds what went to its own.
+      to_address: mail.envelope.to,
+      from_address: from,
+      subject,
+      html,
+      text,
+      message_id: id,
+      reply_to: replyTo,
+      headers,
+    };
+  });
+  await client()`
+    insert into mails (kind, status, sent_at, delivery_id, to_address, from_address, subject, html, text, message_id,
+                       reply_to, headers)
+    select 'campaign', 'kept', now(), r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      delivery_id bigint, to_address text, from_address text, subject text, html text, text text, message_id text,
+      reply_to text, headers jsonb)
+    on conflict (delivery_id) where delivery_id is not null do nothing`;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { Resend } from 'resend';
+import type { BulkTransport, Outcome, OutgoingMail } from './bulk-transport';
+import { oneLine } from './one-line';
+import { type BatchReply, verdictOn } from './resend-verdict';
+
+/** Times are in milliseconds. Without a base URL it is Resend's own, or RESEND_BASE_URL where that is set. */
+export type ResendSettings = {
+  apiKey: string;
+  baseUrl?: string;
+  requestMs?: number;
+  /** How long a group without an answer is repeated under its key before it is handed back. */
+  patienceMs?: number;
+  firstWaitMs?: number;
+};
+
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Mailings by Resend's batch API. A group goes out under an idempotency key made of its ids, which Resend remembers for
+ * 24 hours: whatever happens to an answer, the same group can be sent again and reaches nobody twice.
+ */
+export function openResend(settings: ResendSettings): BulkTransport {
+  const { requestMs = 30_000, patienceMs = 60_000, firstWaitMs = 500 } = settings;
+  const client = new Resend(settings.apiKey, settings.baseUrl ? { baseUrl: settings.baseUrl } : {});
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  async function request(group: readonly OutgoingMail[], emails: Email[]): Promise<BatchReply> {
+    return client.batch.send(emails, {
+      idempotencyKey: keyOf(group),
+      batchValidation: 'permissive',
+      signal: AbortSignal.timeout(requestMs),
+    });
+  }
+
+  /** One outcome for each mail; `mayHaveArrived` may be on some of them. */
+  async function handOver(group: readonly OutgoingMail[], emails: Email[]): Promise<Outcome[]> {
+    const giveUpAt = Date.now() + patienceMs;
+    let mayHaveArrived = false;
+    for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      const reply = await request(group, emails);
+      const verdict = verdictOn(reply, group.length);
+      if (verdict.kind === 'settled') return verdict.outcomes.map((outcome, i) => cleaned(outcome, group[i]));
+      if (verdict.kind === 'invalid') {
+        const middle = Math.ceil(group.length / 2);
+        if (group.length === 1) return [cleaned(verdict.outcome, group[0])];
+        const first = await handOver(group.slice(0, middle), emails.slice(0, middle));
+        return [...first, ...(await handOver(group.slice(middle), emails.slice(middle)))];
+      }
+      if (verdict.kind === 'lost') mayHaveArrived = true;
+      else if (!mayHaveArrived) return group.map(() => verdict.outcome);
+      // An earlier attempt may have been taken: a refusal of this one doesn't settle that.
+      const restMs = verdict.outcome.kind === 'throttled' ? verdict.outcome.retryAfterMs : waitMs;
+      const isOver = closing.signal.aborted || Date.now() + restMs > giveUpAt;
+      if (isOver || !(await rest(restMs, closing.signal))) {
+        return group.map(() => ({ kind: 'down', answer: verdict.outcome.answer, mayHaveArrived: true }));
+      }
+    }
+  }
+
+  async function send(group: readonly OutgoingMail[]): Promise<Outcome[]> {
+    if (group.length === 0) return [];
+    if (closing.signal.aborted) {
+      return group.map(() => ({ kind: 'down', answer: 'The transport has been closed.' }));
+    }
+    const outcomes = await handOver(group, group.map(emailOf));
+    const open = outcomes.find((outcome) => outcome.kind === 'down' && outcome.mayHaveArrived);
+    return open ? group.map(() => open) : outcomes;
+  }
+
+  return {
+    name: 'resend',
+    groupSize: 100,
+    concurrency: 2,
+    knowsRepeats: true,
+    send(group) {
+      const work = send(group);
+      running.add(work);
+      return work.finally(() => running.delete(work));
+    },
+    async close() {
+      closing.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+type Email = ReturnType<typeof emailOf>;
+
+function emailOf(mail: OutgoingMail) {
+  const { from, to, replyTo, subject, html, text, headers } = mail.content();
+  return { from, to, replyTo, subject, html, text, headers };
+}
+
+/** The same for the same mails in the same order, also in another process. */
+function keyOf(group: readonly OutgoingMail[]): string {
+  const ids = group.map((mail) => mail.id).join(',');
+  return `loadout-${createHash('sha256').update(ids).digest('hex')}`;
+}
+
+function cleaned(outcome: Outcome, mail: OutgoingMail | undefined): Outcome {
+  return { ...outcome, answer: oneLine(outcome.answer, mail?.envelope.to ?? '') };
+}
+
+/** False where the transport was closed meanwhile. */
+function rest(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isOver: boolean) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      resolve(isOver);
+    };
+    const onAbort = () => end(false);
+    const timer = setTimeout(() => end(true), ms);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}

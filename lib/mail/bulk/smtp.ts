@@ -1,0 +1,17 @@
+import type { BulkTransport } from './bulk-transport';
+import { SmtpPool } from './smtp-pool';
+import type { SmtpSettings } from './smtp-settings';
+
+/** Mailings by SMTP: the mails of all groups share the connections. A mail whose answer was lost is `unknown`. */
+export function openSmtp(settings: SmtpSettings): BulkTransport {
+  const pool = new SmtpPool(settings);
+  return {
+    name: 'smtp',
+    groupSize: 50,
+    // Enough that no connection waits while a group's outcomes are recorded.
+    concurrency: 4,
+    knowsRepeats: false,
+    send: (group) => Promise.all(group.map((mail) => pool.send(mail))),
+    close: () => pool.close(),
+  };
+}
