@@ -8,6 +8,7 @@ import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
+import * as recipients from './recipients/endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
 import * as senders from './senders/endpoints';
@@ -17,6 +18,7 @@ import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
 import * as templates from './templates/endpoints';
+import * as unsubscribing from './unsubscribing/endpoints';
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */
 export const campaignEndpoints: readonly Endpoint[] = [
@@ -29,6 +31,7 @@ export const campaignEndpoints: readonly Endpoint[] = [
   singleSendControl,
   automations,
   automationSchedules,
+  recipients,
   locations,
   senders,
   globalUnsubscribers,
@@ -40,4 +43,4 @@ export const campaignEndpoints: readonly Endpoint[] = [
 ].flatMap((noun) => Object.values(noun));
 
 /** What readers of mails and providers call, outside the contract. */
-export const readerRoutes: readonly PlainRoute[] = [];
+export const readerRoutes: readonly PlainRoute[] = [unsubscribing].flatMap((noun) => Object.values(noun));

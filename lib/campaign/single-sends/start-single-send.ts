@@ -1,26 +1,96 @@
 import { sql } from 'drizzle-orm';
-import { db } from '@/lib/db/client';
+import { client, db, type Executor } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
+import { materialise } from '../delivery/materialise';
+import { notifyNotStarted, notifyStarted } from '../notifications/single-sends';
+import { mailHtml } from '../templates/mail-html';
 import { startSingleSend } from './jobs';
 import { nextStatus, SendStatus } from './states';
 
-type Row = { status: SendStatus; is_due: boolean; may_send: boolean };
+/** How late a send may start by itself, after nothing could be sent for a while. */
+const LATEST_HOURS = 6;
 
 /**
- * Checks a send whose time has come. One that may go out stays ready; one whose sender may no longer send is held
- * back. A send that was changed, moved or deleted meanwhile has a job of its own, or needs none.
+ * Starts a send whose time has come, and writes its recipients into the ledger. A send that was changed, moved or deleted
+ * meanwhile has a job of its own, or needs none.
  */
 export const startSingleSendJob = defineJob({
   ...startSingleSend,
-  async run({ id }) {
-    await db().transaction(async (tx) => {
-      const [send] = await tx.execute<Row>(sql`
-        select x.status, coalesce(x.send_due_at, x.created_at) <= now() as is_due,
-          s.is_verified = 1 and s.deleted_at is null as may_send
-        from single_sends x join senders s on s.id = x.sender_id where x.id = ${id} for update of x`);
-      if (send?.status !== SendStatus.ready || !send.is_due || send.may_send) return;
-      await tx.execute(sql`
-        update single_sends set status = ${nextStatus(send.status, 'hold')}, updated_at = now() where id = ${id}`);
-    });
+  async run({ id, due }) {
+    await beginSingleSend({ id, due }, new Date());
+    await materialise(id);
   },
 });
+
+type Content = {
+  template_id: number;
+  template_json: string | null;
+  template_html: string | null;
+  updated_at: string;
+};
+type Waiting = {
+  status: SendStatus;
+  may_send: boolean;
+  /** Where it is too late: when it was to go out, on the clocks of the account. */
+  missed: string | null;
+};
+
+/**
+ * Makes a ready send run once its time has come, and tells of it. Where its time is long gone, or its content makes no
+ * mail, it is paused with the reason instead; where its sender may not send, it waits for that. `due`: when its time
+ * was, by whoever queued it; a later `send_due_at` counts. Running it twice does it once.
+ */
+export async function beginSingleSend(
+  { id, due }: { id: number; due?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const time = now.toISOString();
+  const [content] = await client()<Content[]>`
+    select template_id, template_json, template_html, updated_at from single_sends
+    where id = ${id} and status = ${SendStatus.ready} and paused_at is null and deleted_at is null
+      and coalesce(send_due_at, created_at) <= ${time}::timestamptz`;
+  if (!content) return;
+  // Outside of the transaction: a design may take a while. Whoever edits the send meanwhile queues its start himself.
+  const html = await mailHtml(content);
+  await db().transaction(async (tx) => {
+    const [send] = await tx.execute<Waiting>(sql`
+      select x.status, s.is_verified = 1 and s.deleted_at is null as may_send,
+        case when t.due < ${time}::timestamptz - make_interval(hours => ${LATEST_HOURS})
+          then to_char(t.due at time zone u.time_zone, 'YYYY-MM-DD "at" HH24:MI') || ' (' || u.time_zone || ')' end as missed
+      from single_sends x join senders s on s.id = x.sender_id join users u on u.id = x.user_id
+      cross join lateral (
+        select greatest(x.send_due_at, coalesce(${due ?? null}::timestamptz, x.updated_at)) as due) t
+      where x.id = ${id} and x.paused_at is null and x.deleted_at is null
+        and x.updated_at = ${content.updated_at}::timestamptz
+        and coalesce(x.send_due_at, x.created_at) <= ${time}::timestamptz
+      for update of x`);
+    if (send?.status !== SendStatus.ready) return;
+    if (!send.may_send) return awaitSender(tx, id);
+    if (send.missed)
+      return hold(
+        tx,
+        id,
+        `It was to go out on ${send.missed}, and nothing could be sent then. Resume it to send it now.`,
+      );
+    if (html === null) return hold(tx, id, 'Its design can’t be made into a mail. Give it another one.');
+    if (html.trim() === '') return hold(tx, id, 'It has no content. Give it a design.');
+    await tx.execute(sql`
+      update single_sends set status = ${nextStatus(send.status, 'start')}, sent_at = ${time}::timestamptz,
+        updated_at = now()
+      where id = ${id}`);
+    await notifyStarted(tx, id);
+  });
+}
+
+async function hold(tx: Executor, id: number, reason: string): Promise<void> {
+  await tx.execute(sql`
+    update single_sends set paused_at = now(), pause_reason = ${reason}, updated_at = now() where id = ${id}`);
+  await notifyNotStarted(tx, id, reason);
+}
+
+async function awaitSender(tx: Executor, id: number): Promise<void> {
+  await tx.execute(sql`
+    update single_sends x set status = ${nextStatus(SendStatus.ready, 'hold')}, awaits_sender = s.deleted_at is null,
+      updated_at = now()
+    from senders s where x.id = ${id} and s.id = x.sender_id`);
+}
