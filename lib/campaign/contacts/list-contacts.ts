@@ -1,6 +1,6 @@
 import { client } from '@/lib/db/client';
 import { pagination, wantedPage } from '../list-query';
-import { forgetOrder, idsInOrder } from './contact-order';
+import { forgetOrder, orderUpTo } from './contact-order';
 import {
   type ListedRow,
   listedColumns,
@@ -24,8 +24,9 @@ export async function* streamContacts(wanted: Wanted) {
 export async function pageOfContacts(wanted: Wanted) {
   const page = wantedPage(wanted.input);
   if (!page) return undefined;
-  const ids = await idsInOrder(wanted);
-  const onPage = [...ids.subarray(page.offset, page.offset + page.perPage)];
+  const end = page.offset + page.perPage;
+  const { ids, total } = await orderUpTo(wanted, end);
+  const onPage = [...ids.subarray(page.offset, end)];
   const rows = await client()<ListedRow[]>`
     select ${listedColumns()}
     from unnest(${onPage}::int[]) with ordinality as wanted (id, place)
@@ -36,6 +37,6 @@ export async function pageOfContacts(wanted: Wanted) {
   if (rows.length < onPage.length) forgetOrder(wanted.actor.id);
   return {
     contacts: rows.map(listedView),
-    pagination: pagination('/contacts/list', wanted.input, ids.length),
+    pagination: pagination('/contacts/list', wanted.input, total),
   };
 }
