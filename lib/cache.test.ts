@@ -47,6 +47,13 @@ test('a value is read once, however many ask at the same time', async () => {
   expect(fill).toHaveBeenCalledTimes(1);
 });
 
+test('what is read anew is what others then take', async () => {
+  const [key, old] = [newKey(), filled(1)];
+  await cache().remember(key, old);
+  expect(await cache().remember(key, filled(2), { anew: true })).toBe(2);
+  expect(await cache().remember(key, old)).toBe(2);
+});
+
 test('a tag drops what carries it, and nothing else', async () => {
   const [a, b] = [newKey(), newKey()];
   const [fillA, fillB] = [filled(1, ['card:1', 'catalogue']), filled(2, ['card:2'])];

@@ -34,14 +34,23 @@ class TagCache {
   private nextBarrier: Promise<unknown> | undefined;
   private closed = false;
 
-  /** The value under `key`, read once by `fill` however many ask at the same time. */
-  async remember<T>(key: string, fill: () => Promise<Filled<T>>): Promise<T> {
+  /**
+   * The value under `key`, read once by `fill` however many ask at the same time. With `anew` it is read in any case,
+   * and remembered for those who take it as it was.
+   */
+  async remember<T>(
+    key: string,
+    fill: () => Promise<Filled<T>>,
+    { anew = false }: { anew?: boolean } = {},
+  ): Promise<T> {
     if (!this.listener && !this.closed) this.listen();
     if (!this.listening) return (await fill()).value;
-    const entry = this.entries.get(key);
-    if (entry && entry.validUntil > Date.now()) return entry.value as T;
-    const running = this.filling.get(key);
-    if (running) return running as Promise<T>;
+    if (!anew) {
+      const entry = this.entries.get(key);
+      if (entry && entry.validUntil > Date.now()) return entry.value as T;
+      const running = this.filling.get(key);
+      if (running) return running as Promise<T>;
+    }
     const started = this.generation;
     const filled = fill()
       .then(({ value, tags, validUntil = Number.POSITIVE_INFINITY, bytes = 512 }) => {

@@ -1,16 +1,12 @@
-import { LRUCache } from 'lru-cache';
-import type { Fragment } from 'postgres';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
 import { searchQuery } from '../contacts/search-query';
 import { pagination, wantedPage } from '../list-query';
 import type { Account } from './compile-conditions';
-import { countRecipients } from './count-recipients';
+import { recentCount } from './count-recipients';
 import { firstMatchingIds, matchingIds } from './matching-ids';
-import { plannedAnew } from './planned-anew';
 import { addedRecipients, countAdded, recipientsOf, recipientView } from './recipient-rows';
-import { matching, notRemoved } from './recipients-sql';
+import { recipientContacts } from './recipients-sql';
 import { accountOf, getSegment, type SegmentRow } from './rows';
 import type { RecipientsQuery } from './schemas';
 
@@ -54,7 +50,7 @@ export async function pageOfRecipients({ actor, input }: Wanted) {
   const search = input.search === undefined ? undefined : searchQuery(input.search);
   const [rows, total] = await Promise.all([
     rowsOf(segment, account, search, { limit: page.perPage, offset: page.offset }),
-    totalOf(segment, account, search),
+    recentCount(segment, account, search),
   ]);
   return {
     contactEmails: rows.map((row) => recipientView(segment, row)),
@@ -78,36 +74,4 @@ async function rowsOf(
     isSearch: search !== undefined,
   });
   return [...byHand, ...(await recipientsOf(segment, ids))];
-}
-
-/**
- * How many there are in all. Where counting takes long, a page's total may be half a minute old, so that leafing
- * through a million recipients does not count them for each page.
- */
-async function totalOf(segment: SegmentRow, account: Account, search: string | undefined): Promise<number> {
-  const key = `recipients:${segment.id}:${segment.updated_at}:${search ?? ''}`;
-  const known = totals.get(key);
-  if (known !== undefined) return known;
-  const started = performance.now();
-  const total = await count(segment, account, search);
-  if (performance.now() - started > SLOW_MS) totals.set(key, total);
-  return total;
-}
-
-const SLOW_MS = 100;
-const totals = new LRUCache<string, number>({ max: 1_000, ttl: 30_000 });
-
-async function count(segment: SegmentRow, account: Account, search: string | undefined): Promise<number> {
-  if (search === undefined) return countRecipients(segment, account);
-  const [row] = await plannedAnew<{ count: number }>(
-    client()`select count(*)::int as count ${recipientContacts(segment, account, search)}`,
-  );
-  return (row?.count ?? 0) + (await countAdded(segment, account, search));
-}
-
-/** `from … where …` of the contacts (alias `c`) that match and have not been removed, narrowed by a search. */
-function recipientContacts(segment: SegmentRow, account: Account, search: string | undefined): Fragment {
-  const sql = client();
-  return sql`${matching(segment, account)} and ${notRemoved(segment)}
-    ${search === undefined ? sql`` : sql`and c.search @@ to_tsquery('simple', ${search})`}`;
 }

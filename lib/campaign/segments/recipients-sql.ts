@@ -37,3 +37,14 @@ export function addedBesides(segment: SegmentRow, account: Account): Fragment {
     where r.segment_id = ${segment.id} and r.standing = 'added' and (r.contact_id is null or m.id is not null)
       and not exists (select ${matching(segment, account)} and c.id = m.id)`;
 }
+
+/** `from … where …` of the contacts (alias `c`) that match and have not been removed, narrowed by a search. */
+export function recipientContacts(
+  segment: SegmentRow,
+  account: Account,
+  search: string | undefined,
+): Fragment {
+  const sql = client();
+  return sql`${matching(segment, account)} and ${notRemoved(segment)}
+    ${search === undefined ? sql`` : sql`and c.search @@ to_tsquery('simple', ${search})`}`;
+}
