@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { AuthSheet } from '@/components/auth/auth-sheet';
+import { UnsubscribeSheet } from '@/components/reader/unsubscribe-sheet';
+import { readChoices } from '@/lib/campaign/unsubscribing/read-choices';
+import { readChange } from '@/lib/campaign/unsubscribing/unsubscribe-page';
+import { isDomainError } from '@/lib/errors';
+import { countRequest } from '@/lib/rate-limit';
+
+export const metadata: Metadata = {
+  title: 'Unsubscribe',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Asks before it acts: scanners open every link of a mail. */
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const query = await searchParams;
+  const wait = await secondsToWait();
+  if (wait !== null)
+    return (
+      <AuthSheet title="Too many requests" intro={`Please open the link again in ${wait} seconds.`}>
+        {null}
+      </AuthSheet>
+    );
+  const token = typeof query.t === 'string' ? query.t : '';
+  const choices = await readChoices({ input: { token } });
+  switch (choices.outcome) {
+    case 'found':
+      return <UnsubscribeSheet token={token} choices={choices} change={readChange(query)} />;
+    case 'gone':
+      return (
+        <AuthSheet
+          title="You get no more of these mails"
+          intro="Whoever sent the mail has no account here any more, and nothing more is sent for them. You can close this page."
+        >
+          {null}
+        </AuthSheet>
+      );
+    case 'invalid':
+      return (
+        <AuthSheet
+          title="This link does not work"
+          intro="It is not whole. Open it from the mail again, or copy all of it into the address bar."
+        >
+          {null}
+        </AuthSheet>
+      );
+  }
+}
+
+/** Until when the network address has used up its requests; null where it has some left. */
+async function secondsToWait(): Promise<number | null> {
+  const address = (await headers()).get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown';
+  try {
+    await countRequest(`plain:${address}`);
+    return null;
+  } catch (error) {
+    if (isDomainError(error) && error.kind === 'limited') return error.retryAfterSeconds ?? 1;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Choices } from '@/lib/campaign/unsubscribing/read-choices';
+import type { Change } from '@/lib/campaign/unsubscribing/unsubscribe-page';
+import { ChoiceForm } from './choice-form';
+
+type Props = { token: string; choices: Choices; change: Change };
+
+/** Says what was changed a moment ago, as far as it is still so, and offers to take it back. */
+export function ChangeNotice({ token, choices, change }: Props) {
+  const { groups, all, sender } = choices;
+  const left = groups.filter(({ key, standing }) => change.left.includes(key) && standing === 'left');
+  const joined = groups.filter(({ key, standing }) => change.joined.includes(key) && standing === 'in');
+  const namesOf = (chosen: typeof groups) =>
+    new Intl.ListFormat('en').format(chosen.map(({ name }) => `“${name}”`));
+  const hasLeftAll = change.all === 'left' && all === 'left';
+  const hasJoinedAll = change.all === 'joined' && all === 'in';
+  const sentences = [
+    ...(hasLeftAll ? [`${sender} will not write to you any more.`] : []),
+    ...(hasJoinedAll ? [`You get mail from ${sender} again.`] : []),
+    ...(left.length > 0 ? [`You no longer get ${namesOf(left)}.`] : []),
+    ...(joined.length > 0 ? [`You get ${namesOf(joined)} again.`] : []),
+  ];
+  if (sentences.length === 0) return <Notice>Nothing was changed: it was so already.</Notice>;
+  const keysOf = (chosen: typeof groups) => chosen.map(({ key }) => key);
+  return (
+    <Notice tone="good" title="Saved">
+      <p>{sentences.join(' ')}</p>
+      {(hasLeftAll || left.length > 0) && <p>A mail that is on its way may still arrive.</p>}
+      <ChoiceForm
+        token={token}
+        wish={{
+          leave: keysOf(joined),
+          join: keysOf(left),
+          all: hasLeftAll ? 'join' : hasJoinedAll ? 'leave' : undefined,
+        }}
+        className="mt-2"
+      >
+        <Button type="submit" size="small">
+          Undo
+        </Button>
+      </ChoiceForm>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Panel } from '@/components/ui/panel';
+import type { Choice } from '@/lib/campaign/unsubscribing/read-choices';
+import { ChoiceForm } from './choice-form';
+
+type Props = { token: string; sender: string; groups: readonly Choice[] };
+
+/** The kinds of mail, ticked where they come. */
+export function GroupChoices({ token, sender, groups }: Props) {
+  return (
+    <Panel title="Or choose what you get" intro={`What is ticked comes, as often as ${sender} sends it.`}>
+      <ChoiceForm token={token} className="grid gap-4">
+        <div className="grid gap-1">
+          {groups.map(({ key, name, description, standing }) => {
+            const isHeld = standing === 'held';
+            const note = isHeld ? `${sender} has taken you off this. ${description}` : description;
+            return (
+              <div key={key}>
+                {!isHeld && <input type="hidden" name="shown" value={key} />}
+                <Checkbox
+                  name="get"
+                  value={key}
+                  defaultChecked={standing === 'in'}
+                  disabled={isHeld}
+                  label={<span className="font-medium">{name}</span>}
+                  hint={note}
+                />
+              </div>
+            );
+          })}
+        </div>
+        <div>
+          <Button type="submit">Save choices</Button>
+        </div>
+      </ChoiceForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { AuthSheet } from '@/components/auth/auth-sheet';
+import { Button } from '@/components/ui/button';
+import type { Choices } from '@/lib/campaign/unsubscribing/read-choices';
+import type { Change } from '@/lib/campaign/unsubscribing/unsubscribe-page';
+import { ChangeNotice } from './change-notice';
+import { ChoiceForm, type Wish } from './choice-form';
+import { GroupChoices } from './group-choices';
+
+type Props = { token: string; choices: Choices; change: Change | undefined };
+
+/** What a mail's reader can stop, the kind of the mail itself first, and what can be had again. */
+export function UnsubscribeSheet({ token, choices, change }: Props) {
+  const { sender, replyTo, address, all, groups } = choices;
+  const own = groups.find(({ isMails }) => isMails);
+  const asks = all === 'in' && (!own || own.standing === 'in');
+  const subject = all === 'in' && own ? `“${own.name}”` : sender;
+  const held = all === 'held' || (all === 'in' && own?.standing === 'held');
+  // What was left a moment ago is taken back by the notice's own button.
+  const isUndone = all === 'left' ? change?.all === 'left' : own && change?.left.includes(own.key);
+  const canReturn = !asks && !held && !isUndone;
+  const act = (label: string, wish: Wish, isMain = false) => (
+    <ChoiceForm token={token} wish={wish} className="grid">
+      <Button type="submit" variant={isMain ? 'primary' : 'secondary'}>
+        {label}
+      </Button>
+    </ChoiceForm>
+  );
+  return (
+    <AuthSheet
+      title={asks ? `Unsubscribe from ${subject}?` : `You are unsubscribed from ${subject}`}
+      intro={
+        <>
+          {all === 'in' && own?.description && <p className="mb-2">{own.description}</p>}
+          <p>
+            From <strong className="font-medium text-text">{sender}</strong> to{' '}
+            <strong className="font-medium text-text">{address}</strong>
+          </p>
+        </>
+      }
+    >
+      {change && <ChangeNotice token={token} choices={choices} change={change} />}
+      {held && (
+        <p>
+          {sender} has taken this address off the list, or mail to it came back. To get it again, write to{' '}
+          <a className="text-link underline" href={`mailto:${replyTo}`}>
+            {replyTo}
+          </a>
+          .
+        </p>
+      )}
+      {(all === 'in' || canReturn) && (
+        <div className="grid gap-3">
+          {asks && own && act('Unsubscribe', { leave: [own.key] }, true)}
+          {canReturn && act('Subscribe again', all === 'in' && own ? { join: [own.key] } : { all: 'join' })}
+          {all === 'in' && act('Unsubscribe from all mail', { all: 'leave' }, !own)}
+        </div>
+      )}
+      {all === 'in' && groups.length > (own ? 1 : 0) && (
+        <GroupChoices token={token} sender={sender} groups={groups} />
+      )}
+    </AuthSheet>
+  );
+}
