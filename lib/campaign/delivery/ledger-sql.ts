@@ -19,9 +19,10 @@ const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]{1,64}@[^[:space:][:cntrl:]@<>,
 /**
  * The one statement that says whom a mailing reaches and who is left out, for the count before it is sent and for the
  * ledger alike. Columns: contact_id, email, address, first_name, last_name, reason (null for who gets it); one row
- * for each time that an address is on the lists, all but the first with the reason `duplicate`.
+ * for each time that an address is on the lists, all but the first with the reason `duplicate`. It comes in an object,
+ * since a promise would run it.
  */
-export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Promise<Fragment> {
+export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Promise<{ rows: Fragment }> {
   const sql = client();
   const account = await accountOf(user);
   const [targets, excluded] = await Promise.all([findTargets(to, account), findTargets(without, account)]);
@@ -33,7 +34,7 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
     targets.members.length > 1
       ? sql`row_number() over (partition by t.address collate "C" order by t.contact_id nulls last)`
       : sql`1`;
-  return sql`
+  const rows = sql`
     select t.contact_id, t.email, t.address, t.first_name, t.last_name,
       case
         when t.nth > 1 then 'duplicate'
@@ -49,18 +50,20 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
       where user_id = ${account.id} and coalesce(unsubscribe_groups_id, 0) in (0, ${groupId ?? 0}::int)
       group by 1
     ) u on u.address = t.address`;
+  return { rows };
 }
 
 export type LedgerCount = { recipients: number; leftOut: Record<string, number> };
 
 /** How many people a mailing would reach now, and how many would be left out, by reason. */
 export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
-  const rows = await plannedAnew<{ reason: string | null; count: number }>(client()`
-    select reason, count(*)::int as count from (${await ledgerRows(audience)}) l group by reason`);
+  const { rows } = await ledgerRows(audience);
+  const counts = await plannedAnew<{ reason: string | null; count: number }>(client()`
+    select reason, count(*)::int as count from (${rows}) l group by reason`);
   return {
-    recipients: rows.find(({ reason }) => reason === null)?.count ?? 0,
+    recipients: counts.find(({ reason }) => reason === null)?.count ?? 0,
     leftOut: Object.fromEntries(
-      rows.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count]])),
+      counts.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count]])),
     ),
   };
 }

@@ -24,7 +24,7 @@ export async function materialise(singleSendId: number): Promise<void> {
     from single_sends s join users u on u.id = s.user_id
     where s.id = ${singleSendId} and s.status = 2 and s.materialised_at is null`;
   if (!send) return;
-  const rows = await ledgerRows({
+  const { rows } = await ledgerRows({
     user: { id: send.user_id, timeZone: send.time_zone },
     to: send.recipient_id,
     without: send.exclude_specific_recipient_id,
