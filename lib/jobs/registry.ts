@@ -1,4 +1,5 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
+import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
@@ -23,6 +24,8 @@ export const jobs: readonly Job[] = [
   failLostImportsJob,
   startSingleSendJob,
   findLostStartsJob,
+  sweepAutomationsJob,
+  sweepAllAutomationsJob,
   tidyUpJob,
 ] as unknown as Job[];
 
@@ -32,5 +35,6 @@ export const crontab = [
   '* * * * * fill-short-orders ?jobKey=fill-short-orders&max=1',
   '* * * * * find-lost-starts ?jobKey=find-lost-starts&max=1',
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
+  '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
   '17 3 * * * tidy-up ?max=3',
 ].join('\n');

@@ -8,12 +8,13 @@ import type { ScheduleInput } from './schedule-schemas';
 
 /** What the input of an automation's mail says, as columns of its row. @throws DomainError invalid, with all problems. */
 export async function checkSchedule(tx: Executor, actor: Actor, input: Omit<ScheduleInput, 'utr'>) {
-  const { sender_id, subject, waiting_period, waiting_type, template_id, preview_img } = input;
+  const { sender_id, subject, waiting_period, waiting_type, template_id, preview_img, tracking } = input;
   const { content, problems } = await readSchedule(tx, actor, whole(input));
   if (problems.length > 0) throw invalid(...problems);
   return {
     ...content,
     ...{ sender_id, subject, waiting_type, template_id, preview_img },
+    tracking: tracking ? 1 : 0,
     // An instant mail has no period of its own; the contract writes it as 1.
     waiting_period: waiting_type === 'instantly' ? 1 : waiting_period,
   };

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
+import { queueSweep } from '../enrolments/jobs';
+import { retime } from '../enrolments/retime';
 import { checkSchedule } from './check-schedule';
 import { lockAutomation } from './rows';
 import type { ScheduleInput } from './schedule-schemas';
 
-/** Adds a mail at an automation's end. @returns the mail's utr. @throws DomainError not-found, invalid. */
+/**
+ * Adds a mail at an automation's end. Who has been through all of it by then does not get it.
+ *
+ * @returns the mail's utr. @throws DomainError not-found, invalid.
+ */
 export async function createSchedule({
   actor,
   input: { utr: automation, ...given },
@@ -19,6 +25,8 @@ export async function createSchedule({
     const { id } = await lockAutomation(tx, actor.id, automation);
     const columns = await checkSchedule(tx, actor, given);
     await tx.insert(automationSchedules).values({ ...columns, user_id: actor.id, automation_id: id, utr });
+    await retime(tx, id);
+    await queueSweep(tx, actor.id);
   });
   return utr;
 }

@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
+import { queueSweep } from '../enrolments/jobs';
+import { retime } from '../enrolments/retime';
 import { lockSchedule } from './update-schedule';
 
-/** Deletes a mail of an automation. @throws DomainError not-found. */
+/**
+ * Removes a mail of an automation, softly: those who got it may still use its links. Who waited for it waits for the
+ * next one, if there is one.
+ *
+ * @throws DomainError not-found.
+ */
 export async function deleteSchedule({
   actor,
   input,
@@ -13,7 +20,12 @@ export async function deleteSchedule({
   input: { utr: string };
 }): Promise<void> {
   await db().transaction(async (tx) => {
-    const id = await lockSchedule(tx, actor, input.utr);
-    await tx.delete(automationSchedules).where(eq(automationSchedules.id, id));
+    const { id, automation_id } = await lockSchedule(tx, actor, input.utr);
+    await tx
+      .update(automationSchedules)
+      .set({ deleted_at: sql`now()` })
+      .where(eq(automationSchedules.id, id));
+    await retime(tx, automation_id);
+    await queueSweep(tx, actor.id);
   });
 }

@@ -24,10 +24,10 @@ export async function duplicateAutomation({
     if (!copy) throw notFound();
     await tx.execute(sql`
       insert into automation_schedules (user_id, automation_id, utr, sender_id, subject, waiting_period, waiting_type,
-        template_id, preview_img, template_json, template_html)
+        template_id, preview_img, template_json, template_html, tracking)
       select user_id, ${copy.id}, gen_random_uuid()::text, sender_id, subject, waiting_period, waiting_type,
-        template_id, preview_img, template_json, template_html
-      from automation_schedules where automation_id = ${copy.original} order by id`);
+        template_id, preview_img, template_json, template_html, tracking
+      from automation_schedules where automation_id = ${copy.original} and deleted_at is null order by id`);
   });
   return utr;
 }

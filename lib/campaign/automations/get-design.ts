@@ -15,7 +15,7 @@ export async function getDesign({ input }: { input: { utr: string; key: string }
   if (!isDesignLinkKey(input.utr, input.key)) throw notFound();
   const [row] = await client()<ScheduleRow[]>`
     select m.* from automation_schedules m join automations a on a.id = m.automation_id
-    where m.utr = ${input.utr} and a.deleted_at is null`;
+    where m.utr = ${input.utr} and m.deleted_at is null and a.deleted_at is null`;
   if (!row) throw notFound();
   return { subject: row.subject, html: await mailHtml(row) };
 }

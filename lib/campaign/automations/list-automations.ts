@@ -13,7 +13,7 @@ function statement({ actor, input: { search } }: Wanted) {
   const sql = client();
   const found = search ? sql`and a.automation_name ilike ${likePattern(search)}` : sql``;
   return {
-    columns: sql`a.*, (select count(*)::int from automation_schedules where automation_id = a.id)
+    columns: sql`a.*, (select count(*)::int from automation_schedules where automation_id = a.id and deleted_at is null)
       as automation_schedule_count`,
     from: sql`from automations a where a.user_id = ${actor.id} and a.deleted_at is null ${found}`,
     order: sql`a.created_at desc, a.id desc`,

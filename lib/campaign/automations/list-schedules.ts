@@ -14,7 +14,7 @@ function statement(automationId: number, { input: { search } }: Wanted) {
   const found = search ? sql`and m.subject ilike ${likePattern(search)}` : sql``;
   return {
     columns: sql`m.*`,
-    from: sql`from automation_schedules m where m.automation_id = ${automationId} ${found}`,
+    from: sql`from automation_schedules m where m.automation_id = ${automationId} and m.deleted_at is null ${found}`,
     order: sql`m.created_at desc, m.id desc`,
     view: (row: ScheduleRow) => scheduleView(row),
   };

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { client, type Executor } from '@/lib/db/client';
 import type { automations } from '@/lib/db/schema';
+import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
+import { takeTurn } from '../enrolments/turn';
 import type { AutomationStatus } from './states';
 
 export type AutomationRow = typeof automations.$inferSelect;
@@ -30,15 +32,22 @@ export type LockedAutomation = {
   automation_name: string;
   status: AutomationStatus;
   automation_for: number;
-  automation_for_table: string;
+  automation_for_table: RecipientRef['table'];
   automation_type: number;
   unsubscribe_group_id: number | null;
+  live_at: string | null;
+  baseline_at: string | null;
 };
 
-/** The same, locked until the transaction ends. @throws DomainError not-found. */
+/** The same, in its turn and locked until the transaction ends. @throws DomainError not-found. */
 export async function lockAutomation(tx: Executor, userId: number, utr: string): Promise<LockedAutomation> {
+  const [found] = await tx.execute<{ id: number }>(sql`
+    select id from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null`);
+  if (!found) throw notFound();
+  await takeTurn(tx, found.id);
   const [row] = await tx.execute<LockedAutomation>(sql`
-    select id, automation_name, status, automation_for, automation_for_table, automation_type, unsubscribe_group_id
+    select id, automation_name, status, automation_for, automation_for_table, automation_type, unsubscribe_group_id,
+      live_at, baseline_at
     from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null for update`);
   if (!row) throw notFound();
   return row;

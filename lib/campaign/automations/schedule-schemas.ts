@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { line } from '../line';
 import { listQuery } from '../list-query';
@@ -18,6 +18,7 @@ export const ScheduleView = z.object({
   preview_img: z.string(),
   template_json: z.string().nullable(),
   template_html: z.string().nullable(),
+  tracking: extension(z.int()),
   created_at: z.string(),
   updated_at: z.string(),
   design_url: z.string(),
@@ -41,6 +42,7 @@ const scheduleFields = {
   waiting_type: z.enum(['instantly', 'days', 'hours']),
   ...contentFields,
   preview_img: line(),
+  tracking: extension(z.boolean().default(true)),
 };
 
 export const ListSchedulesQuery = listQuery({ utr: utr() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { line } from '../line';
 import { listQuery } from '../list-query';
@@ -23,6 +23,11 @@ export const AutomationView = z.object({
   total_opens: z.int(),
   total_bounces: z.int(),
   total_unsubscribe: z.int(),
+  total_unique_clicks: extension(z.int()),
+  total_clicks: extension(z.int()),
+  total_complaints: extension(z.int()),
+  total_failed: extension(z.int()),
+  total_unknown: extension(z.int()),
   deleted_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

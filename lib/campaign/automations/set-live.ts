@@ -1,11 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql as statement } from 'drizzle-orm';
+import type { Sql } from 'postgres';
 import type { Actor } from '@/lib/auth/actor';
-import { db } from '@/lib/db/client';
-import { automations } from '@/lib/db/schema';
+import { client, type Executor } from '@/lib/db/client';
+import { executorOf } from '@/lib/db/executor';
 import { conflict } from '@/lib/errors';
+import { drawBaseline } from '../enrolments/baseline';
+import { queueSweep } from '../enrolments/jobs';
+import { targetOf } from '../enrolments/live-plan';
 import { notify } from '../notifications/notify';
-import { lockAutomation } from './rows';
+import { type AutomationRow, getAutomation, type LockedAutomation, lockAutomation } from './rows';
 import { nextStatus } from './states';
+
+type Given = {
+  actor: Actor;
+  input: { utr: string };
+  /** The time that it goes live; by default the database's, which contacts have theirs from. */
+  now?: Date;
+};
 
 /**
  * Sets an automation live; one that is live stays so. One that was paused keeps the time at which it first went live,
@@ -13,24 +24,43 @@ import { nextStatus } from './states';
  *
  * @throws DomainError not-found, conflict where it has no unsubscribe group.
  */
-export async function setLive({ actor, input }: { actor: Actor; input: { utr: string } }): Promise<void> {
-  await db().transaction(async (tx) => {
-    const { id, automation_name, status, unsubscribe_group_id } = await lockAutomation(
-      tx,
-      actor.id,
-      input.utr,
-    );
+export async function setLive({ actor, input, now }: Given): Promise<void> {
+  const pool = client();
+  const before = await getAutomation(actor.id, input.utr);
+  const found = await targetOf(actor, targetIn(before), now);
+  await pool.begin(async (transaction) => {
+    const tx = executorOf(pool, transaction);
+    const automation = await lockAutomation(tx, actor.id, input.utr);
+    const { id, status, unsubscribe_group_id, baseline_at } = automation;
     if (unsubscribe_group_id === null) throw conflict('Unsubscribe group require to live automation');
-    const to = nextStatus(status, 'set-live');
-    if (to === status) return;
-    await tx
-      .update(automations)
-      .set({ status: to, live_at: sql`coalesce(${automations.live_at}, now())` })
-      .where(eq(automations.id, id));
+    if (!isSameTarget(before, automation)) throw conflict('The automation has just been changed');
+    if (nextStatus(status, 'set-live') === status) return;
+    const at = now?.toISOString() ?? (await timeOf(tx));
+    if (baseline_at === null) {
+      const beginning = { id, type: automation.automation_type, target: targetIn(automation), ...found };
+      await drawBaseline({ sql: transaction as unknown as Sql, tx }, beginning, at);
+    }
+    await tx.execute(statement`
+      update automations set status = ${nextStatus(status, 'set-live')}, updated_at = now(),
+        live_at = coalesce(live_at, ${at}::timestamptz) where id = ${id}`);
     await notify(tx, actor.id, {
       kind: 'automation.live',
       title: 'An automation is live',
-      text: `“${automation_name}” has been set live.`,
+      text: `“${automation.automation_name}” has been set live.`,
     });
+    await queueSweep(tx, actor.id);
   });
+}
+
+type Target = Pick<AutomationRow | LockedAutomation, 'automation_for' | 'automation_for_table'>;
+
+const targetIn = (row: Target) => ({ id: row.automation_for, table: row.automation_for_table });
+
+const isSameTarget = (a: Target, b: Target) =>
+  a.automation_for === b.automation_for && a.automation_for_table === b.automation_for_table;
+
+/** The moment itself: the transaction may have waited for its turn since it began. */
+async function timeOf(tx: Executor): Promise<string> {
+  const [row] = await tx.execute<{ now: string }>(statement`select clock_timestamp() as now`);
+  return row?.now ?? new Date().toISOString();
 }

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
+import { forgetBaseline } from '../enrolments/baseline';
+import { queueSweep } from '../enrolments/jobs';
 import { checkAutomation } from './check-automation';
 import { lockAutomation } from './rows';
 import type { AutomationInput } from './schemas';
 import { nextStatus } from './states';
 
 /**
- * Changes an automation. A live one keeps its type and whom it is for, since contacts are on their way through it.
+ * Changes an automation. A live one keeps its type and whom it is for, since contacts are on their way through it. A
+ * paused one that gets another target or type begins anew for those who join, and keeps those who are on their way.
  *
  * @returns its utr. @throws DomainError not-found, invalid, conflict.
  */
@@ -26,8 +29,12 @@ export async function updateAutomation({
       before.automation_for === columns.automation_for &&
       before.automation_for_table === columns.automation_for_table &&
       before.automation_type === columns.automation_type;
-    if (!isSame) nextStatus(before.status, 'retarget');
+    if (!isSame) {
+      nextStatus(before.status, 'retarget');
+      await forgetBaseline(tx, before.id);
+    }
     await tx.update(automations).set(columns).where(eq(automations.id, before.id));
+    await queueSweep(tx, actor.id);
   });
   return utr;
 }

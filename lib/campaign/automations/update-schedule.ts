@@ -3,19 +3,33 @@ import type { Actor } from '@/lib/auth/actor';
 import { db, type Executor } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
+import { queueSweep } from '../enrolments/jobs';
+import { retime } from '../enrolments/retime';
+import { takeTurn } from '../enrolments/turn';
 import { checkSchedule } from './check-schedule';
 import type { ScheduleInput } from './schedule-schemas';
 
-/** The id of a mail of one of the account's living automations, locked. @throws DomainError not-found. */
-export async function lockSchedule(tx: Executor, actor: Actor, utr: string): Promise<number> {
-  const [row] = await tx.execute<{ id: number }>(sql`
-    select m.id from automation_schedules m join automations a on a.id = m.automation_id
-    where m.utr = ${utr} and m.user_id = ${actor.id} and a.deleted_at is null for update of m`);
+type Locked = { id: number; automation_id: number };
+
+/** A mail of one of the account's living automations, locked, in the automation's turn. @throws DomainError not-found. */
+export async function lockSchedule(tx: Executor, actor: Actor, utr: string): Promise<Locked> {
+  const isThere = sql`m.utr = ${utr} and m.user_id = ${actor.id} and m.deleted_at is null and a.deleted_at is null`;
+  const mail = sql`
+    select m.id, m.automation_id from automation_schedules m join automations a on a.id = m.automation_id
+    where ${isThere}`;
+  const [found] = await tx.execute<Locked>(mail);
+  if (!found) throw notFound();
+  await takeTurn(tx, found.automation_id);
+  const [row] = await tx.execute<Locked>(sql`${mail} for no key update of m`);
   if (!row) throw notFound();
-  return row.id;
+  return row;
 }
 
-/** Writes an automation's mail anew. @returns its utr. @throws DomainError not-found, invalid. */
+/**
+ * Writes an automation's mail anew: who has not got it yet gets it as it is now, and waits as long as it says now.
+ *
+ * @returns its utr. @throws DomainError not-found, invalid.
+ */
 export async function updateSchedule({
   actor,
   input: { utr, ...given },
@@ -24,9 +38,11 @@ export async function updateSchedule({
   input: ScheduleInput;
 }): Promise<string> {
   await db().transaction(async (tx) => {
-    const id = await lockSchedule(tx, actor, utr);
+    const { id, automation_id } = await lockSchedule(tx, actor, utr);
     const columns = await checkSchedule(tx, actor, given);
     await tx.update(automationSchedules).set(columns).where(eq(automationSchedules.id, id));
+    await retime(tx, automation_id);
+    await queueSweep(tx, actor.id);
   });
   return utr;
 }

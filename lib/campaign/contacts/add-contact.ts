@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
+import { queueSweep } from '../enrolments/jobs';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
 import { forgetOrder } from './contact-order';
 import type { AddContactInput } from './schemas';
@@ -37,5 +38,6 @@ export async function addContact({
   });
   if (!row) throw invalid(NO_SUCH_TYPE);
   forgetOrder(actor.id);
+  await queueSweep(db(), actor.id);
   return row.id;
 }

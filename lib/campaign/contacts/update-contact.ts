@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import { invalid, notFound } from '@/lib/errors';
+import { queueSweep } from '../enrolments/jobs';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
 import { forgetOrder } from './contact-order';
@@ -40,6 +41,7 @@ export async function updateContact({
         update contacts set ${sql(columns)},
           custom_field = nullif(
             coalesce(custom_field, '{}') || ${JSON.stringify(filled)}::jsonb - ${emptied}::text[], '{}'::jsonb),
+          listed_at = case when contact_type_id <> ${input.contact_type_id} then now() else listed_at end,
           updated_at = now()
         where id = ${input.contact_id} and user_id = ${actor.id} and deleted_at is null`;
       if (count === 0) throw notFound();
@@ -48,4 +50,5 @@ export async function updateContact({
       throw isTaken(error) ? invalid(TAKEN) : error;
     });
   forgetOrder(actor.id);
+  await queueSweep(db(), actor.id);
 }

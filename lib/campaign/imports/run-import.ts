@@ -1,11 +1,11 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { client, type Executor } from '@/lib/db/client';
-import * as schema from '@/lib/db/schema';
+import postgres, { type Sql } from 'postgres';
+import { client, db } from '@/lib/db/client';
+import { executorOf } from '@/lib/db/executor';
 import { env } from '@/lib/env';
 import { conflict } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { forgetOrder, forgetOrderEverywhere } from '../contacts/contact-order';
+import { queueSweep } from '../enrolments/jobs';
 import { failRecord } from './import-record';
 import { notifyEnded } from './notify-ended';
 import type { Staged } from './stage-file';
@@ -27,10 +27,6 @@ export const openConnection = (): Sql =>
 /** The lock that an import's connection holds while its process lives; see `fail-lost-imports.ts`. */
 export const lockImport = (sql: Sql, importId: number) =>
   sql`select pg_advisory_lock(hashtextextended('contact-import-alive', ${importId}))`;
-
-/** Drizzle over a transaction on an import's connection. */
-const executorOf = (sql: Sql, tx: TransactionSql): Executor =>
-  drizzle(Object.assign(tx, { options: sql.options }) as unknown as Sql, { schema });
 
 type Target = { importId: number; userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
 
@@ -63,6 +59,7 @@ export async function finishImport(sql: Sql, target: Target, staged: Staged): Pr
     return created + updated;
   });
   forgetOrder(userId);
+  await queueSweep(db(), userId);
   if (written > MANY) await analyzeContacts(sql);
   return true;
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
+import { queueSweep } from '../enrolments/jobs';
+import { forgetCounts } from './count-recipients';
 import { getSegment } from './rows';
 
 type Added = { segment_id: number; first_name: string; last_name: string; email: string };
@@ -33,4 +35,6 @@ export async function addRecipient({ actor, input }: { actor: Actor; input: Adde
       where segment_id = ${segment.id} and contact_id is null and lower(email) = lower(${email})`;
     await sql`${added} on conflict (segment_id, contact_id) where contact_id is not null do update ${renewed}`;
   });
+  await queueSweep(db(), actor.id);
+  forgetCounts(actor.id);
 }

@@ -14,8 +14,11 @@ import { FOREVER, type Moment } from './moment';
  * conditions at all match everybody.
  */
 
-/** Whose conditions they are: his fields, and where his days begin. */
-export type Account = { id: number; timeZone: string; fields: readonly CustomField[] };
+/** Whose conditions they are: his fields, and where his days begin; `now` where it is not the database's. */
+export type Account = { id: number; timeZone: string; fields: readonly CustomField[]; now?: Date };
+
+const nowOf = ({ now }: Account): Fragment =>
+  now ? client()`${now.toISOString()}::text::timestamptz` : client()`now()`;
 
 /** The condition over a contact (alias `c`); `joins` follow `contacts c` in the statement's FROM. */
 export type Compiled = { joins: Fragment; where: Fragment };
@@ -102,12 +105,10 @@ function number({ operator, texts }: Condition, field: Fragment): Fragment {
 
 type TimeSubject = Extract<Subject, { kind: 'time' }> | Extract<Subject, { custom: string }>;
 
-function time(
-  { operator, texts, moments }: Condition,
-  subject: TimeSubject,
-  { timeZone }: Account,
-): Fragment {
+function time({ operator, texts, moments }: Condition, subject: TimeSubject, account: Account): Fragment {
   const sql = client();
+  const { timeZone } = account;
+  const now = nowOf(account);
   const isMoment = 'column' in subject;
   const field = isMoment ? sql`c.created_at` : sql`loadout_time(${stored(subject)}) collate "C"`;
   // A scalar subquery is evaluated once, not for each contact.
@@ -118,10 +119,10 @@ function time(
   };
   if (operator === 'within_days') {
     const days = sql`make_interval(days => ${Number(texts[0])}::int)`;
-    if (isMoment) return sql`${field} >= (select now() - ${days})`;
+    if (isMoment) return sql`${field} >= (select ${now} - ${days})`;
     const local = (moment: Fragment) =>
       sql`(select to_char(${moment} at time zone ${timeZone}::text, 'YYYY-MM-DD"T"HH24:MI:SS'))`;
-    return sql`${field} >= ${local(sql`(now() - ${days})`)} and ${field} <= ${local(sql`now()`)}`;
+    return sql`${field} >= ${local(sql`(${now} - ${days})`)} and ${field} <= ${local(now)}`;
   }
   const within = ({ from, until }: Moment) => sql`${field} >= ${bound(from)} and ${field} < ${bound(until)}`;
   const [first = { from: FOREVER, until: FOREVER }, ...others] = moments;
@@ -144,7 +145,7 @@ function activity({ operator, texts }: Condition, account: Account): Fragment {
   if (operator === 'within_days') {
     return sql`exists (
       select from contact_events e where ${isHis} and e.kind in ('opened', 'clicked')
-        and e.created_at >= now() - make_interval(days => ${Number(texts[0])}::int))`;
+        and e.created_at >= ${nowOf(account)} - make_interval(days => ${Number(texts[0])}::int))`;
   }
   return sql`exists (
     select from contact_events e where ${isHis} and e.kind = ${operator}

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import { invalid, notFound } from '@/lib/errors';
+import { queueSweep } from '../enrolments/jobs';
 import { questionProblems } from './check-question';
 import { accountOf, getSegment, type Question } from './rows';
 
@@ -44,6 +45,7 @@ export async function updateSegment({
       select_operator = ${JSON.stringify(input.select_operator)}::jsonb,
       value = ${JSON.stringify(input.value)}::jsonb, query_type = ${input.query_type}, updated_at = now()
     where id = ${input.id} and user_id = ${actor.id} and deleted_at is null`;
+  await queueSweep(db(), actor.id);
 }
 
 /** Removes a segment, softly. @throws DomainError not-found */
