@@ -18,6 +18,7 @@ import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
 import * as templates from './templates/endpoints';
+import * as tracking from './tracking/endpoints';
 import * as unsubscribing from './unsubscribing/endpoints';
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */
@@ -43,4 +44,6 @@ export const campaignEndpoints: readonly Endpoint[] = [
 ].flatMap((noun) => Object.values(noun));
 
 /** What readers of mails and providers call, outside the contract. */
-export const readerRoutes: readonly PlainRoute[] = [unsubscribing].flatMap((noun) => Object.values(noun));
+export const readerRoutes: readonly PlainRoute[] = [tracking, unsubscribing].flatMap((noun) =>
+  Object.values(noun),
+);

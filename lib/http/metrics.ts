@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-type Metrics = { registry: Registry; requests: Histogram; failures: Counter };
+type Metrics = { registry: Registry; requests: Histogram; failures: Counter; droppedEvents: Counter };
 
 const holder = globalThis as typeof globalThis & { __loadoutMetrics?: Metrics };
 
@@ -20,7 +20,13 @@ function create(): Metrics {
     labelNames: ['path'],
     registers: [registry],
   });
-  return { registry, requests, failures };
+  const droppedEvents = new Counter({
+    name: 'loadout_reader_events_dropped_total',
+    help: 'Opens and clicks that were not recorded: too many waited, or the database failed.',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  return { registry, requests, failures, droppedEvents };
 }
 
 /** The process's metrics, for Prometheus. */

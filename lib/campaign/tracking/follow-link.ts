@@ -1,0 +1,29 @@
+import { record } from './event-queue';
+import { findTarget } from './find-target';
+import { type Caller, isMachine } from './is-machine';
+import { deliveryOf } from './reader-token';
+
+export type Followed = {
+  url: string;
+  /** False where the click should have been noted and could not be. */
+  isRecorded: boolean;
+};
+
+/**
+ * Where a link of a mail leads, once the click is noted. `caller` is null where nobody follows it, as for HEAD.
+ *
+ * @returns null where the token or the link is none, or is another mailing's.
+ */
+export async function followLink(
+  token: string,
+  linkId: string,
+  caller: Caller | null,
+): Promise<Followed | null> {
+  const deliveryId = deliveryOf(token);
+  if (deliveryId === null || !/^[1-9]\d{0,14}$/.test(linkId)) return null;
+  const target = await findTarget(deliveryId, Number(linkId));
+  if (!target) return null;
+  if (!caller) return { url: target.url, isRecorded: true };
+  const kind = isMachine('clicked', caller) ? 'machine_clicked' : 'clicked';
+  return { url: target.url, isRecorded: await record({ deliveryId, kind, link: target.stored }) };
+}
