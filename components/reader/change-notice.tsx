@@ -16,7 +16,7 @@ export function ChangeNotice({ token, choices, change }: Props) {
   const hasLeftAll = change.all === 'left' && all === 'left';
   const hasJoinedAll = change.all === 'joined' && all === 'in';
   const sentences = [
-    ...(hasLeftAll ? [`${sender} will not write to you any more.`] : []),
+    ...(hasLeftAll ? ['You have left all mail.'] : []),
     ...(hasJoinedAll ? [`You get mail from ${sender} again.`] : []),
     ...(left.length > 0 ? [`You no longer get ${namesOf(left)}.`] : []),
     ...(joined.length > 0 ? [`You get ${namesOf(joined)} again.`] : []),

@@ -14,7 +14,6 @@ export function GroupChoices({ token, sender, groups }: Props) {
         <div className="grid gap-1">
           {groups.map(({ key, name, description, standing }) => {
             const isHeld = standing === 'held';
-            const note = isHeld ? `${sender} has taken you off this. ${description}` : description;
             return (
               <div key={key}>
                 {!isHeld && <input type="hidden" name="shown" value={key} />}
@@ -24,7 +23,12 @@ export function GroupChoices({ token, sender, groups }: Props) {
                   defaultChecked={standing === 'in'}
                   disabled={isHeld}
                   label={<span className="font-medium">{name}</span>}
-                  hint={note}
+                  hint={
+                    <>
+                      {description}
+                      {isHeld && <span className="block">{sender} has taken you off this one.</span>}
+                    </>
+                  }
                 />
               </div>
             );

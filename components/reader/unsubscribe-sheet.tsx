@@ -18,9 +18,10 @@ export function UnsubscribeSheet({ token, choices, change }: Props) {
   // What was left a moment ago is taken back by the notice's own button.
   const isUndone = all === 'left' ? change?.all === 'left' : own && change?.left.includes(own.key);
   const canReturn = !asks && !held && !isUndone;
+  const strong = (text: string) => <strong className="font-medium text-text">{text}</strong>;
   const act = (label: string, wish: Wish, isMain = false) => (
     <ChoiceForm token={token} wish={wish} className="grid">
-      <Button type="submit" variant={isMain ? 'primary' : 'secondary'}>
+      <Button type="submit" variant={isMain && !change ? 'primary' : 'secondary'}>
         {label}
       </Button>
     </ChoiceForm>
@@ -29,13 +30,18 @@ export function UnsubscribeSheet({ token, choices, change }: Props) {
     <AuthSheet
       title={asks ? `Unsubscribe from ${subject}?` : `You are unsubscribed from ${subject}`}
       intro={
-        <>
-          {all === 'in' && own?.description && <p className="mb-2">{own.description}</p>}
+        all === 'in' ? (
+          <>
+            {own?.description && <p className="mb-2">{own.description}</p>}
+            <p>
+              From {strong(sender)} to {strong(address)}
+            </p>
+          </>
+        ) : (
           <p>
-            From <strong className="font-medium text-text">{sender}</strong> to{' '}
-            <strong className="font-medium text-text">{address}</strong>
+            {strong(sender)} no longer writes to {strong(address)}.
           </p>
-        </>
+        )
       }
     >
       {change && <ChangeNotice token={token} choices={choices} change={change} />}
@@ -52,7 +58,8 @@ export function UnsubscribeSheet({ token, choices, change }: Props) {
         <div className="grid gap-3">
           {asks && own && act('Unsubscribe', { leave: [own.key] }, true)}
           {canReturn && act('Subscribe again', all === 'in' && own ? { join: [own.key] } : { all: 'join' })}
-          {all === 'in' && act('Unsubscribe from all mail', { all: 'leave' }, !own)}
+          {all === 'in' &&
+            act(groups.length > 0 ? 'Unsubscribe from all mail' : 'Unsubscribe', { all: 'leave' }, !own)}
         </div>
       )}
       {all === 'in' && groups.length > (own ? 1 : 0) && (

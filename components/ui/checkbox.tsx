@@ -11,7 +11,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 /** A browser's checkbox in the house's clothes, with its label as part of the target. */
 export function Checkbox({ label, hint, ...rest }: Props) {
   return (
-    <label className={clsx('tap inline-flex gap-2.5', hint ? 'items-start py-2.5 md:py-2' : 'items-center')}>
+    <label
+      className={clsx(
+        'tap inline-flex max-w-full gap-2.5',
+        hint ? 'items-start py-2.5 md:py-2' : 'items-center',
+      )}
+    >
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           type="checkbox"
@@ -24,7 +29,7 @@ export function Checkbox({ label, hint, ...rest }: Props) {
           className="pointer-events-none absolute size-3.5 text-page opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {label}
         {hint && <span className="block text-muted">{hint}</span>}
       </span>
