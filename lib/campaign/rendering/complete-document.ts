@@ -1,0 +1,53 @@
+import { asHtml } from './escape';
+import { elementsIn, type HtmlElement, insert, type MailDocument, nodesOf } from './html-document';
+import type { MailSource } from './mail-source';
+import { splitTags } from './merge-tags';
+import { PREFERENCES } from './tag-context';
+
+/** Legible on white and on black alike, so that a mail program's dark mode need not know it. */
+const QUIET = 'color:#767676;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px';
+
+const footer = (lines: string) =>
+  '<table role="presentation" align="center" width="100%" border="0" cellpadding="0" cellspacing="0" ' +
+  'style="max-width:600px;margin:0 auto"><tr>' +
+  `<td align="center" style="padding:24px 16px;${QUIET}">${lines}</td></tr></table>`;
+
+const NAME = '((sender_name))';
+const ADDRESS = '<span>((sender_address))</span>';
+const LINK = `<a href="((${PREFERENCES}))" style="${QUIET};text-decoration:underline">Unsubscribe or choose what you get</a>`;
+
+/** So much room after the preheader that nothing else of the mail shows beside it in a list of mails. */
+const PADDING = '\u034f\u200c\u00a0'.repeat(100);
+
+const HIDDEN =
+  'display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all';
+
+/** Puts the hidden line in front that mail programs show beside the subject. */
+export function addPreheader({ body }: MailDocument, preheader: string): void {
+  if (preheader.trim() === '') return;
+  const html = `<div style="${HIDDEN}" data-skip-in-text="true">${asHtml(preheader)}${PADDING}</div>`;
+  insert(body, nodesOf(html), 'start');
+}
+
+/** Puts at the foot what a mailing must say and this one doesn't: the way to unsubscribe, the sender's address. */
+export function addFooter({ body }: MailDocument, source: MailSource): void {
+  const { names, words } = contentOf(body);
+  const address = source.senderAddress.trim();
+  const hasAddress =
+    address === '' || names.has('sender_address') || words.includes(address.replace(/\s+/g, ' '));
+  if (names.has(PREFERENCES) && hasAddress) return;
+  const named = source.fromName.trim() === '' ? [] : [NAME];
+  const lines = names.has(PREFERENCES) ? [ADDRESS] : [...named, ...(address === '' ? [] : [ADDRESS]), LINK];
+  insert(body, nodesOf(footer(lines.join('<br>'))), 'end');
+}
+
+/** The merge tags that a reader sees or can follow, and the words that stand there. */
+function contentOf(body: HtmlElement): { names: Set<string>; words: string } {
+  const texts = elementsIn(body)
+    .concat(body)
+    .filter((element) => element.name !== 'style')
+    .flatMap((element) => element.children.flatMap((node) => (node.type === 'text' ? [node.data] : [])));
+  const links = elementsIn(body).flatMap((element) => element.attribs.href ?? []);
+  const tags = [...texts, ...links].flatMap(splitTags).filter((part) => typeof part !== 'string');
+  return { names: new Set(tags.map((tag) => tag.name)), words: texts.join(' ').replace(/\s+/g, ' ') };
+}

@@ -1,0 +1,77 @@
+import { sign } from '@/lib/crypto/seal';
+import type { MailContent, OutgoingMail } from '@/lib/mail/bulk/bulk-transport';
+import { bounceAddress } from '../tracking/bounce-token';
+import { readerLinks } from '../tracking/reader-links';
+import { readerToken } from '../tracking/reader-token';
+import { asLine } from './escape';
+import { headerAddress, headerDate, headerText, namedAddress, wireAddress } from './header-text';
+import type { MailSource, Recipient } from './mail-source';
+import { MIME_HEADERS, messageMaker } from './message';
+import { joinPieces, type Piece } from './piece';
+
+type CompiledParts = { subject: readonly Piece[]; html: readonly Piece[]; text: readonly Piece[] };
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+/** Of all headers only addresses may hold more than ASCII: as UTF-8, an octet a character. */
+const octets = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+
+/** What makes a compiled mailing's mails. */
+export function mailRenderer(
+  source: MailSource,
+  parts: CompiledParts,
+): (recipient: Recipient) => OutgoingMail {
+  const { mailing, userId } = source;
+  const fromEmail = wireAddress(asLine(source.fromEmail));
+  const fromName = asLine(source.fromName);
+  const replyTo = wireAddress(asLine(source.replyTo));
+  const makeMessage = messageMaker(parts.text, parts.html);
+  const mark = sign('message-id', mailing.kind, String(mailing.id)).slice(0, 12);
+  const domain = fromEmail.slice(fromEmail.lastIndexOf('@') + 1);
+
+  // Gmail groups a sender's figures by the first three; the last names the sender to it.
+  const feedbackId = `${mailing.id}:${userId}:${mailing.kind}:loadout`;
+  const constant = octets(
+    Object.entries({
+      From: headerAddress('From', fromName, fromEmail),
+      ...(replyTo === '' ? {} : { 'Reply-To': replyTo }),
+      'List-Unsubscribe-Post': ONE_CLICK,
+      'Feedback-ID': feedbackId,
+      ...MIME_HEADERS,
+    })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join(''),
+  );
+
+  return ({ deliveryId, email, values }) => {
+    const token = readerToken(deliveryId);
+    const to = wireAddress(asLine(email));
+    const subject = () => asLine(joinPieces(parts.subject, 'text', values, token));
+    const messageId = `<${deliveryId.toString(36)}.${mark}@${domain}>`;
+    const unsubscribe = () => `<${readerLinks(deliveryId).oneClick}>`;
+    return {
+      id: deliveryId,
+      envelope: { from: bounceAddress(deliveryId) ?? fromEmail, to },
+      content: (): MailContent => ({
+        from: namedAddress(fromName, fromEmail),
+        to,
+        replyTo: replyTo || fromEmail,
+        subject: subject(),
+        html: joinPieces(parts.html, 'html', values, token),
+        text: joinPieces(parts.text, 'text', values, token),
+        headers: {
+          'Message-ID': messageId,
+          'List-Unsubscribe': unsubscribe(),
+          'List-Unsubscribe-Post': ONE_CLICK,
+          'Feedback-ID': feedbackId,
+        },
+      }),
+      mime: () => {
+        const headers =
+          `Date: ${headerDate()}\r\nTo: ${octets(to)}\r\nSubject: ${headerText('Subject', subject())}\r\n` +
+          `Message-ID: ${messageId}\r\nList-Unsubscribe: ${unsubscribe()}\r\n${constant}`;
+        return makeMessage(headers, values, token);
+      },
+    };
+  };
+}
