@@ -18,6 +18,8 @@ import {
 
 useDatabase();
 
+const RESIDENT = { city: 'Oslo', country: 'Norway' };
+
 test('a welcome automation for a list greets all who join it, over a month', async () => {
   const world = await newWorld();
   await join(world, 'before@x.example', days(-3));
@@ -57,7 +59,7 @@ test('a welcome automation for a segment greets who comes to match, by joining o
   await passHours(world, 0, 6);
   await updateContact({
     actor: world.actor,
-    input: { contact_id: rome, contact_type_id: world.list, city: 'Oslo' },
+    input: { ...RESIDENT, contact_id: rome, contact_type_id: world.list, email: 'rome@x.example' },
   });
   await join(world, 'new@x.example', hours(7));
   await passHours(world, 12, 24);
@@ -97,7 +99,10 @@ test('who comes onto a list from another joins it, by the time of the move', asy
     input: { contact_type_id: other?.id ?? 0, email: 'moved@x.example', country: 'Norway' },
   });
   await goLive(world, new Date());
-  await updateContact({ actor: world.actor, input: { contact_id: moved, contact_type_id: world.list } });
+  await updateContact({
+    actor: world.actor,
+    input: { ...RESIDENT, contact_id: moved, contact_type_id: world.list, email: 'moved@x.example' },
+  });
   await pass(world, new Date());
   expect(await standing(world, 'moved@x.example')).toBe('done');
 });

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { automationSchedules, automations } from '@/lib/db/schema';
 import type { SeedContext } from '../context';
 import type { Audience } from './audience';
-import { type Counts, deliver } from './deliver';
+import { seedEnrolments } from './enrolments';
 import type { ListKey } from './lists';
 import { utrOf } from './moments';
 import type { SegmentKey } from './segments';
@@ -88,66 +88,47 @@ export async function seedAutomations(context: SeedContext, audience: Audience):
         utr: utrOf(name),
         status: live && live.until === undefined ? 1 : 0,
         live_at: live ? ago(live.since) : null,
+        baseline_at: live ? ago(live.since) : null,
         created_at: ago(plan.made),
         updated_at: ago(touched),
       })
       .returning({ id: automations.id, updated_at: automations.updated_at });
     if (!automation) throw new Error('The automation was not made.');
-    await tx.insert(automationSchedules).values(
-      plan.mails.map(([subject, template, [waiting_type, waiting_period]], i) => ({
-        user_id: audience.owner,
-        automation_id: automation.id,
-        sender_id: audience.senders[plan.sender],
-        subject,
-        waiting_period,
-        waiting_type,
-        utr: utrOf(`${name} ${i}`),
-        template_id: audience.templates[template].id,
-        preview_img: audience.templates[template].preview_image,
-        created_at: ago(plan.made - 0.01 * (i + 1)),
-        updated_at: ago(plan.made - 0.01 * (i + 1)),
-      })),
-    );
-    if (live)
-      await tx
-        .update(automations)
-        .set({ ...(await totalsOf(context, audience, plan)), updated_at: automation.updated_at })
-        .where(eq(automations.id, automation.id));
-  }
-}
-
-/** Everybody who joined while it was live got each mail when it fell due. */
-async function totalsOf(context: SeedContext, audience: Audience, plan: Plan) {
-  const { ago } = context;
-  const until = ago(plan.live?.until ?? 0);
-  const list = 'list' in plan.target ? audience.lists[plan.target.list] : 0;
-  const all: Counts[] = [];
-  let hours = 0;
-  for (const [i, [, , [type, period]]] of plan.mails.entries()) {
-    hours += HOURS[type] * period;
-    const due = sql`c.created_at + ${hours}::int * interval '1 hour' + interval '40 seconds'`;
-    const people = sql`
-      select lower(c.email) as address, ${due} as sent_at from contacts c
-      where c.contact_type_id = ${list} and c.created_at >= ${ago(plan.live?.since ?? 0)}::timestamptz
-        and ${due} < ${until}::timestamptz`;
-    const counts = await deliver(context, {
+    const mails = await tx
+      .insert(automationSchedules)
+      .values(
+        plan.mails.map(([subject, template, [waiting_type, waiting_period]], i) => ({
+          user_id: audience.owner,
+          automation_id: automation.id,
+          sender_id: audience.senders[plan.sender],
+          subject,
+          waiting_period,
+          waiting_type,
+          utr: utrOf(`${name} ${i}`),
+          template_id: audience.templates[template].id,
+          preview_img: audience.templates[template].preview_image,
+          created_at: ago(plan.made - 0.01 * (i + 1)),
+          updated_at: ago(plan.made - 0.01 * (i + 1)),
+        })),
+      )
+      .returning({ id: automationSchedules.id });
+    if (!live || !('list' in target)) continue;
+    const totals = await seedEnrolments(context, {
       owner: audience.owner,
-      name: `${plan.name} ${i}`,
-      people,
-      sendId: null,
+      id: automation.id,
+      name,
+      list: audience.lists[target.list],
       groupId: audience.groups[plan.group],
-      response: { bounced: 0.01, opened: 0.55 - i * 0.12, clicked: 0.14 - i * 0.03, left: 0.005 },
-      hours: 40,
+      since: ago(live.since),
+      until: ago(live.until ?? 0),
+      mails: plan.mails.map(([, , [type, period]], i) => ({
+        id: mails[i]?.id ?? 0,
+        hours: HOURS[type] * period,
+      })),
     });
-    all.push(counts);
+    await tx
+      .update(automations)
+      .set({ ...totals, updated_at: automation.updated_at })
+      .where(eq(automations.id, automation.id));
   }
-  const sum = (field: keyof Counts) => all.reduce((total, counts) => total + counts[field], 0);
-  return {
-    total_triggered: sum('triggered'),
-    total_delivered: sum('delivered'),
-    total_unique_opens: sum('unique_opens'),
-    total_opens: sum('total_opens'),
-    total_bounces: sum('bounces'),
-    total_unsubscribe: sum('unsubscribes'),
-  };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { isAddress } from '@/lib/campaign/address';
+import { sweep } from '@/lib/campaign/enrolments/sweep';
 import { fieldLabel, valueProblem } from '@/lib/campaign/fields/field-value';
 import { contentOf } from '@/lib/campaign/mail-content';
 import { questionProblems } from '@/lib/campaign/segments/check-question';
@@ -115,6 +116,51 @@ test('statistics agree with what readers did, and nothing happened in the future
     still_subscribed: 0,
     suppressed: 0,
   });
+});
+
+test('what automations count is what their ledger and their readers’ events say', async () => {
+  const automations = await client()`
+    select a.automation_name as name, a.total_triggered, a.total_delivered, a.total_unique_opens, a.total_opens,
+      a.total_unique_clicks, a.total_clicks, a.total_bounces, a.total_unsubscribe, l.*
+    from automations a, lateral (
+      select array[count(*), count(*) filter (where d.status = 'sent'), count(*) filter (where d.opens > 0),
+          coalesce(sum(d.opens), 0), count(*) filter (where d.clicks > 0), coalesce(sum(d.clicks), 0),
+          count(*) filter (where d.status = 'bounced'), count(*) filter (where d.unsubscribed)]::int[] as ledger,
+        array[coalesce(sum(e.opened), 0), coalesce(sum(e.clicked), 0), coalesce(sum(e.bounced), 0),
+          coalesce(sum(e.gone), 0)]::int[] as events
+      from automation_schedules m join deliveries d on d.schedule_id = m.id
+      cross join lateral (
+        select count(*) filter (where kind = 'opened') as opened, count(*) filter (where kind = 'clicked') as clicked,
+          count(*) filter (where kind = 'bounced') as bounced, count(*) filter (where kind = 'unsubscribed') as gone
+        from contact_events where delivery_id = d.id) e
+      where m.automation_id = a.id) l
+    where a.user_id = ${marketer.id} order by a.id`;
+  expect(automations).toHaveLength(3);
+  for (const { name, ledger, events, ...totals } of automations) {
+    const { total_opens, total_clicks, total_bounces, total_unsubscribe } = totals;
+    expect(ledger, name).toEqual(Object.values(totals));
+    expect(events, name).toEqual([total_opens, total_clicks, total_bounces, total_unsubscribe]);
+  }
+  expect(automations[1]?.total_triggered).toBeGreaterThan(2_000);
+});
+
+test('the live automation goes on from where it is, and mails nobody again', async () => {
+  const [automation] = await client()<{ id: number; before: number }[]>`
+    select id, (select count(*)::int from deliveries where schedule_id is not null) as before
+    from automations where user_id = ${marketer.id} and status = 1`;
+  const [people] = await client()`
+    select count(*) filter (where status = 'active' and due_at > now()) as waiting,
+      count(*) filter (where (status = 'active') <> (due_at is not null) or due_at <= now())::int as astray,
+      count(*) filter (where last_schedule_id <> coalesce((
+        select max(schedule_id) from deliveries where enrolment_id = e.id), 0))::int as misplaced
+    from automation_enrolments e where automation_id = ${automation?.id ?? 0}`;
+  expect(people).toMatchObject({ astray: 0, misplaced: 0 });
+  expect(Number(people?.waiting)).toBeGreaterThan(50);
+  await sweep({ automationId: automation?.id ?? 0, now: new Date() });
+  const [after] = await client()`
+    select count(*)::int as ledger, (select count(*)::int from delivery_batches where schedule_id is not null) as batches
+    from deliveries where schedule_id is not null`;
+  expect(after).toEqual({ ledger: automation?.before, batches: 0 });
 });
 
 test('the ready send has its job, at nine where the marketer is', async () => {

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SeedContext } from '../context';
+
+/** Shares of the delivered mails, but `bounced`, which is one of all. */
+export type Response = { bounced: number; opened: number; clicked: number; left: number };
+
+/** A mailing that has gone out: a single send, or one mail of an automation. */
+export type Mailed = {
+  owner: number;
+  /** What makes this mail's luck different from another's. */
+  name: string;
+  /** A query for `contact_id`, `email`, `enrolment_id` and `sent_at` of everybody it is for, each address once. */
+  people: SQL;
+  of: { single_send_id: number } | { schedule_id: number };
+  groupId: number;
+  response: Response;
+  /** Hours within which readers react. */
+  hours: number;
+  /** How much of it has gone out: 1 for all. What has not is queued in the ledger. */
+  progress?: number;
+};
+
+/** What a mailing's ledger counts. */
+export type Counts = Record<
+  | 'triggered'
+  | 'delivered'
+  | 'unique_opens'
+  | 'total_opens'
+  | 'unique_clicks'
+  | 'total_clicks'
+  | 'bounces'
+  | 'unsubscribes',
+  number
+>;
+
+/** A number in [0, 1) that is always the same for an address (column `address`) and a purpose. */
+const luck = (purpose: string) =>
+  sql`(('x' || substr(md5(address || ${purpose}::text), 1, 8))::bit(32)::bigint / 4294967296.0)`;
+
+/**
+ * Writes a mailing's ledger and what its readers did, and gives the counts that belong to it. Who is suppressed by then
+ * gets none; who leaves is in the mail's unsubscribe group from then on.
+ */
+export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Promise<Counts> {
+  const { owner, name, people, of, groupId, response, hours, progress = 1 } = mailed;
+  const { bounced, opened, clicked, left } = response;
+  const sendId = 'single_send_id' in of ? of.single_send_id : null;
+  const scheduleId = 'schedule_id' in of ? of.schedule_id : null;
+  const now = sql`${ago(0)}::timestamptz`;
+  const firstOpen = sql`sent_at + ${luck(`${name} open`)} ^ 3 * ${hours}::float8 * interval '1 hour'`;
+  const [counts] = await tx.execute<Counts>(sql`
+    with wanted as materialized (
+      select p.*, lower(p.email) as address from (${people}) as p
+      where not exists (
+        select from unsubscribes u where u.user_id = ${owner} and lower(u.email_address) = lower(p.email)
+          and coalesce(u.unsubscribe_groups_id, ${groupId}) = ${groupId} and u.created_at < p.sent_at)
+      order by p.sent_at, address),
+    rows as materialized (
+      select *, nextval(pg_get_serial_sequence('deliveries', 'id')) as id, ${luck(`${name} fate`)} as fate,
+        ${luck(`${name} mood`)} as mood, ${luck(`${name} turn`)} < ${progress}::float8 as gone
+      from wanted),
+    openers as materialized (
+      select id, address, mood, ${firstOpen} as first_at from rows
+      where gone and fate between ${bounced} and ${bounced + (1 - bounced) * opened}),
+    happened as (
+      select id, address, 'bounced' as kind, sent_at + interval '20 seconds' as at from rows where gone and fate < ${bounced}
+      union all
+      select id, address, 'opened', first_at + (n - 1) * mood * interval '5 hours'
+      from openers, generate_series(1, 1 + floor(mood * 3)::int) as n
+      union all
+      select id, address, 'clicked', first_at + (30 + mood * 200) * interval '1 second' from openers
+      where mood > ${1 - clicked / opened}
+      union all
+      select id, address, 'unsubscribed', first_at + interval '90 seconds' from openers where mood < ${left / opened}),
+    events as (
+      insert into contact_events (user_id, email, single_send_id, delivery_id, kind, created_at)
+      select ${owner}::int, address, ${sendId}::int, id, kind, at
+      from happened where at < ${now} order by at, address, kind
+      returning delivery_id, email, kind, created_at),
+    gone as (
+      insert into unsubscribes (user_id, unsubscribe_groups_id, email_address, reason, created_at, updated_at)
+      select ${owner}::int, ${groupId}::int, email, 'reader', created_at, created_at
+      from events where kind = 'unsubscribed' order by created_at, email
+      on conflict do nothing),
+    did as (
+      select delivery_id as id, (count(*) filter (where kind = 'opened'))::int as opens,
+        (count(*) filter (where kind = 'clicked'))::int as clicks, bool_or(kind = 'unsubscribed') as unsubscribed,
+        min(created_at) filter (where kind = 'bounced') as bounced_at
+      from events group by 1),
+    written as (
+      insert into deliveries (id, user_id, single_send_id, schedule_id, enrolment_id, contact_id, email, status,
+        reason, attempts, answer, handed_at, settled_at, opens, clicks, unsubscribed, created_at)
+      select r.id, ${owner}::int, ${sendId}::int, ${scheduleId}::int, r.enrolment_id::bigint, r.contact_id, r.email,
+        case when not r.gone then 'queued' when d.bounced_at is not null then 'bounced' else 'sent' end,
+        case when d.bounced_at is not null then 'no_address' end,
+        case when r.gone then 1 else 0 end,
+        case when d.bounced_at is not null then '550 5.1.1 No such mailbox' when r.gone then '250 2.0.0 OK' end,
+        case when r.gone then r.sent_at end, case when r.gone then coalesce(d.bounced_at, r.sent_at) end,
+        coalesce(d.opens, 0), coalesce(d.clicks, 0), coalesce(d.unsubscribed, false), r.sent_at
+      from rows r left join did d on d.id = r.id order by r.id
+      returning status, opens, clicks, unsubscribed)
+    select count(*)::int as triggered, (count(*) filter (where status = 'sent'))::int as delivered,
+      (count(*) filter (where opens > 0))::int as unique_opens, coalesce(sum(opens), 0)::int as total_opens,
+      (count(*) filter (where clicks > 0))::int as unique_clicks, coalesce(sum(clicks), 0)::int as total_clicks,
+      (count(*) filter (where status = 'bounced'))::int as bounces,
+      (count(*) filter (where unsubscribed))::int as unsubscribes
+    from written`);
+  if (!counts) throw new Error('The ledger was not written.');
+  return counts;
+}
