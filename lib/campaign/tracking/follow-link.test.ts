@@ -78,8 +78,8 @@ describe('a link', () => {
   it('of an automation’s mail leads on, too', async () => {
     const schedule = await newSchedule(userId);
     const [id = 0] = await newDeliveries(schedule, ['bo@mail.example']);
-    expect(await leadsTo('https://shop.example/((sender_name))', id, schedule)).toBe(
-      'https://shop.example/The%20Desk',
+    expect(await leadsTo('https://shop.example/((sender_name))?a=((sender_address))', id, schedule)).toBe(
+      'https://shop.example/The%20Desk?a=1%20Quay%20Street%2C%20Norway',
     );
   });
 });

@@ -1,6 +1,8 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
 import { customFieldsOf } from '../fields/custom-fields';
 import { type RecipientRow, recipientValues } from '../rendering/recipient-values';
+import { senderSnapshot } from '../single-sends/sender-snapshot';
 import { readerLinks } from './reader-links';
 
 type Row = Omit<RecipientRow, 'email'> & {
@@ -13,19 +15,20 @@ type Row = Omit<RecipientRow, 'email'> & {
 
 /** What merge tags in a link's target give for the recipient of one mail, by their names in lower case. */
 export async function linkValues(deliveryId: number): Promise<Record<string, string>> {
-  const [row] = await client()<Row[]>`
+  const [row] = await db().execute<Row>(sql`
     select d.user_id, d.email as address, d.person, c.first_name, c.last_name, c.alt_email,
       coalesce(k.name, c.country) as country, c.state, c.city, c.address_line1, c.address_line2,
       c.state_province_region, c.postal_code, c.custom_field,
-      coalesce(s.sender_name, n.from_name, '') as sender_name,
-      coalesce(s.sender_address, concat_ws(', ', n.company_address, nullif(n.company_address2, '')), '') as sender_address
+      coalesce(x.sender_name, n.sender_name, '') as sender_name,
+      coalesce(x.sender_address, n.sender_address, '') as sender_address
     from deliveries d
     left join contacts c on c.id = d.contact_id and c.deleted_at is null
     left join countries k on k.id::text = c.country
-    left join single_sends s on s.id = d.single_send_id
-    left join automation_schedules m on m.id = d.schedule_id
-    left join senders n on n.id = m.sender_id
-    where d.id = ${deliveryId}`;
+    left join single_sends x on x.id = d.single_send_id
+    left join lateral (
+      select ${senderSnapshot} from automation_schedules m join senders s on s.id = m.sender_id
+      where m.id = d.schedule_id) n on true
+    where d.id = ${deliveryId}`);
   if (!row) return {};
   const { user_id, address, person, sender_name, sender_address, ...contact } = row;
   const fields = await customFieldsOf(user_id);

@@ -35,9 +35,9 @@ export const newOwner = (): Promise<number> =>
 export async function newSender(userId: number, more: Values = {}): Promise<number> {
   const sql = client();
   await sql`
-    insert into countries (name, iso2, phone_code, currency)
-    select 'Norway', 'NO', '47', 'NOK' where not exists (select from countries) on conflict do nothing`;
-  const [country] = await sql<{ id: number }[]>`select id from countries order by id limit 1`;
+    insert into countries (name, iso2, phone_code, currency) values ('Norway', 'NO', '47', 'NOK')
+    on conflict do nothing`;
+  const [country] = await sql<{ id: number }[]>`select id from countries where iso2 = 'NO'`;
   return insert('senders', {
     user_id: userId,
     from_name: 'The Desk',
