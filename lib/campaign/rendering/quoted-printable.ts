@@ -51,7 +51,9 @@ export function encodeQuotedPrintable(text: string, column: number): { encoded: 
 /** What is the same in all mails: it follows a value, unless `isFirst`, and is followed by one, unless `isLast`. */
 export function encodeStatic(text: string, isFirst: boolean, isLast: boolean): string {
   const { encoded, column } = encodeQuotedPrintable(text, isFirst ? 0 : SLOT_COLUMNS);
-  return isLast || column === 0 ? encoded : encoded + SOFT_BREAK;
+  const piece = isLast || column === 0 ? encoded : encoded + SOFT_BREAK;
+  // A string that was put together holds its pieces until it is read, and mails only ever hold it: read it once here.
+  return Buffer.from(piece, 'latin1').toString('latin1');
 }
 
 /** A slot's value, which starts a line. */

@@ -1,13 +1,13 @@
 import { sign } from '@/lib/crypto/seal';
 import type { MailContent, OutgoingMail } from '@/lib/mail/bulk/bulk-transport';
 import { bounceAddress } from '../tracking/bounce-token';
-import { readerLinks } from '../tracking/reader-links';
 import { readerToken } from '../tracking/reader-token';
 import { asLine } from './escape';
 import { headerAddress, headerDate, headerText, namedAddress, wireAddress } from './header-text';
 import type { MailSource, Recipient } from './mail-source';
 import { MIME_HEADERS, messageMaker } from './message';
 import { joinPieces, type Piece } from './piece';
+import { linkPieces } from './tag-context';
 
 type CompiledParts = { subject: readonly Piece[]; html: readonly Piece[]; text: readonly Piece[] };
 
@@ -26,6 +26,7 @@ export function mailRenderer(
   const fromName = asLine(source.fromName);
   const replyTo = wireAddress(asLine(source.replyTo));
   const makeMessage = messageMaker(parts.text, parts.html);
+  const oneClick = linkPieces((links) => links.oneClick);
   const mark = sign('message-id', mailing.kind, String(mailing.id)).slice(0, 12);
   const domain = fromEmail.slice(fromEmail.lastIndexOf('@') + 1);
 
@@ -48,7 +49,7 @@ export function mailRenderer(
     const to = wireAddress(asLine(email));
     const subject = () => asLine(joinPieces(parts.subject, 'text', values, token));
     const messageId = `<${deliveryId.toString(36)}.${mark}@${domain}>`;
-    const unsubscribe = () => `<${readerLinks(deliveryId).oneClick}>`;
+    const unsubscribe = () => `<${joinPieces(oneClick, 'text', values, token)}>`;
     return {
       id: deliveryId,
       envelope: { from: bounceAddress(deliveryId) ?? fromEmail, to },
