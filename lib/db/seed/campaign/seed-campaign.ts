@@ -22,5 +22,7 @@ export async function seedCampaign(context: SeedContext, owner: number): Promise
   const audience = { owner, timeZone, lists, segments, groups, senders, templates };
   await seedSingleSends(context, audience);
   await seedAutomations(context, audience);
-  await context.tx.execute(sql`analyze contact_events, segment_recipients, unsubscribes, deliveries, automation_enrolments`);
+  await context.tx.execute(
+    sql`analyze contact_events, segment_recipients, unsubscribes, deliveries, automation_enrolments`,
+  );
 }
