@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/actor';
+import { client } from '@/lib/db/client';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import {
+  type LedgerMailing,
+  newDeliveries,
+  newOwner,
+  newSchedule,
+  newSend,
+} from '@/lib/runtime/testing/ledger';
+import { pageOfAutomationRecipients, streamAutomationRecipients } from './list-automation-recipients';
+import { pageOfSingleSendRecipients, streamSingleSendRecipients } from './list-single-send-recipients';
+
+useDatabase();
+
+let actor: Actor;
+let send: LedgerMailing;
+let utr: string;
+
+/** More than two batches, with what sorts differently in one language and another. */
+const PEOPLE = [
+  ...Array.from({ length: 1_200 }, (_, i) => `p${i}.${'aZ-_+.'[i % 6]}${i}@loadout.example`),
+  ...[
+    'Ångström@loadout.example',
+    'zoë@loadout.example',
+    'İstanbul@loadout.example',
+    'straße@loadout.example',
+  ],
+];
+
+beforeAll(async () => {
+  const id = await newOwner();
+  actor = { id, email: '', role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
+  send = await newSend(id);
+  await newDeliveries(send, PEOPLE);
+  // What is not theirs to see: another send's rows, another account's.
+  await newDeliveries(await newSend(id), ['other.send@loadout.example']);
+  await newDeliveries(await newSend(await newOwner()), ['other.account@loadout.example']);
+  const [row] = await client()<{ utr: string }[]>`
+    select utr from single_sends where id = ${send.singleSendId}`;
+  utr = row?.utr ?? '';
+});
+
+async function all<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  return rows;
+}
+
+const list = (more: { status?: 'failed'; email?: string; search?: string } = {}) =>
+  all(streamSingleSendRecipients({ actor, input: { utr, per_page: 50, ...more } }));
+
+test('the list has each address of the send once, in the order that its pages have', async () => {
+  const emails = (await list()).map(({ email }) => email);
+  expect([...emails].sort()).toEqual([...PEOPLE].sort());
+  const paged: string[] = [];
+  for (let page = 1; page <= 3; page++) {
+    const answer = await pageOfSingleSendRecipients({ actor, input: { utr, page, per_page: 500 } });
+    paged.push(...((answer?.recipients ?? []) as { email: string }[]).map(({ email }) => email));
+    expect(answer?.pagination).toMatchObject({ total: PEOPLE.length });
+  }
+  expect(paged).toEqual(emails);
+});
+
+test('an address is found in any letter case, a part of it by search, and a status narrows', async () => {
+  expect((await list({ email: 'ZOË@Loadout.example' })).map(({ email }) => email)).toEqual([
+    'zoë@loadout.example',
+  ]);
+  expect(await list({ email: 'loadout.example' })).toEqual([]);
+  expect((await list({ search: 'ngstr' })).map(({ email }) => email)).toEqual(['Ångström@loadout.example']);
+  const refused = {
+    status: 'failed',
+    reason: 'refused',
+    answer: '554 No',
+    created_at: '2026-01-31T09:00:00Z',
+  };
+  await newDeliveries(send, ['broken@loadout.example'], refused);
+  const failed = await list({ status: 'failed' });
+  expect(failed).toMatchObject([{ email: 'broken@loadout.example', status: 'failed', answer: '554 No' }]);
+  expect(failed[0]?.events.map(({ kind }) => kind)).toEqual(['queued', 'handed_over', 'refused']);
+});
+
+test('each row tells its own events, no more than 500 of one mail', async () => {
+  const [id = 0] = await newDeliveries(send, ['busy@loadout.example']);
+  await client()`
+    insert into contact_events (user_id, email, single_send_id, delivery_id, kind)
+    select ${actor.id}, 'busy@loadout.example', ${send.singleSendId}, ${id}, 'machine_opened'
+    from generate_series(1, 600)`;
+  const [row] = await list({ email: 'busy@loadout.example' });
+  expect(row?.events.filter(({ kind }) => kind === 'machine_opened')).toHaveLength(500);
+  expect((await list({ email: 'zoë@loadout.example' }))[0]?.events).toHaveLength(3);
+});
+
+test('an automation’s mails are told one after the other, those that were removed as well', async () => {
+  const first = await newSchedule(actor.id);
+  const second = await newSchedule(actor.id, { automation_id: first.automationId });
+  const readers = Array.from({ length: 600 }, (_, i) => `r${i}@loadout.example`);
+  await newDeliveries(second, ['ada@loadout.example']);
+  await newDeliveries(first, [...readers, 'ada@loadout.example']);
+  await client()`update automation_schedules set deleted_at = now() where id = ${first.scheduleId}`;
+  const [automation] = await client()<
+    { utr: string }[]
+  >`select utr from automations where id = ${first.automationId}`;
+  const input = { utr: automation?.utr ?? '', per_page: 1_000 };
+  const rows = await all(streamAutomationRecipients({ actor, input }));
+  expect(rows.map(({ email }) => email)).toEqual([...readers, 'ada@loadout.example', 'ada@loadout.example']);
+  expect(new Set(rows.map(({ schedule_utr }) => schedule_utr)).size).toBe(2);
+  const page = await pageOfAutomationRecipients({ actor, input: { ...input, page: 1 } });
+  expect(page?.recipients).toEqual(rows);
+  const ada = await all(
+    streamAutomationRecipients({ actor, input: { ...input, email: 'ADA@loadout.example' } }),
+  );
+  expect(ada).toHaveLength(2);
+});
+
+test('another account finds neither', async () => {
+  const other = { ...actor, id: await newOwner() };
+  const input = { utr, per_page: 50 };
+  await expect(all(streamSingleSendRecipients({ actor: other, input }))).rejects.toMatchObject({
+    kind: 'not-found',
+  });
+  await expect(all(streamAutomationRecipients({ actor: other, input }))).rejects.toMatchObject({
+    kind: 'not-found',
+  });
+});
+
+test('a batch of the list is read along the index, in its order', async () => {
+  const plan = await client()<{ 'QUERY PLAN': string }[]>`
+    explain select id from deliveries d where d.user_id = ${actor.id} and d.single_send_id = ${send.singleSendId}
+      and lower(d.email) > 'a' order by lower(d.email) limit 500`;
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('deliveries_address');
+  expect(text).not.toContain('Sort');
+});
