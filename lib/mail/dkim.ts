@@ -65,3 +65,11 @@ export function dkimSigner(): DkimSigner | null {
     return `${unsigned}${folded(signature.toString('base64'))}\r\n`;
   };
 }
+
+/** A whole message with its signature in front. */
+export function signMessage(message: Buffer, signer: DkimSigner): Buffer {
+  const text = message.toString('latin1');
+  const end = text.indexOf('\r\n\r\n');
+  const signature = signer(text.slice(0, end + 2), text.slice(end + 4));
+  return Buffer.from(signature + text, 'latin1');
+}
