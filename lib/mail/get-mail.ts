@@ -6,7 +6,14 @@ import { timestamp } from '@/lib/timestamps';
 import type { MailSummary } from './list-mails';
 import { type OutboxViewer, outboxScope } from './outbox-viewer';
 
-export type MailView = MailSummary & { from: string; html: string; text: string };
+export type MailView = MailSummary & {
+  from: string;
+  replyTo: string | null;
+  /** Those besides the ones above, by name. */
+  headers: Record<string, string>;
+  html: string;
+  text: string;
+};
 
 /** One mail of the outbox. @throws DomainError not-found, also for a mail that the viewer may not see. */
 export async function getMail({ viewer, id }: { viewer: OutboxViewer; id: number }): Promise<MailView> {
@@ -24,6 +31,8 @@ export async function getMail({ viewer, id }: { viewer: OutboxViewer; id: number
     to: row.to_address,
     from: row.from_address,
     subject: row.subject,
+    replyTo: row.reply_to,
+    headers: row.headers ?? {},
     html: row.html,
     text: row.text,
     created_at: timestamp(row.created_at),

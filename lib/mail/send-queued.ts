@@ -29,6 +29,8 @@ export const sendMailJob = defineJob({
       html: mail.html,
       text: mail.text,
       messageId: mail.message_id,
+      ...(mail.reply_to && { replyTo: mail.reply_to }),
+      ...(mail.headers && { headers: mail.headers }),
     });
     // Links in a mail open orders and accounts; once it has gone there is no reason to keep them.
     await db()

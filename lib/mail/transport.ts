@@ -1,6 +1,8 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { Resend } from 'resend';
 import { env } from '@/lib/env';
+import { dkimSigner, signMessage } from './dkim';
 
 export type Message = {
   from: string;
@@ -10,6 +12,9 @@ export type Message = {
   text: string;
   /** With angle brackets; the same at each attempt, so that a provider can tell a repetition. */
   messageId: string;
+  replyTo?: string;
+  /** Header fields besides, by name. */
+  headers?: Record<string, string>;
 };
 
 /** Which way mails leave: SMTP where SMTP_URL is set, else Resend where its key is, else they are kept. */
@@ -43,14 +48,24 @@ async function bySmtp(message: Message): Promise<void> {
   const open = clients();
   // Some servers answer late; none should hold a worker for ever.
   open.smtp ??= nodemailer.createTransport(env().SMTP_URL ?? '', {}) as Transporter;
-  await open.smtp.sendMail(message);
+  const signer = dkimSigner();
+  if (!signer) {
+    await open.smtp.sendMail(message);
+    return;
+  }
+  // Nodemailer's own signing knows RSA keys alone, and sends unsigned what it can't sign.
+  const composed = new MailComposer(message).compile();
+  await open.smtp.sendMail({
+    envelope: composed.getEnvelope(),
+    raw: signMessage(await composed.build(), signer),
+  });
 }
 
-async function byResend({ messageId, ...message }: Message): Promise<void> {
+async function byResend({ messageId, headers, ...message }: Message): Promise<void> {
   const open = clients();
   open.resend ??= new Resend(env().RESEND_API_KEY);
   const { error } = await open.resend.emails.send(
-    { ...message, headers: { 'Message-ID': messageId } },
+    { ...message, headers: { ...headers, 'Message-ID': messageId } },
     { idempotencyKey: messageId.replace(/[<>]/g, '') },
   );
   if (error) throw new Error(`Resend did not take the mail: ${error.name}`);

@@ -33,11 +33,18 @@ export default async function MailPage({ params }: Props) {
         <dd>{mail.to}</dd>
         <dt className="text-muted">From</dt>
         <dd>{mail.from}</dd>
+        {mail.replyTo && (
+          <>
+            <dt className="text-muted">Reply</dt>
+            <dd>{mail.replyTo}</dd>
+          </>
+        )}
         <dt className="text-muted">Written</dt>
         <dd>
           <Time at={mail.created_at} zone={zone} />
         </dd>
       </dl>
+      <Headers headers={mail.headers} />
       <Tabs
         label="Form of the mail"
         tabs={[
@@ -58,5 +65,24 @@ export default async function MailPage({ params }: Props) {
         ]}
       />
     </div>
+  );
+}
+
+/** What mail programs read and readers don't see. */
+function Headers({ headers }: { headers: Record<string, string> }) {
+  const fields = Object.entries(headers);
+  if (fields.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer text-muted">Header fields</summary>
+      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 font-mono text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {fields.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -55,8 +55,11 @@ export interface BulkTransport {
    * answer was lost in a crash may be sent again.
    */
   readonly knowsRepeats: boolean;
-  /** Hands a group over. Never throws; one outcome for each mail, in their order. */
-  send(group: readonly OutgoingMail[]): Promise<Outcome[]>;
+  /**
+   * Hands a group over. Never throws; one outcome for each mail, in their order. `isRepeat`, for a transport that knows
+   * repeats: this very group may have been handed over before, and its answer was lost.
+   */
+  send(group: readonly OutgoingMail[], options?: { isRepeat: boolean }): Promise<Outcome[]>;
   /** Ends its connections; calls that are running come back first. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { client } from '@/lib/db/client';
 import { log } from '@/lib/log';
-import type { BulkTransport, Outcome, OutgoingMail } from './bulk-transport';
+import type { BulkTransport, Outcome } from './bulk-transport';
+import { eachMade, type Made } from './each-made';
 import { oneLine } from './one-line';
 
 /** Mailings stay in the database and are shown at /outbox; each row of the ledger at most once. */
@@ -10,24 +11,26 @@ export function openOutbox(): BulkTransport {
     groupSize: 100,
     concurrency: 2,
     knowsRepeats: true,
-    async send(group) {
-      try {
-        await keep(group);
-        return group.map((): Outcome => ({ kind: 'accepted', answer: 'Kept in the outbox.' }));
-      } catch (error) {
-        log().error({ err: error }, 'mails could not be kept');
-        const answer = oneLine(error instanceof Error ? error.message : 'The database did not answer.', '');
-        return group.map((): Outcome => ({ kind: 'down', answer }));
-      }
-    },
+    send: (group) => eachMade(group, handOver),
     close: () => Promise.resolve(),
   };
 }
 
+async function handOver(group: readonly Made[]): Promise<Outcome[]> {
+  try {
+    await keep(group);
+    return group.map(() => ({ kind: 'accepted', answer: 'Kept in the outbox.' }));
+  } catch (error) {
+    log().error({ err: error }, 'mails could not be kept');
+    const answer = oneLine(error instanceof Error ? error.message : 'The database did not answer.', '');
+    return group.map(() => ({ kind: 'down', answer }));
+  }
+}
+
 /** A row that is there already was written before a crash, and is the mail that its reader has. */
-async function keep(group: readonly OutgoingMail[]): Promise<void> {
-  const rows = group.map((mail) => {
-    const { from, replyTo, subject, html, text, headers } = mail.content();
+async function keep(group: readonly Made[]): Promise<void> {
+  const rows = group.map(({ mail, content }) => {
+    const { from, replyTo, subject, html, text, headers } = content;
     const id = Object.entries(headers).find(([name]) => name.toLowerCase() === 'message-id')?.[1] ?? '';
     return {
       delivery_id: mail.id,

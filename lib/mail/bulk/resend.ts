@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Resend } from 'resend';
 import type { BulkTransport, Outcome, OutgoingMail } from './bulk-transport';
+import { eachMade, type Made } from './each-made';
 import { oneLine } from './one-line';
 import { type BatchReply, verdictOn } from './resend-verdict';
 
@@ -26,8 +27,8 @@ export function openResend(settings: ResendSettings): BulkTransport {
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  async function request(group: readonly OutgoingMail[], emails: Email[]): Promise<BatchReply> {
-    return client.batch.send(emails, {
+  async function request(group: readonly Made[]): Promise<BatchReply> {
+    return client.batch.send(group.map(emailOf), {
       idempotencyKey: keyOf(group),
       batchValidation: 'permissive',
       signal: AbortSignal.timeout(requestMs),
@@ -35,18 +36,19 @@ export function openResend(settings: ResendSettings): BulkTransport {
   }
 
   /** One outcome for each mail; `mayHaveArrived` may be on some of them. */
-  async function handOver(group: readonly OutgoingMail[], emails: Email[]): Promise<Outcome[]> {
+  async function handOver(group: readonly Made[], isRepeat: boolean): Promise<Outcome[]> {
     const giveUpAt = Date.now() + patienceMs;
-    let mayHaveArrived = false;
+    let mayHaveArrived = isRepeat;
     for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-      const reply = await request(group, emails);
+      const reply = await request(group);
       const verdict = verdictOn(reply, group.length);
-      if (verdict.kind === 'settled') return verdict.outcomes.map((outcome, i) => cleaned(outcome, group[i]));
+      if (verdict.kind === 'settled')
+        return verdict.outcomes.map((outcome, i) => cleaned(outcome, group[i]?.mail));
       if (verdict.kind === 'invalid') {
         const middle = Math.ceil(group.length / 2);
-        if (group.length === 1) return [cleaned(verdict.outcome, group[0])];
-        const first = await handOver(group.slice(0, middle), emails.slice(0, middle));
-        return [...first, ...(await handOver(group.slice(middle), emails.slice(middle)))];
+        if (group.length === 1) return [cleaned(verdict.outcome, group[0]?.mail)];
+        const first = await handOver(group.slice(0, middle), isRepeat);
+        return [...first, ...(await handOver(group.slice(middle), isRepeat))];
       }
       if (verdict.kind === 'lost') mayHaveArrived = true;
       else if (!mayHaveArrived) return group.map(() => verdict.outcome);
@@ -59,12 +61,12 @@ export function openResend(settings: ResendSettings): BulkTransport {
     }
   }
 
-  async function send(group: readonly OutgoingMail[]): Promise<Outcome[]> {
-    if (group.length === 0) return [];
+  async function send(group: readonly OutgoingMail[], isRepeat: boolean): Promise<Outcome[]> {
     if (closing.signal.aborted) {
-      return group.map(() => ({ kind: 'down', answer: 'The transport has been closed.' }));
+      const closed: Outcome = { kind: 'down', answer: 'The transport has been closed.' };
+      return group.map(() => (isRepeat ? { ...closed, mayHaveArrived: true } : closed));
     }
-    const outcomes = await handOver(group, group.map(emailOf));
+    const outcomes = await eachMade(group, (made) => handOver(made, isRepeat));
     const open = outcomes.find((outcome) => outcome.kind === 'down' && outcome.mayHaveArrived);
     return open ? group.map(() => open) : outcomes;
   }
@@ -74,8 +76,8 @@ export function openResend(settings: ResendSettings): BulkTransport {
     groupSize: 100,
     concurrency: 2,
     knowsRepeats: true,
-    send(group) {
-      const work = send(group);
+    send(group, { isRepeat } = { isRepeat: false }) {
+      const work = send(group, isRepeat);
       running.add(work);
       return work.finally(() => running.delete(work));
     },
@@ -86,16 +88,14 @@ export function openResend(settings: ResendSettings): BulkTransport {
   };
 }
 
-type Email = ReturnType<typeof emailOf>;
-
-function emailOf(mail: OutgoingMail) {
-  const { from, to, replyTo, subject, html, text, headers } = mail.content();
+function emailOf({ content }: Made) {
+  const { from, to, replyTo, subject, html, text, headers } = content;
   return { from, to, replyTo, subject, html, text, headers };
 }
 
 /** The same for the same mails in the same order, also in another process. */
-function keyOf(group: readonly OutgoingMail[]): string {
-  const ids = group.map((mail) => mail.id).join(',');
+function keyOf(group: readonly Made[]): string {
+  const ids = group.map(({ mail }) => mail.id).join(',');
   return `loadout-${createHash('sha256').update(ids).digest('hex')}`;
 }
 
