@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { client } from '@/lib/db/client';
 import { defineJob } from './define';
 
-/** Removes what has served its time: old idempotency keys, spent links, ended tokens and sessions, old outbox mails. */
+/** Removes what has served its time: old idempotency keys, spent links, ended tokens and sessions, old outbox mails, the
+ * ids of events that no provider repeats any more. */
 export const tidyUpJob = defineJob({
   name: 'tidy-up',
   payload: z.object({}).loose(),
@@ -12,6 +13,7 @@ export const tidyUpJob = defineJob({
     await sql`delete from one_time_tokens where expires_at < now() - interval '7 days'`;
     await sql`delete from api_tokens where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
     await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
+    await sql`delete from webhook_events where created_at < now() - interval '30 days'`;
     await sql`delete from mails where status in ('kept', 'sent') and created_at < now() - interval '90 days'`;
   },
 });
