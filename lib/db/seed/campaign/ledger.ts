@@ -33,6 +33,9 @@ export type Counts = Record<
   number
 >;
 
+const NO_MAILBOX = '550 5.1.1 No such mailbox';
+const CLICKED = 'https://quillon.example/new';
+
 /** A number in [0, 1) that is always the same for an address (column `address`) and a purpose. */
 const luck = (purpose: string) =>
   sql`(('x' || substr(md5(address || ${purpose}::text), 1, 8))::bit(32)::bigint / 4294967296.0)`;
@@ -73,8 +76,9 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
       union all
       select id, address, 'unsubscribed', first_at + interval '90 seconds' from openers where mood < ${left / opened}),
     events as (
-      insert into contact_events (user_id, email, single_send_id, delivery_id, kind, created_at)
-      select ${owner}::int, address, ${sendId}::int, id, kind, at
+      insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail, created_at)
+      select ${owner}::int, address, ${sendId}::int, id, kind,
+        case kind when 'bounced' then ${NO_MAILBOX} when 'clicked' then ${CLICKED} end, at
       from happened where at < ${now} order by at, address, kind
       returning delivery_id, email, kind, created_at),
     gone as (
@@ -94,7 +98,7 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
         case when not r.gone then 'queued' when d.bounced_at is not null then 'bounced' else 'sent' end,
         case when d.bounced_at is not null then 'no_address' end,
         case when r.gone then 1 else 0 end,
-        case when d.bounced_at is not null then '550 5.1.1 No such mailbox' when r.gone then '250 2.0.0 OK' end,
+        case when d.bounced_at is not null then ${NO_MAILBOX} when r.gone then '250 2.0.0 OK' end,
         case when r.gone then r.sent_at end, case when r.gone then coalesce(d.bounced_at, r.sent_at) end,
         coalesce(d.opens, 0), coalesce(d.clicks, 0), coalesce(d.unsubscribed, false), r.sent_at
       from rows r left join did d on d.id = r.id order by r.id

@@ -118,6 +118,51 @@ test('statistics agree with what readers did, and nothing happened in the future
   });
 });
 
+test('what each send counts is what its ledger and its readers’ events say', async () => {
+  const sends = await client()`
+    select s.single_send_name as name, s.status, s.triggered, s.delivered, s.unique_opens, s.total_opens,
+      s.unique_clicks, s.total_clicks, s.bounces, s.unsubscribes, s.left_out - 'duplicate' as left_out,
+      coalesce((select jsonb_object_agg(reason, n) from (
+        select reason, count(*)::int as n from deliveries
+        where single_send_id = s.id and status = 'suppressed' group by 1) r), '{}') as suppressed, l.*
+    from single_sends s, lateral (
+      select array[count(*), count(*) filter (where d.status = 'sent'), count(*) filter (where d.opens > 0),
+          coalesce(sum(d.opens), 0), count(*) filter (where d.clicks > 0), coalesce(sum(d.clicks), 0),
+          count(*) filter (where d.status = 'bounced'), count(*) filter (where d.unsubscribed)]::int[] as ledger,
+        array[coalesce(sum(e.opened), 0), coalesce(sum(e.clicked), 0), coalesce(sum(e.bounced), 0),
+          coalesce(sum(e.gone), 0)]::int[] as events,
+        count(*) filter (where d.status = 'queued')::int as queued
+      from deliveries d cross join lateral (
+        select count(*) filter (where kind = 'opened') as opened, count(*) filter (where kind = 'clicked') as clicked,
+          count(*) filter (where kind = 'bounced') as bounced, count(*) filter (where kind = 'unsubscribed') as gone
+        from contact_events where delivery_id = d.id) e
+      where d.single_send_id = s.id and d.status <> 'suppressed') l
+    where s.user_id = ${marketer.id} order by s.id`;
+  expect(sends).toHaveLength(10);
+  for (const { name, status, left_out, suppressed, ledger, events, queued, ...counted } of sends) {
+    const { total_opens, total_clicks, bounces, unsubscribes } = counted;
+    expect(ledger, name).toEqual(Object.values(counted));
+    expect(events, name).toEqual([total_opens, total_clicks, bounces, unsubscribes]);
+    expect(left_out, name).toEqual(suppressed);
+    expect(queued > 0, name).toBe(status === 2);
+  }
+  const reasons = sends.flatMap(({ suppressed }) => Object.keys(suppressed));
+  expect([...new Set(reasons)].sort()).toEqual(['group', 'unsubscribed']);
+});
+
+test('the send that runs is paused, with the rest of it ready for the workers', async () => {
+  const [send] = await client()`
+    select paused_at < now() as paused, pause_reason, materialised_at = sent_at as materialised,
+      (select count(*)::int from deliveries d where d.single_send_id = s.id and d.status = 'queued' and (
+        select count(*) from delivery_batches b
+        where b.single_send_id = s.id and b.done_at is null and d.id between b.first_id and b.last_id) <> 1) as astray,
+      (select count(*) > 5 from delivery_batches b where b.single_send_id = s.id) as cut
+    from single_sends s where status = 2`;
+  expect(send).toEqual({
+    ...{ paused: true, pause_reason: 'Paused by hand.', materialised: true, astray: 0, cut: true },
+  });
+});
+
 test('what automations count is what their ledger and their readers’ events say', async () => {
   const automations = await client()`
     select a.automation_name as name, a.total_triggered, a.total_delivered, a.total_unique_opens, a.total_opens,

@@ -1,4 +1,4 @@
-import type { Response } from './deliver';
+import type { Response } from './ledger';
 import type { ListKey } from './lists';
 import type { SegmentKey } from './segments';
 import type { SenderKey } from './senders';

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { momentOf } from '@/lib/campaign/single-sends/due-time';
 import { queueStart } from '@/lib/campaign/single-sends/jobs';
+import { PAUSED_BY_HAND } from '@/lib/campaign/single-sends/pause-single-send';
 import { senderSnapshot } from '@/lib/campaign/single-sends/sender-snapshot';
 import { SendStatus } from '@/lib/campaign/single-sends/states';
 import { singleSends } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { MINUTE, type SeedContext } from '../context';
 import type { Audience } from './audience';
-import { deliver } from './deliver';
+import { writeLedger } from './ledger';
+import { writeLeftOut } from './left-out';
 import { utrOf } from './moments';
 import { type SendPlan, sendPlans } from './single-sends-plan';
 
@@ -33,6 +35,8 @@ function rowOf({ ago }: SeedContext, audience: Audience, plan: SendPlan) {
   const { name, lists: to = [], segments: toSegments = [], without = [], scheduled, sent, written } = plan;
   const schedule = scheduled ? nineOClock(ago(-scheduled.inDays), timeZone) : undefined;
   const sentAt = sent ? (schedule?.send_due_at ?? ago(sent.daysAgo)) : null;
+  const completedAt = sentAt && sent?.progress === undefined ? after(sentAt, 7) : null;
+  const pausedAt = sent?.progress === undefined ? null : ago(MINUTE);
   return {
     user_id: owner,
     single_send_name: name,
@@ -55,8 +59,12 @@ function rowOf({ ago }: SeedContext, audience: Audience, plan: SendPlan) {
     awaits_sender: plan.sender === 'events',
     utr: utrOf(name),
     sent_at: sentAt,
+    materialised_at: sentAt,
+    completed_at: completedAt,
+    paused_at: pausedAt,
+    pause_reason: pausedAt && PAUSED_BY_HAND,
     created_at: ago(written),
-    updated_at: sent?.progress === undefined && sentAt ? after(sentAt, 7) : ago(written - MINUTE),
+    updated_at: completedAt ?? pausedAt ?? ago(written - MINUTE),
   };
 }
 
@@ -78,30 +86,50 @@ export async function seedSingleSends(context: SeedContext, audience: Audience):
     const row = made[i];
     if (row?.status === SendStatus.ready) await queueStart(tx, row.id, row.send_due_at);
     if (!row?.sent_at || !plan.sent) continue;
-    const counts = await deliver(context, {
+    const groupId = audience.groups[plan.group];
+    const wanted = wantedBy(audience, plan, row.sent_at);
+    const counts = await writeLedger(context, {
       owner: audience.owner,
       name: row.utr,
-      people: peopleOf(audience, plan, row.sent_at),
-      sendId: row.id,
-      groupId: audience.groups[plan.group],
+      people: sql`
+        select distinct on (address) contact_id, email, null::bigint as enrolment_id, sent_at
+        from (${wanted}) as w where not is_excluded order by address, contact_id`,
+      of: { single_send_id: row.id },
+      groupId,
       response: plan.sent.response,
       hours: plan.sent.progress === undefined ? 60 : 0.2,
       progress: plan.sent.progress ?? 1,
     });
+    const left_out = await writeLeftOut(context, { owner: audience.owner, id: row.id, groupId, wanted });
     await tx
       .update(singleSends)
-      .set({ ...counts, updated_at: row.updated_at })
+      .set({ ...counts, left_out, updated_at: row.updated_at })
       .where(eq(singleSends.id, row.id));
+    if (row.status === SendStatus.running) await cutRest(context, row.id);
   }
 }
 
-/** Everybody on the lists when it went out, once, without those on the lists to be left out. */
-function peopleOf({ owner, lists }: Audience, { lists: to = [], without = [] }: SendPlan, sentAt: string) {
+/**
+ * Everybody on the lists when it went out, as often as they are on them, and whether they are on one that is to be left
+ * out: `contact_id`, `email`, `address` (in lower case), `sent_at`, `is_excluded`.
+ */
+function wantedBy({ owner, lists }: Audience, { lists: to = [], without = [] }: SendPlan, sentAt: string) {
   const ids = (keys: readonly (keyof typeof lists)[]) =>
     sql`'{${sql.raw(keys.map((key) => lists[key]).join(','))}}'::int[]`;
   return sql`
-    select distinct lower(c.email) as address, ${sentAt}::timestamptz as sent_at from contacts c
-    where c.user_id = ${owner} and c.contact_type_id = any(${ids(to)}) and c.created_at < ${sentAt}::timestamptz
-      and not exists (
-        select from contacts x where x.contact_type_id = any(${ids(without)}) and lower(x.email) = lower(c.email))`;
+    select c.id as contact_id, c.email, lower(c.email) as address, ${sentAt}::timestamptz as sent_at,
+      exists (select from contacts x
+        where x.contact_type_id = any(${ids(without)}) and lower(x.email) = lower(c.email)) as is_excluded
+    from contacts c
+    where c.user_id = ${owner} and c.contact_type_id = any(${ids(to)}) and c.created_at < ${sentAt}::timestamptz`;
+}
+
+/** Cuts what has not gone of a send into batches, for the workers to take once it is resumed. */
+async function cutRest({ tx }: SeedContext, id: number): Promise<void> {
+  await tx.execute(sql`
+    insert into delivery_batches (user_id, single_send_id, position, first_id, last_id)
+    select user_id, single_send_id, n, min(id), max(id) from (
+      select id, user_id, single_send_id, (row_number() over (order by id) - 1) / 50 as n
+      from deliveries where single_send_id = ${id} and status = 'queued') as rest
+    group by 1, 2, 3 order by 3`);
 }
