@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type Fact, type Status, statusAfter } from './fact';
+
+const fact = (kind: 'delivered' | 'delayed' | 'complained'): Fact => ({ kind, detail: null });
+const bounce = (why: 'no_address' | 'refused' | 'passing'): Fact => ({ kind: 'bounced', why, detail: null });
+
+test.each<[Status, Fact, Status]>([
+  ['sent', fact('delivered'), 'sent'],
+  ['sent', fact('complained'), 'sent'],
+  ['sent', bounce('no_address'), 'bounced'],
+  ['sent', bounce('refused'), 'bounced'],
+  ['sent', bounce('passing'), 'sent'],
+  ['bounced', fact('delivered'), 'bounced'],
+  ['bounced', bounce('passing'), 'bounced'],
+  ['unknown', fact('delayed'), 'sent'],
+  ['unknown', fact('delivered'), 'sent'],
+  ['unknown', bounce('passing'), 'sent'],
+  ['unknown', bounce('refused'), 'bounced'],
+  ['failed', fact('complained'), 'sent'],
+  ['failed', bounce('refused'), 'bounced'],
+  ['suppressed', bounce('refused'), 'suppressed'],
+  ['cancelled', fact('delivered'), 'cancelled'],
+])('of a row that is %s, %j makes one that is %s', (status, given, after) => {
+  expect(statusAfter(status, given)).toBe(after);
+});
