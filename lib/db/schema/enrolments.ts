@@ -35,6 +35,7 @@ export const automationEnrolments = pgTable(
   },
   (t) => [
     uniqueIndex('automation_enrolments_once').on(t.user_id, t.automation_id, sql`lower(${t.email})`),
+    index('automation_enrolments_contact').on(t.automation_id, t.contact_id),
     index('automation_enrolments_due').on(t.automation_id, t.due_at).where(sql`${t.status} = 'active'`),
     check('automation_enrolments_status', sql`${t.status} in ('before', 'active', 'done', 'left')`),
   ],

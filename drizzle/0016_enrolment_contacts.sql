@@ -1,0 +1,1 @@
+CREATE INDEX "automation_enrolments_contact" ON "automation_enrolments" USING btree ("automation_id","contact_id");
