@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import { type Piece, pushPiece } from './piece';
 
+const ONE_LINE = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+
 const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
   formatters: {
@@ -15,6 +17,8 @@ const OPTIONS: HtmlToTextOptions = {
     { selector: 'img', format: 'alternative' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'ul', options: { itemPrefix: '- ' } },
+    // Mails are laid out by tables: a cell is a place of its own, not a word beside the one before.
+    ...['td', 'th'].map((selector) => ({ selector, format: 'block', options: ONE_LINE })),
     { selector: '[data-skip-in-text=true]', format: 'skip' },
   ],
 };
