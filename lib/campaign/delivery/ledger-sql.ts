@@ -14,7 +14,7 @@ export type AudienceOf = {
 };
 
 /** What a mail server would refuse to look at: no such address can have come in lately, but lists are old. */
-const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]{1,64}@[^[:space:][:cntrl:]@<>,;]{1,253}$';
+const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$';
 
 /**
  * The one statement that says whom a mailing reaches and who is left out, for the count before it is sent and for the

@@ -71,7 +71,10 @@ const ledger = async (id: number) =>
   );
 
 test('each address stands in the ledger once, with the reason where it is left out', async () => {
-  const id = await send([`contacts_${one}`, `contacts_${two}`, `segments_${segment}`], [`segments_${segment}`]);
+  const id = await send(
+    [`contacts_${one}`, `contacts_${two}`, `segments_${segment}`],
+    [`segments_${segment}`],
+  );
   await materialise(id);
   expect(await ledger(id)).toEqual({
     'ann@example.org': 'excluded',
@@ -101,7 +104,8 @@ test('the count before it is sent is the ledger’s', async () => {
   const id = await send([`contacts_${one}`, `segments_${segment}`], [`contacts_${two}`], null);
   const before = await countLedger(audience);
   await materialise(id);
-  const [row] = await client()`select triggered as recipients, left_out as "leftOut" from single_sends where id = ${id}`;
+  const [row] =
+    await client()`select triggered as recipients, left_out as "leftOut" from single_sends where id = ${id}`;
   expect(before).toEqual(row);
   expect(before.recipients).toBe(4);
 });
