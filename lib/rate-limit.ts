@@ -12,17 +12,20 @@ import { DomainError } from '@/lib/errors';
 
 const WINDOW_SECONDS = 60;
 
+/** Addresses that an account may send test mails to in an hour: enough to try a mail, too few to mail people so. */
+const TEST_MAILS_PER_HOUR = 30;
+
 /** What is left of a limit; `resetSeconds` until the window ends. */
 export type Quota = { limit: number; remaining: number; resetSeconds: number };
 
-type Limiters = { api: RateLimiterAbstract; auth: RateLimiterAbstract };
+type Limiters = { api: RateLimiterAbstract; auth: RateLimiterAbstract; tests: RateLimiterAbstract };
 
 const holder = globalThis as typeof globalThis & { __loadoutLimiters?: Limiters };
 
 /**
- * Two limits. The API's counts in the memory of each process: it guards that process's capacity, and a shared count
+ * Three limits. The API's counts in the memory of each process: it guards that process's capacity, and a shared count
  * would cost every read a write. Sign-in, sign-up, reset and token generation count in PostgreSQL: an attacker must
- * not get one more guess for each process that runs.
+ * not get one more guess for each process that runs; so do test mails.
  */
 function limiters(): Limiters {
   holder.__loadoutLimiters ??= {
@@ -33,6 +36,13 @@ function limiters(): Limiters {
       points: env().AUTH_RATE_LIMIT_PER_MINUTE,
       duration: WINDOW_SECONDS,
       keyPrefix: 'auth',
+    }),
+    tests: new RateLimiterDrizzle({
+      storeClient: db(),
+      schema: rateLimits,
+      points: TEST_MAILS_PER_HOUR,
+      duration: 3600,
+      keyPrefix: 'test-mails',
     }),
   };
   return holder.__loadoutLimiters;
@@ -48,8 +58,8 @@ export class LimitReached extends DomainError {
   }
 }
 
-async function consume(limiter: RateLimiterAbstract, limit: number, key: string): Promise<Quota> {
-  const state = await limiter.consume(key).catch((rejected: unknown) => {
+async function consume(limiter: RateLimiterAbstract, limit: number, key: string, points = 1): Promise<Quota> {
+  const state = await limiter.consume(key, points).catch((rejected: unknown) => {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
     throw new LimitReached(limit, Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)));
   });
@@ -73,3 +83,7 @@ export async function countAttempt(kind: string, key: string): Promise<Quota | u
     ? undefined
     : consume(limiters().auth, limit, hashSecret(`${kind}:${key.toLowerCase()}`));
 }
+
+/** So many test mails of an account. @throws LimitReached, with the seconds to wait. */
+export const countTestMails = (userId: number, mails: number): Promise<Quota> =>
+  consume(limiters().tests, TEST_MAILS_PER_HOUR, String(userId), mails);

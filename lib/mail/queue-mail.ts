@@ -16,18 +16,27 @@ export type Mail = {
 };
 
 /** Writes one of the product's own mails, with its plain text, and queues it, in the caller's transaction. */
-export async function queueMail(tx: Executor, { kind, to, subject, body }: Mail): Promise<void> {
+export async function queueMail(tx: Executor, { body, ...mail }: Mail): Promise<void> {
   const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  const host = new URL(env().APP_URL).hostname;
+  await queueMessage(tx, { ...mail, html, text, from: env().MAIL_FROM });
+}
+
+/** A mail that is written already. Addresses may be `"Name" <address>`. */
+export type Message = Omit<Mail, 'body'> & { from: string; replyTo?: string; html: string; text: string };
+
+/** Queues a mail that is written already, in the caller's transaction. */
+export async function queueMessage(
+  tx: Executor,
+  { to, from, replyTo, subject, ...rest }: Message,
+): Promise<void> {
   const row = {
-    kind,
+    ...rest,
     to_address: to,
-    from_address: env().MAIL_FROM,
+    from_address: from,
+    reply_to: replyTo ?? null,
     // A line break in a header would start another one.
     subject: subject.replace(/[\r\n]+/g, ' '),
-    html,
-    text,
-    message_id: `<${randomUUID()}@${host}>`,
+    message_id: `<${randomUUID()}@${new URL(env().APP_URL).hostname}>`,
   };
   const [mail] = await tx.insert(mails).values(row).returning({ id: mails.id });
   if (mail) await addJob(tx, sendMail, { id: mail.id });

@@ -3,8 +3,10 @@ import { campaign } from '../contract';
 import { cancelSingleSend } from './cancel-single-send';
 import { pauseSingleSend } from './pause-single-send';
 import { resumeSingleSend } from './resume-single-send';
-import { MissedSend, SingleSendQuery } from './schemas';
+import { reviewSingleSend } from './review-single-send';
+import { CheckedSend, MissedSend, SingleSendQuery, TestSendInput } from './schemas';
 import { sendMissed } from './send-missed';
+import { sendTest } from './send-test';
 
 const extension = {
   method: 'POST',
@@ -61,4 +63,33 @@ export const sendMissedEndpoint = campaign.endpoint({
     'Those whose mail was given up after the last attempt, was handed over without an answer, or was cancelled; whoever has left the list meanwhile is passed over. It runs again, and `recipients` says how many they are. Where there are none: 409.',
   response: MissedSend,
   handler: ({ actor, body }) => sendMissed({ actor, input: body }),
+});
+
+export const testSingleSendEndpoint = campaign.endpoint({
+  ...extension,
+  path: '/single/send/test',
+  summary: 'Mail a single send to some addresses as a test.',
+  description:
+    'To at most 10, and 30 an hour for each account (429). The subject begins with `[Test] `; nothing of it is counted. A contact’s address gets that contact’s values, another the names of the fields. Without a verified sender, or content: 409.',
+  body: TestSendInput,
+  response: z.literal('Test Mail Send'),
+  async handler({ actor, body }) {
+    await sendTest({ actor, input: body });
+    return 'Test Mail Send' as const;
+  },
+});
+
+export const checkSingleSendEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/single-send/check',
+  summary: 'Tell whom a single send would reach now, and what is wrong with it.',
+  description:
+    '`recipients` and `left_out` come from the statement that writes the recipients when it starts. `warnings` name what its author should see to before.',
+  tag: 'Single sends',
+  auth: 'client',
+  extension: true,
+  record: 'utr',
+  query: SingleSendQuery,
+  response: CheckedSend,
+  handler: ({ actor, query }) => reviewSingleSend({ actor, input: query }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
+import { address } from '../address';
 import { line } from '../line';
 import { listQuery } from '../list-query';
 import { contentFields } from '../mail-content';
@@ -93,3 +94,29 @@ export type SingleSendInput = z.output<typeof CreateSingleSendInput>;
 
 /** Of a send that goes out again: to how many. */
 export const MissedSend = z.object({ recipients: z.int() });
+
+export const TestSendInput = z.object({ utr: utr(), emails: z.array(address()).min(1).max(10) });
+
+/** What a look at a send before it goes out tells. */
+export const CheckedSend = z.object({
+  recipients: z.int(),
+  left_out: z.record(z.string(), z.int()).meta({
+    description:
+      'How many, by reason: `unsubscribed`, `group`, `excluded`, `invalid`, `duplicate` (on another list too).',
+  }),
+  warnings: z.array(
+    z.object({
+      kind: z.enum([
+        'unknown_tags',
+        'design',
+        'content',
+        'subject',
+        'preheader',
+        'sender',
+        'group',
+        'nobody',
+      ]),
+      text: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { countLedger } from '../delivery/ledger-sql';
+import { dynamicContents } from '../fields/dynamic-contents';
+import { unknownTags } from '../rendering/merge-tags';
+import { mailHtml } from '../templates/mail-html';
+import { holdSender } from './check-single-send';
+import { getSingleSend, type SingleSendRow } from './rows';
+import type { CheckedSend } from './schemas';
+
+type Checked = z.output<typeof CheckedSend>;
+type Warning = Checked['warnings'][number];
+
+/**
+ * Whom a single send would reach if it started now, whom not and why, and what its author should see to before.
+ *
+ * @throws DomainError not-found.
+ */
+export async function reviewSingleSend({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { utr: string };
+}): Promise<Checked> {
+  const send = await getSingleSend(actor.id, input.utr);
+  const [{ recipients, leftOut }, content, sender] = await Promise.all([
+    countLedger({
+      user: { id: actor.id, timeZone: actor.timeZone },
+      to: send.recipient_id,
+      without: send.exclude_specific_recipient_id,
+      groupId: send.unsubscribe_group_id,
+    }),
+    contentWarnings(actor, send),
+    holdSender(db(), actor, send.sender_id),
+  ]);
+  const warnings = [...content];
+  if (sender?.is_verified !== 1)
+    warnings.push({
+      kind: 'sender',
+      text: sender
+        ? 'Its sender is not verified. Nothing goes out before that.'
+        : 'Its sender is gone. Choose another one.',
+    });
+  if (send.unsubscribe_group_id === null)
+    warnings.push({
+      kind: 'group',
+      text: 'It has no unsubscribe group. Whoever unsubscribes leaves all mail, not this kind alone.',
+    });
+  if (recipients === 0) warnings.push({ kind: 'nobody', text: 'There is nobody to send it to.' });
+  return { recipients, left_out: leftOut, warnings };
+}
+
+async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warning[]> {
+  const html = await mailHtml(send);
+  const names = await dynamicContents({ actor });
+  const warnings: Warning[] = [];
+  if (html === null)
+    warnings.push({ kind: 'design', text: 'Its design can’t be made into a mail. Give it another one.' });
+  else if (html.trim() === '')
+    warnings.push({ kind: 'content', text: 'It has no content. Give it a design.' });
+  for (const name of ['subject', 'preheader'] as const)
+    if (send[name].trim() === '') warnings.push({ kind: name, text: `Its ${name} is empty.` });
+  const unknown = unknownTags([html ?? '', send.subject, send.preheader], names);
+  if (unknown.length > 0)
+    warnings.push({
+      kind: 'unknown_tags',
+      text: `Nothing is known by ${unknown.map((name) => `((${name}))`).join(', ')}. Readers would see it as it stands here.`,
+    });
+  return warnings;
+}

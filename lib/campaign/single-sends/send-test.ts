@@ -1,0 +1,64 @@
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { conflict } from '@/lib/errors';
+import { queueMessage } from '@/lib/mail/queue-mail';
+import { countTestMails } from '@/lib/rate-limit';
+import { compileMail } from '../rendering/compile-mail';
+import { mailHtml } from '../templates/mail-html';
+import { holdSender } from './check-single-send';
+import { getSingleSend } from './rows';
+import { testValues } from './test-values';
+
+/** A row of the ledger that never is: a test mail's links name nobody, so that they change nothing. */
+const NO_DELIVERY = 0;
+
+/**
+ * Mails a single send to some addresses, as a test: marked so in its subject, untracked, in none of the statistics. An
+ * address that is a contact's gets that contact's values.
+ *
+ * @throws DomainError not-found, conflict where its sender may not send or it has no mail in it, limited.
+ */
+export async function sendTest({
+  actor,
+  input: { utr, emails },
+}: {
+  actor: Actor;
+  input: { utr: string; emails: readonly string[] };
+}): Promise<void> {
+  const send = await getSingleSend(actor.id, utr);
+  const html = await mailHtml(send);
+  if (html === null || html.trim() === '')
+    throw conflict('The single send has no content that a mail can be made of.');
+  const mail = await compileMail({
+    mailing: { kind: 'single-send', id: send.id },
+    userId: actor.id,
+    html,
+    subject: send.subject,
+    preheader: send.preheader,
+    fromName: send.sender_name ?? '',
+    fromEmail: send.from_sender,
+    replyTo: send.reply_to,
+    senderAddress: send.sender_address ?? '',
+    tracking: false,
+  });
+  const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
+  const values = await testValues(actor.id, addresses);
+  await countTestMails(actor.id, addresses.length);
+  await db().transaction(async (tx) => {
+    const sender = await holdSender(tx, actor, send.sender_id);
+    if (sender?.is_verified !== 1 || sender.from_sender.toLowerCase() !== send.from_sender.toLowerCase())
+      throw conflict('The sender of the single send is not verified.');
+    for (const [index, email] of addresses.entries()) {
+      const made = mail.render({ deliveryId: NO_DELIVERY, email, values: values[index] ?? {} }).content();
+      await queueMessage(tx, {
+        kind: 'campaign.test',
+        to: made.to,
+        from: made.from,
+        replyTo: made.replyTo,
+        subject: `[Test] ${made.subject}`,
+        html: made.html,
+        text: made.text,
+      });
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { client } from '@/lib/db/client';
+import { customFieldsOf } from '../fields/custom-fields';
+import { CONTACT_FIELDS } from '../fields/reserved-names';
+import { type RecipientRow, recipientValues } from '../rendering/recipient-values';
+
+type Values = Record<string, string>;
+
+/**
+ * What merge tags give in test mails to these addresses, in their order: the values of the account's newest contact
+ * with the address; where it has none, each field's own name, so that one sees what will stand where.
+ */
+export async function testValues(userId: number, addresses: readonly string[]): Promise<Values[]> {
+  const contacts = await client()<(RecipientRow & { address: string })[]>`
+    select distinct on (lower(c.email)) lower(c.email) as address, c.email, c.first_name, c.last_name, c.alt_email,
+      coalesce(k.name, c.country) as country, c.state, c.city, c.address_line1, c.address_line2,
+      c.state_province_region, c.postal_code, c.custom_field
+    from contacts c left join countries k on k.id::text = c.country
+    where c.user_id = ${userId} and c.deleted_at is null
+      and lower(c.email) in (select lower(a) from unnest(${[...addresses]}::text[]) a)
+    order by lower(c.email), c.id desc`;
+  const known = new Map(contacts.map(({ address, ...row }) => [address, row]));
+  const own = await customFieldsOf(userId);
+  return addresses.map((email) => {
+    const contact = known.get(email.toLowerCase());
+    return recipientValues(contact ?? { ...sample(own.map((field) => field.field_name)), email });
+  });
+}
+
+/** `first_name` gives `First name`. */
+function sample(own: readonly string[]): Omit<RecipientRow, 'email'> {
+  const label = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+  const fields = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, label(name)]));
+  return {
+    ...fields,
+    custom_field: Object.fromEntries(own.map((name) => [name, label(name)])),
+  } as unknown as RecipientRow;
+}
