@@ -167,8 +167,8 @@ describe('a worker that dies', () => {
     const { go } = await step({ ...at, verdicts: [], next: [batch.firstId] });
     expect(go).toEqual([batch.firstId]);
     await loseWorker('w1');
-    await drain(newPeer(), 'w2');
-    expect((await ledgerOf(id))['p0@example.org']).toBe('unknown');
+    const taken = await claimBatch('w2', 'smtp');
+    if (!taken) throw new Error('Nobody could take the batch.');
     const sent = {
       id: batch.firstId,
       status: 'sent',
@@ -176,12 +176,30 @@ describe('a worker that dies', () => {
       answer: '250',
       provider_id: null,
     } as const;
-    const later = await step({
-      ...at,
-      verdicts: [{ ...sent, retry_s: null, event: null }],
-      next: [batch.lastId],
-    });
-    expect(later).toMatchObject({ go: [], held: true });
+    const verdicts = [{ ...sent, retry_s: null, event: null }];
+    expect(await step({ ...at, verdicts, next: [batch.lastId] })).toMatchObject({ go: [], held: true });
+    expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'sent', 'p2@example.org': 'queued' });
+    await runBatch({ worker: 'w2', transport: newPeer(), stopping: () => false }, taken);
+    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
+  });
+
+  test('and whose answer comes late, has it count', async () => {
+    const { id } = await newRunningSend(people(3));
+    const batch = await claimBatch('w1', 'smtp');
+    if (!batch) throw new Error('There was no batch.');
+    const at = { batch, worker: 'w1', transport: 'smtp' } as const;
+    await step({ ...at, verdicts: [], next: [batch.firstId] });
+    await loseWorker('w1');
+    await drain(newPeer(), 'w2');
+    expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'unknown' });
+    const sent = {
+      id: batch.firstId,
+      status: 'sent',
+      reason: null,
+      answer: '250',
+      provider_id: null,
+    } as const;
+    await step({ ...at, verdicts: [{ ...sent, retry_s: null, event: null }], next: [] });
     expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
   });
 });
