@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dkimVerdict, newKey } from './testing/dkim-verdict';
 
 const message = {
   from: 'Loadout <shop@loadout.example>',
@@ -66,6 +67,22 @@ describe('by SMTP', () => {
     expect(mail?.text).toContain('Content-Type: text/plain');
     expect(mail?.text).toContain('Content-Type: text/html');
     expect(mail?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+  });
+
+  test.each(['rsa', 'ed25519'] as const)('it is signed where there is an %s key', async (type) => {
+    const server = await smtpServer(false);
+    closing.push(server.close);
+    const { pem, record } = newKey(type);
+    vi.stubEnv('SMTP_URL', server.url);
+    vi.stubEnv('DKIM_PRIVATE_KEY', pem);
+    vi.stubEnv('DKIM_DOMAIN', 'mail.example');
+    vi.stubEnv('DKIM_SELECTOR', 's1');
+    const { handOver } = await import('./transport');
+    await handOver(message);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'shop@loadout.example', to: ['reader@example.net'] });
+    const verdict = await dkimVerdict(Buffer.from(mail?.text ?? ''), record);
+    expect(verdict?.status.result).toBe('pass');
   });
 
   test('what a server refuses is a failure, to be tried again', async () => {
