@@ -5,14 +5,18 @@ const SLICE = 65_536;
 /** A message on its way into a connection, which can tell how much of it has been asked for. */
 export class MessageBody extends Readable {
   readonly #message: Buffer;
+  readonly #onBegin: () => void;
   #at = 0;
 
-  constructor(message: Buffer) {
+  /** `onBegin` is called before the first of it is passed on. */
+  constructor(message: Buffer, onBegin: () => void) {
     super({ highWaterMark: 1 });
     this.#message = message;
+    this.#onBegin = onBegin;
   }
 
   override _read(): void {
+    if (this.#at === 0) this.#onBegin();
     const slice = this.#message.subarray(this.#at, this.#at + SLICE);
     this.#at += slice.length;
     this.push(slice);

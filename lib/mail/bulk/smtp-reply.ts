@@ -55,7 +55,8 @@ export function outcomeOfReply(stage: SmtpStage, { code, text }: SmtpReply, answ
   return { kind: 'refused', answer, isAddress: stage === 'rcpt' && isOfAddress(code, enhanced, text) };
 }
 
-function isOfAddress(code: number, enhanced: string, text: string): boolean {
+/** Whether a permanent refusal is the address's fault, by its code (0 where it is not known), enhanced code ('') and text. */
+export function isOfAddress(code: number, enhanced: string, text: string): boolean {
   // RFC 3463 5.1.1 is plain, whatever words stand beside it.
   if (enhanced === '5.1.1' || enhanced === '5.1.10') return true;
   // What Microsoft 365 says of an address that its directory lacks.

@@ -69,7 +69,7 @@ export class SmtpSession {
     } catch {
       return { outcome: notSendable('The message could not be made.', false), wasNotBegun: false };
     }
-    const body = new MessageBody(message);
+    const body = new MessageBody(message, () => this.#gather());
     const failure = await this.#hand(mail, body, message);
     if (typeof failure === 'string') {
       return { outcome: { kind: 'accepted', answer: oneLine(failure, to) }, wasNotBegun: false };
@@ -117,6 +117,14 @@ export class SmtpSession {
       };
       this.#connection.send(envelope, body, (error, info) => settle(error ?? info.response));
     });
+  }
+
+  /** What is written until the end of this turn leaves at once: the final dot with the message, not as a packet of its own. */
+  #gather(): void {
+    const socket = this.#connection._socket;
+    if (!socket) return;
+    socket.cork();
+    setImmediate(() => socket.uncork());
   }
 
   /** Makes it ready for the next mail after one that was refused, or ends it. */
