@@ -52,6 +52,10 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMTP_CONNECTIONS: count(16, 1),
     RESEND_API_KEY: optionalText,
+    RESEND_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/, 'must be the signing secret of a webhook: whsec_…')
+      .optional(),
     MAILS_PER_MINUTE: count(0),
     MAIL_DOWN_PAUSE_SECONDS: count(120, 1),
     MAIL_FROM: z.string().default('Loadout <shop@loadout.example>'),
@@ -59,6 +63,7 @@ const schema = z
       .email()
       .regex(/^[^@]{1,31}@/, 'must have at most 31 characters before the @')
       .optional(),
+    BOUNCE_WEBHOOK_TOKEN: z.string().min(16).optional(),
     DKIM_PRIVATE_KEY: optionalText
       .transform(pem)
       .refine(isMailKey, 'must be an RSA or Ed25519 private key: PEM, or base64 of it'),

@@ -4,6 +4,7 @@ import * as automations from './automations/endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
+import * as feedback from './feedback/endpoints';
 import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
 import * as locations from './locations/endpoints';
@@ -44,6 +45,6 @@ export const campaignEndpoints: readonly Endpoint[] = [
 ].flatMap((noun) => Object.values(noun));
 
 /** What readers of mails and providers call, outside the contract. */
-export const readerRoutes: readonly PlainRoute[] = [tracking, unsubscribing].flatMap((noun) =>
+export const readerRoutes: readonly PlainRoute[] = [tracking, unsubscribing, feedback].flatMap((noun) =>
   Object.values(noun),
 );

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors';
+import { applyFeedback } from './apply-feedback';
+import { readReport } from './read-report';
+import type { Taken } from './take-resend-event';
+
+const AGAIN_AFTER_SECONDS = 60;
+
+/**
+ * Takes in a mail that came to the mailbox for returned ones, once however often it is handed in. Mails that are no report
+ * on a mail of ours are passed over.
+ *
+ * @throws DomainError unavailable where its mail is being handed over at this moment: it has to come again.
+ */
+export async function takeBounceMail({
+  input: { raw, to },
+}: {
+  input: { raw: Uint8Array; to: string | null };
+}): Promise<Taken> {
+  const report = await readReport(raw, to);
+  if (!report) return 'ignored';
+  const id = createHash('sha256').update(raw).digest('base64url');
+  return db().transaction(async (tx) => {
+    const kept = await tx.execute(sql`
+      insert into webhook_events (provider, event_id) values ('mail', ${id}) on conflict do nothing returning 1`);
+    if (kept.length === 0) return 'repeated';
+    const applied = await applyFeedback(tx, report.deliveryId, report.fact);
+    if (applied === 'early')
+      throw new DomainError('unavailable', 'Its mail is being handed over.', [], AGAIN_AFTER_SECONDS);
+    return applied === 'applied' ? 'applied' : 'ignored';
+  });
+}

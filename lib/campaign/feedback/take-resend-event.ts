@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors';
+import { oneLine } from '@/lib/mail/bulk/one-line';
+import { applyFeedback } from './apply-feedback';
+import type { Fact } from './fact';
+
+/** What is read of an event; providers add fields. */
+const ResendEvent = z.object({
+  type: z.string(),
+  created_at: z.string().optional(),
+  data: z.object({
+    email_id: z.string(),
+    to: z.array(z.string()).optional(),
+    bounce: z.object({ type: z.string().optional(), message: z.string().optional() }).optional(),
+    suppressed: z.object({ message: z.string().optional() }).optional(),
+    failed: z.object({ reason: z.string().optional() }).optional(),
+  }),
+});
+type ResendEvent = z.output<typeof ResendEvent>;
+
+/** `repeated`: it was taken before. `ignored`: of a kind, or a mail, that means nothing here. */
+export type Taken = 'applied' | 'repeated' | 'ignored';
+
+/** An event that may have come before its mail was written down is wanted again while it is younger than this. */
+const EARLY_MS = 5 * 60_000;
+const AGAIN_AFTER_SECONDS = 5;
+
+/**
+ * Takes one of Resend's events in, once for each id.
+ *
+ * @throws DomainError unavailable where its mail is being handed over at this moment: it has to come again.
+ */
+export async function takeResendEvent({
+  input: { id, event },
+}: {
+  input: { id: string; event: unknown };
+}): Promise<Taken> {
+  const parsed = ResendEvent.safeParse(event);
+  const fact = parsed.success ? factOf(parsed.data) : null;
+  if (!parsed.success || !fact) return 'ignored';
+  const { email_id } = parsed.data.data;
+  return db().transaction(async (tx) => {
+    const kept = await tx.execute(sql`
+      insert into webhook_events (provider, event_id) values ('resend', ${id}) on conflict do nothing returning 1`);
+    if (kept.length === 0) return 'repeated';
+    // Asked first: what is with the provider no more has been written down, so that it is found after.
+    const [handing] = await tx.execute(sql`
+      select 1 from delivery_batches where done_at is null and handing_by = 'resend' and handing is not null limit 1`);
+    const [delivery] = await tx.execute<{ id: string }>(sql`
+      select id from deliveries where provider_id = ${email_id} limit 1`);
+    if (!delivery && handing && isYoung(parsed.data)) throw tooEarly();
+    if (!delivery) return 'ignored';
+    const applied = await applyFeedback(tx, Number(delivery.id), fact);
+    if (applied === 'early') throw tooEarly();
+    return applied === 'applied' ? 'applied' : 'ignored';
+  });
+}
+
+const tooEarly = () =>
+  new DomainError('unavailable', 'Its mail is being handed over.', [], AGAIN_AFTER_SECONDS);
+
+const isYoung = ({ created_at }: ResendEvent) => Date.now() - Date.parse(created_at ?? '') < EARLY_MS;
+
+/** What an event says; null for those that say nothing new. Opens and clicks are counted by links of our own. */
+function factOf({ type, data }: ResendEvent): Fact | null {
+  const say = (text: string | undefined) => oneLine(text ?? '', data.to?.[0] ?? '') || null;
+  switch (type) {
+    case 'email.delivered':
+      return { kind: 'delivered', detail: null };
+    case 'email.delivery_delayed':
+      return { kind: 'delayed', detail: null };
+    case 'email.complained':
+      return { kind: 'complained', detail: null };
+    case 'email.bounced': {
+      const isPermanent = data.bounce?.type?.toLowerCase() === 'permanent';
+      return {
+        kind: 'bounced',
+        why: isPermanent ? 'no_address' : 'passing',
+        detail: say(data.bounce?.message),
+      };
+    }
+    // On the provider's own list of addresses that bounced or complained before: it was never sent.
+    case 'email.suppressed':
+      return { kind: 'bounced', why: 'no_address', detail: say(data.suppressed?.message) };
+    case 'email.failed':
+      return { kind: 'bounced', why: 'refused', detail: say(data.failed?.reason) };
+    default:
+      return null;
+  }
+}
