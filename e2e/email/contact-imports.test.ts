@@ -1,6 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { db } from '@/lib/db/client';
+import { mails } from '@/lib/db/schema';
 import type { Answer } from '../support/api';
 import { invalid, type Marketer, marketer, newest, requiredTexts } from '../support/campaign';
 import { contacts } from '../support/campaign-contract';
@@ -9,6 +12,8 @@ import {
   newContact,
   newContactType,
   newField,
+  newNotificationRecipient,
+  someAddress,
   unsubscribed,
   uploadCsv,
 } from '../support/campaign-records';
@@ -168,6 +173,32 @@ test.describe('POST contacts/upload-csv', () => {
     expect(clean.status, clean.text).toBe(200);
     const wrong = await uploadCsv(owner.api, id, 'email\na@example.net\n', { mode: 'some' });
     invalid(wrong, { mode: ['The selected mode is invalid.'] });
+  });
+
+  test('mails the account’s notification recipients how it ended, once each', async () => {
+    const own = await marketer();
+    const recipient = someAddress();
+    await newNotificationRecipient(own.api, recipient);
+    const told = async () => {
+      const sent = await db().select().from(mails).where(eq(mails.to_address, recipient)).orderBy(mails.id);
+      return sent.map(({ kind, text }) => [kind, text?.replace(/\s+/g, ' ')]);
+    };
+    const id = await newContactType(own.api, 'Readers');
+    isImported(await uploadCsv(own.api, id, 'email\na@example.net\nb@example.net\n'));
+    expect(await told()).toEqual([
+      [
+        'import.done',
+        expect.stringMatching(/“Readers” is done: 2 lines read, 2 new contacts, 0 contacts updated/),
+      ],
+    ]);
+    expect((await uploadCsv(own.api, id, 'email\nnobody\n')).status).toBe(422);
+    expect((await uploadCsv(own.api, undefined, 'email\nc@example.net\n')).status).toBe(422);
+    expect((await told()).slice(1)).toEqual([
+      [
+        'import.failed',
+        expect.stringMatching(/has failed.* 1 line read, 1 bad line\. The first problem: Line 2:/),
+      ],
+    ]);
   });
 
   test('refuses Latin-1, NUL bytes and what is no text, with a clear text', async () => {
