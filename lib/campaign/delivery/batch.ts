@@ -114,9 +114,10 @@ export async function releaseBatch(
   return row?.done ?? false;
 }
 
-/** Renews the leases of everything that a worker holds. */
-export async function renewLeases(worker: string): Promise<void> {
+/** Renews a worker's leases of these batches. */
+export async function renewLeases(worker: string, batches: readonly number[]): Promise<void> {
+  if (batches.length === 0) return;
   await client()`
     update delivery_batches set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where claimed_by = ${worker} and done_at is null`;
+    where id = any(${[...batches]}::bigint[]) and claimed_by = ${worker} and done_at is null`;
 }

@@ -1,7 +1,8 @@
 import { client } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import type { BulkTransport } from '@/lib/mail/bulk/bulk-transport';
-import { claimBatch, renewLeases } from './batch';
+import { claimBatch, releaseBatch, renewLeases } from './batch';
+import { persist } from './persist';
 import { runBatch } from './run-batch';
 import { WAKE_CHANNEL } from './wake';
 
@@ -19,6 +20,7 @@ export type Engine = { stop(): Promise<void> };
 export function startEngine(worker: string, transport: BulkTransport): Engine {
   let stopping = false;
   const idle = new Set<() => void>();
+  const held = new Set<number>();
   const wakeOne = () => {
     const [first] = idle;
     first?.();
@@ -47,9 +49,20 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
         }
         // Where there was one, there may be more.
         wakeOne();
-        await runBatch({ worker, transport, stopping: () => stopping }, batch);
+        held.add(batch.id);
+        try {
+          await runBatch({ worker, transport, stopping: () => stopping }, batch);
+        } catch (error) {
+          // Whoever takes it next settles what was being handed over.
+          await persist(() =>
+            releaseBatch(worker, batch, { waitMs: PAUSE_AFTER_ERROR_MS, keepsHanding: true }),
+          );
+          throw error;
+        } finally {
+          held.delete(batch.id);
+        }
       } catch (error) {
-        const { name, code } = error as { name?: string; code?: string };
+        const { name, code } = ((error as Error).cause ?? error) as { name?: string; code?: string };
         log().warn(
           { error: name, errorCode: code },
           'A batch of mails was interrupted; it will be taken again.',
@@ -61,7 +74,7 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
 
   const runners = Array.from({ length: transport.concurrency }, run);
   const renewal = setInterval(() => {
-    renewLeases(worker).catch(() => log().warn('Leases could not be renewed.'));
+    renewLeases(worker, [...held]).catch(() => log().warn('Leases could not be renewed.'));
   }, RENEW_MS);
   const listening = client()
     .listen(WAKE_CHANNEL, wakeAll)

@@ -159,6 +159,26 @@ describe('a worker that dies', () => {
     expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 25 });
   });
 
+  test('and its group goes again as it was while the provider is away', async () => {
+    const { id } = await newRunningSend(people(25));
+    const groups: string[] = [];
+    const peer = newPeer({ name: 'resend', knowsRepeats: true });
+    peer.before = (group) => void groups.push(group.map((mail) => mail.id).join());
+    peer.answer = () => ({ kind: 'down', answer: 'ECONNRESET' });
+    await drain(peer);
+    await client()`update single_sends set paused_at = now() where id = ${id}`;
+    await passTime();
+    await drain(peer);
+    await client()`update single_sends set paused_at = null where id = ${id}`;
+    await drain(peer);
+    await passTime();
+    peer.answer = () => ({ kind: 'accepted', answer: 'ok', providerId: 'x' });
+    await drain(peer, 'w2');
+    const [first] = groups;
+    expect(groups.slice(0, 3).filter((group) => group === first).length).toBeGreaterThan(1);
+    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 25 });
+  });
+
   test('and was alive after all, hands nothing more over; its results count', async () => {
     const { id } = await newRunningSend(people(3));
     const batch = await claimBatch('w1', 'smtp');

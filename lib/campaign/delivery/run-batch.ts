@@ -1,8 +1,9 @@
 import type { BulkTransport, Outcome } from '@/lib/mail/bulk/bulk-transport';
+import { afterRefusals } from './after-refusals';
 import { type Batch, releaseBatch } from './batch';
 import { cancelRest, failRest, markUnknown } from './close-rows';
 import { completeSingleSend } from './complete';
-import { hold, noteDown } from './hold';
+import { noteDown } from './hold';
 import { loadMailing, type Mailing } from './load-mailing';
 import { giveBack, rest, rested, take } from './pace';
 import { persist } from './persist';
@@ -16,7 +17,7 @@ export type Runner = { worker: string; transport: BulkTransport; stopping: () =>
 /** Rows that are read at a time. */
 const READ = 500;
 /** How long a group may take: so much is in the open at most should the worker be killed. */
-const GROUP_MS = 25;
+const GROUP_MS = 50;
 const FIRST_GROUP = 8;
 /** Waits for the next mail that a limit allows that are shorter than this are slept through; else the batch is given back. */
 const SHORT_WAIT_MS = 300;
@@ -54,29 +55,37 @@ async function sendBatch(runner: Runner, batch: Batch, mailing: Mailing): Promis
  */
 async function resume(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending | null> {
   if (batch.handing.length === 0) return null;
-  const { transport, worker } = runner;
+  const { transport } = runner;
   if (!transport.knowsRepeats || batch.handingBy !== transport.name) {
     await markUnknown(batch, batch.handing);
     return null;
   }
   const group = await readThese(batch, batch.handing);
   const { verdicts, trouble } = await handOver(transport, mailing, group);
-  const { held } = await persist(() =>
-    step({ batch, worker, transport: transport.name, verdicts, next: [] }),
-  );
-  if (trouble) return { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding: true };
+  const keepsHanding = trouble?.kind === 'down';
+  const { held } = await record(runner, batch, verdicts, keepsHanding ? null : []);
+  if (trouble) return { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding };
   return held ? {} : null;
 }
 
+/** Writes a group's results down, and the next group as being handed over. */
+async function record(
+  { worker, transport }: Runner,
+  batch: Batch,
+  verdicts: readonly Verdict[],
+  next: readonly number[] | null,
+): Promise<Stepped> {
+  const stepped = await persist(() => step({ batch, worker, transport: transport.name, verdicts, next }));
+  if (stepped.refused) await afterRefusals(batch, verdicts);
+  return stepped;
+}
+
 async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending> {
-  const { worker, transport, stopping } = runner;
+  const { transport, stopping } = runner;
   const { limits } = mailing;
   let size = Math.min(FIRST_GROUP, transport.groupSize);
   let verdicts: Verdict[] = [];
-  const write = (next: readonly number[]): Promise<Stepped> => {
-    const results = verdicts.splice(0);
-    return persist(() => step({ batch, worker, transport: transport.name, verdicts: results, next }));
-  };
+  const write = (next: readonly number[] | null) => record(runner, batch, verdicts.splice(0), next);
 
   for (;;) {
     const { taken, waitMs } = await take(limits, limits.length > 0 ? transport.groupSize : READ);
@@ -91,8 +100,7 @@ async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise
     for (let at = 0; at < waiting.length; ) {
       const group = waiting.slice(at, at + size);
       at += group.length;
-      const { go, held, failed } = await write(group.map(({ deliveryId }) => deliveryId));
-      if (failed) await hold(batch);
+      const { go, held } = await write(group.map(({ deliveryId }) => deliveryId));
       const allowed = new Set(go);
       const begun = performance.now();
       const handed = group.filter(({ deliveryId }) => allowed.has(deliveryId));
@@ -103,15 +111,15 @@ async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise
       const { verdicts: results, trouble } = await handOver(transport, mailing, handed);
       verdicts = results;
       if (trouble || stopping()) {
-        const keepsHanding = trouble !== null && transport.knowsRepeats;
-        await write(keepsHanding ? go : []);
+        // What a provider may have taken before it went away goes again as the same group.
+        const keepsHanding = trouble?.kind === 'down' && transport.knowsRepeats;
+        await write(keepsHanding ? null : []);
         await giveBack(limits, waiting.length - at);
         return trouble ? { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding } : {};
       }
       size = nextSize(size, performance.now() - begun, transport.groupSize);
     }
-    const { held, failed } = await write([]);
-    if (failed) await hold(batch);
+    const { held } = await write([]);
     if (held) return {};
   }
 }

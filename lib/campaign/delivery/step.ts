@@ -8,8 +8,8 @@ export type Step = {
   transport: TransportName;
   /** What became of the group before. */
   verdicts: readonly Verdict[];
-  /** The rows to be handed over next. */
-  next: readonly number[];
+  /** The rows to be handed over next; null where those that are noted stay so, since they may have been taken. */
+  next: readonly number[] | null;
 };
 
 /**
@@ -17,9 +17,9 @@ export type Step = {
  * `held`: nothing more of the mailing may go out now: it is paused, cancelled or gone, the provider asked for a rest,
  * or another worker has the batch.
  */
-export type Stepped = { go: number[]; held: boolean; failed: boolean };
+export type Stepped = { go: number[]; held: boolean; refused: boolean };
 
-type Row = { holds: boolean; handing: string[] | null; bounced: boolean };
+type Row = { holds: boolean; handing: string[] | null; refused: boolean };
 
 /**
  * Records a group's results and notes the next group as being handed over, in one statement, so that nothing goes out
@@ -42,7 +42,8 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
         where c.id = ${mailing.id})`;
   const counted = isSend ? sendCounters(mailing.id) : automationCounters(mailing.id);
   const sendId = isSend ? mailing.id : null;
-  const ids = [...verdicts.map(({ id }) => id), ...next];
+  const wanted = [...(next ?? [])];
+  const ids = [...verdicts.map(({ id }) => id), ...wanted];
   const [row] = await sql<Row[]>`
     with held as materialized (
       select id from delivery_batches where id = ${batch.id} and claimed_by = ${worker} for update
@@ -68,7 +69,7 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
         where u.user_id = ${userId} and lower(u.email_address) = lower(b.email)
           and coalesce(u.unsubscribe_groups_id, 0) in (0, coalesce(${groupId}, 0))
         order by u.unsubscribe_groups_id nulls first limit 1) u on true
-      where b.id = any(${[...next]}::bigint[]) and b.status = 'queued'
+      where b.id = any(${wanted}::bigint[]) and b.status = 'queued'
         and (u.found or c.deleted_at is not null or (c.id is null and b.contact_id is not null))
     ),
     change as materialized (
@@ -87,8 +88,8 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
     ),
     noted as (
       update delivery_batches b set
-        handing = case when ${mayRun} then nullif(array(
-          select n.id from unnest(${[...next]}::bigint[]) with ordinality as n(id, place)
+        handing = case when ${next === null} then b.handing when ${mayRun} then nullif(array(
+          select n.id from unnest(${wanted}::bigint[]) with ordinality as n(id, place)
           where n.id in (select id from before where status = 'queued') and n.id not in (select id from blocked)
           order by n.place), '{}') end,
         handing_by = ${transport}, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -116,8 +117,8 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
     ),
     counted as (${counted})
     select exists (select from noted where may_run) as holds, (select handing from noted) as handing,
-      exists (select from verdict where status in ('bounced', 'failed')) as bounced`;
-  return { go: (row?.handing ?? []).map(Number), held: !row?.holds, failed: row?.bounced ?? false };
+      exists (select from verdict where status in ('bounced', 'failed')) as refused`;
+  return { go: (row?.handing ?? []).map(Number), held: !row?.holds, refused: row?.refused ?? false };
 }
 
 const sendCounters = (id: number) => client()`
