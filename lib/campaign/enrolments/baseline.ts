@@ -2,7 +2,7 @@ import { sql as statement } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import type { LivePlan } from './live-plan';
 import { inTarget, listedSince, personOf } from './people-sql';
-import type { Turn } from './turn';
+import { type Turn, wholesale } from './turn';
 
 type Beginning = Pick<LivePlan, 'id' | 'type' | 'target' | 'account' | 'members'>;
 
@@ -11,7 +11,8 @@ type Beginning = Pick<LivePlan, 'id' | 'type' | 'target' | 'account' | 'members'
  * need to be noted whose time does not tell it: a transaction that is still running, an import say, may yet bring in
  * contacts that are older by their time than `at`. To be called in the automation's turn.
  */
-export async function drawBaseline({ sql }: Turn, automation: Beginning, at: string): Promise<void> {
+export async function drawBaseline(turn: Turn, automation: Beginning, at: string): Promise<void> {
+  const { sql } = turn;
   const { id, type, target, account } = automation;
   const isList = target.table === 'contacts_';
   const [from] = await sql<{ at: string }[]>`
@@ -21,13 +22,16 @@ export async function drawBaseline({ sql }: Turn, automation: Beginning, at: str
   await sql`update automations set baseline_at = ${since}::text::timestamptz where id = ${id}`;
   if (type !== 1) return;
   const there = isList ? listedSince(automation, since) : inTarget(automation);
-  await sql`
+  await wholesale(
+    turn,
+    () => sql`
     insert into automation_enrolments (user_id, automation_id, contact_id, email, person, status, since, entered_at)
     select ${account.id}::int, ${id}::int, t.contact_id, t.email, ${personOf()}, 'before', n.at, n.at
     from (${there}) t left join contacts c on c.id = t.contact_id,
       (select ${at}::text::timestamptz as at) n
     where c.id is null or coalesce(c.listed_at, c.created_at) < n.at
-    on conflict do nothing`;
+    on conflict do nothing`,
+  );
 }
 
 /** Forgets it: the automation is to be for others, who are noted as it goes live. To be called in its turn. */

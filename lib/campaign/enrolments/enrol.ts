@@ -3,7 +3,10 @@ import { client } from '@/lib/db/client';
 import { type LivePlan, livePlan } from './live-plan';
 import { mailsOf } from './mails';
 import { inTarget, listedSince, personOf, suppressed } from './people-sql';
-import { inTurn } from './turn';
+import { inTurn, wholesale } from './turn';
+
+/** People who enter at once after whom the planner must not go by what it knew before. */
+const MANY = 10_000;
 
 /**
  * Lets those into a live automation who are to enter it and have not: into a custom one everybody in its target, into
@@ -18,12 +21,15 @@ import { inTurn } from './turn';
 export async function enrol({ automationId, now }: { automationId: number; now: Date }): Promise<number> {
   const plan = await livePlan(automationId, now);
   if (!plan) return 0;
-  const entered = await inTurn(plan, async ({ sql, tx }) => {
+  const entered = await inTurn(plan, async (turn) => {
+    const { sql, tx } = turn;
     const at = now.toISOString();
     const [first] = await mailsOf(tx, plan.id);
     await sql`update automations set swept_at = ${at}::text::timestamptz where id = ${plan.id}`;
     if (!first) return 0;
-    const { count } = await sql`
+    const { count } = await wholesale(
+      turn,
+      () => sql`
       insert into automation_enrolments
         (user_id, automation_id, contact_id, email, person, status, since, due_at, entered_at)
       select ${plan.userId}::int, ${plan.id}::int, t.contact_id, t.email, ${personOf()}, 'active', n.at,
@@ -32,9 +38,11 @@ export async function enrol({ automationId, now }: { automationId: number; now: 
       on conflict (user_id, automation_id, lower(email)) do update set contact_id = excluded.contact_id,
         email = excluded.email, person = excluded.person, status = 'active', since = excluded.since,
         due_at = excluded.due_at, entered_at = excluded.entered_at
-      where automation_enrolments.status = 'before'`;
+      where automation_enrolments.status = 'before'`,
+    );
     return count;
   });
+  if (entered && entered > MANY) await client()`analyze automation_enrolments`;
   return entered ?? 0;
 }
 
@@ -49,7 +57,8 @@ function newcomers(plan: LivePlan): Fragment {
     where not exists (
         select from automation_enrolments e where ${own} and lower(e.email) = t.address
           and (e.status <> 'before' or e.contact_id is null or t.contact_id is null or e.contact_id = t.contact_id))
-      and not exists (select from automation_enrolments e where ${own} and e.contact_id = t.contact_id)
+      and not exists (
+        select from automation_enrolments e where e.automation_id = ${plan.id} and e.contact_id = t.contact_id)
       and not exists (select from (${suppressed(plan.userId, plan.groupId)}) u where u.address = t.address)
     order by t.address, t.contact_id nulls last`;
 }
