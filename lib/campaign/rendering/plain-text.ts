@@ -31,7 +31,7 @@ export function plainTextPieces(html: readonly Piece[]): Piece[] {
   // Letters and digits alone, so that a slot's mark is a word to the converter, in a text and in an address.
   const mark = `q${randomBytes(8).toString('hex')}x`;
   const marked = html.map((piece, i) => (typeof piece === 'string' ? piece : `${mark}${i}z`)).join('');
-  const text = convert(marked, OPTIONS);
+  const text = convert(marked, OPTIONS).replace(/\n{3,}/g, '\n\n');
   const pieces: Piece[] = [];
   for (const [i, part] of text.split(new RegExp(`${mark}(\\d+)z`)).entries())
     pushPiece(pieces, i % 2 === 0 ? part : (html[Number(part)] ?? ''));
