@@ -1,4 +1,5 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
+import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   failLostImportsJob,
   startSingleSendJob,
   findLostStartsJob,
+  completeLostSendsJob,
   sweepAutomationsJob,
   sweepAllAutomationsJob,
   tidyUpJob,
@@ -34,6 +36,7 @@ export const crontab = [
   '* * * * * expire-orders ?jobKey=expire-orders&max=1',
   '* * * * * fill-short-orders ?jobKey=fill-short-orders&max=1',
   '* * * * * find-lost-starts ?jobKey=find-lost-starts&max=1',
+  '* * * * * complete-lost-sends ?jobKey=complete-lost-sends&max=1',
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
   '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
   '17 3 * * * tidy-up ?max=3',
