@@ -4,7 +4,7 @@ import type { Sink } from './sink';
 
 const FROM = 'bounces@loadout.example';
 
-export type Rate = { mails: number; seconds: number; per_second: number };
+export type Rate = { mails: number; seconds: number; per_second: number; cpu_us: number };
 
 /** The limit: one message that is ready, sent by nodemailer's SMTPConnection over and over. */
 export async function measureLimit(sink: Sink, mails: number, connections: number, body: Buffer) {
@@ -68,9 +68,16 @@ async function rated(
   await sink.forget();
   let turn = 0;
   const began = performance.now();
+  const cpu = process.cpuUsage();
   await work(() => (turn < mails ? turn++ : undefined));
   const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
   const { count } = await sink.counted();
   if (count !== mails) throw new Error(`The sink got ${count} of ${mails} mails.`);
-  return { mails, seconds: Number(seconds.toFixed(2)), per_second: Math.round(mails / seconds) };
+  return {
+    mails,
+    seconds: Number(seconds.toFixed(2)),
+    per_second: Math.round(mails / seconds),
+    cpu_us: Math.round((user + system) / mails),
+  };
 }

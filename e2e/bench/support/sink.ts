@@ -14,7 +14,7 @@ export type SinkRules = {
   seed: number;
 };
 
-export type SinkQuestion = { id: number; ask: 'count' | 'record' | 'forget'; file?: string };
+export type SinkQuestion = { id: number; ask: 'count' | 'record' | 'first' | 'forget'; file?: string };
 /** Times are milliseconds since 1970; zero where nothing has come. */
 export type SinkAnswer = { id: number; count: number; bytes: number; firstAt: number; lastAt: number };
 export type SinkMail = { address: string; messageId: string };
@@ -56,15 +56,18 @@ export class Sink {
 
   /** Each mail that it took, in order. */
   async record(): Promise<SinkMail[]> {
-    const file = join(tmpdir(), `sink-${this.process.pid}.txt`);
-    await this.#ask('record', file);
-    const text = readFileSync(file, 'utf8');
-    rmSync(file);
+    const text = (await this.#fetch('record')).toString();
     if (text === '') return [];
     return text.split('\n').map((line) => {
       const [address = '', messageId = ''] = line.split('\t');
       return { address, messageId };
     });
+  }
+
+  /** The first message that it took, without the final dot. */
+  async firstMessage(): Promise<Buffer> {
+    const wire = await this.#fetch('first');
+    return wire.subarray(0, wire.length - '.\r\n'.length);
   }
 
   async close(): Promise<void> {
@@ -73,6 +76,14 @@ export class Sink {
       this.process.once('exit', resolve);
       this.process.disconnect();
     });
+  }
+
+  async #fetch(ask: 'record' | 'first'): Promise<Buffer> {
+    const file = join(tmpdir(), `sink-${this.process.pid}.txt`);
+    await this.#ask(ask, file);
+    const content = readFileSync(file);
+    rmSync(file);
+    return content;
   }
 
   #ask(ask: SinkQuestion['ask'], file?: string): Promise<SinkAnswer> {

@@ -17,6 +17,9 @@ let taken: string[] = [];
 let [count, bytes, firstAt, lastAt] = [0, 0, 0, 0];
 let refusals = new Map<string, number>();
 
+/** The first message that came, as it went over the wire, in pieces; null until one has begun. */
+let first: { pieces: Buffer[]; of: Socket } | null = null;
+
 /** A number from 0 to 1 that depends on the address and the seed alone. */
 function draw(address: string): number {
   let hash = 0x811c9dc5 ^ seed;
@@ -45,6 +48,7 @@ function serve(socket: Socket): void {
   let rest: Buffer = Buffer.alloc(0);
   let head = '';
   let replies = '';
+  let isKept = false;
   socket.setNoDelay(true);
   socket.on('error', () => {});
 
@@ -121,9 +125,21 @@ function serve(socket: Socket): void {
     return chunk.length;
   }
 
+  function read(chunk: Buffer, at: number): number {
+    if (!inMessage) return readLines(chunk, at);
+    if (count === 0) first ??= { pieces: [], of: socket };
+    const isFirst = first?.of === socket && !isKept;
+    const after = readMessage(chunk, at);
+    if (isFirst) {
+      first?.pieces.push(Buffer.from(chunk.subarray(at, after)));
+      isKept = !inMessage;
+    }
+    return after;
+  }
+
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    for (let at = 0; at < chunk.length; ) at = inMessage ? readMessage(chunk, at) : readLines(chunk, at);
+    for (let at = 0; at < chunk.length; ) at = read(chunk, at);
     if (replies !== '' && !socket.writableEnded) socket.write(replies);
     replies = '';
   });
@@ -132,7 +148,9 @@ function serve(socket: Socket): void {
 
 process.on('message', ({ id, ask, file }: SinkQuestion) => {
   if (ask === 'record') writeFileSync(file ?? '', taken.join('\n'));
+  if (ask === 'first') writeFileSync(file ?? '', Buffer.concat(first?.pieces ?? []));
   if (ask === 'forget') {
+    first = null;
     [taken, refusals] = [[], new Map()];
     [count, bytes, firstAt, lastAt] = [0, 0, 0, 0];
   }

@@ -1,0 +1,174 @@
+// `npm run bench -- send [--recipients 100000] [--audience 1000000] [--connections 16]`: how fast a single send goes
+// out to a mail server on this machine, next to what nodemailer does alone. `--audience 0` leaves the large list out;
+// `--whole` sends to all of it, to see the worker's memory. It prints; it asserts that no mail is lost or sent twice.
+import { parseArgs } from 'node:util';
+import { ensureBuild } from '@/lib/runtime/build';
+import { say, step } from '@/lib/runtime/progress.mjs';
+import { addList, addSender, createSend, newsletter, whenSend } from './support/mailing';
+import { addFields, type Marketer, openMarketer } from './support/marketer';
+import { measureOpens } from './support/opens';
+import { writeReport } from './support/report';
+import { measureLimit, measurePooled, type Rate } from './support/send-limits';
+import { Sink } from './support/sink';
+import { startWorker, type Worker, type WorkerUse, whenWorkersRun } from './support/workers';
+
+const FOLDER = '.bench';
+const REPORT = `${FOLDER}/send.json`;
+const LOG = `${FOLDER}/send-workers.log`;
+const SMALL_LIST = 1000;
+
+const { values } = parseArgs({
+  options: {
+    recipients: { type: 'string', default: '100000' },
+    audience: { type: 'string', default: '1000000' },
+    connections: { type: 'string', default: '16' },
+    whole: { type: 'boolean', default: false },
+  },
+});
+const [recipients, audience, connections] = [values.recipients, values.audience, values.connections].map(
+  Number,
+) as [number, number, number];
+
+type Sent = { per_second: number; seconds: number; to_ledger_seconds: number; workers: WorkerUse[] };
+
+class Bench {
+  readonly #env: NodeJS.ProcessEnv;
+  #workers: Worker[] = [];
+
+  constructor(
+    readonly marketer: Marketer,
+    readonly sink: Sink,
+    readonly senderId: number,
+  ) {
+    this.#env = { ...marketer.web.env, SMTP_URL: sink.url, SMTP_CONNECTIONS: String(connections) };
+  }
+
+  /** Lets so many workers run, and no more. */
+  async workers(count: number): Promise<void> {
+    while (this.#workers.length > count) await this.#workers.pop()?.stop();
+    while (this.#workers.length < count) this.#workers.push(startWorker(this.#env, LOG));
+    await whenWorkersRun(this.marketer.sql, count);
+  }
+
+  /** Sends to a list and waits for the end. @throws Error where the mail server has another number of mails. */
+  async send(typeId: number): Promise<Sent & { utr: string; first_mail_ms: number }> {
+    const { marketer, sink } = this;
+    await sink.forget();
+    for (const worker of this.#workers) worker.use();
+    const began = Date.now();
+    const utr = await createSend(marketer, typeId, this.senderId);
+    const state = await whenSend(marketer.sql, utr, ({ status }) => status === 3);
+    const { count, firstAt } = await sink.counted();
+    if (count !== state.triggered || state.delivered !== count) {
+      throw new Error(`${count} mails arrived; the send counts ${state.delivered} of ${state.triggered}.`);
+    }
+    const seconds = state.to_end ?? Number.NaN;
+    return {
+      utr,
+      first_mail_ms: firstAt - began,
+      per_second: Math.round(count / seconds),
+      seconds: Number(seconds.toFixed(1)),
+      to_ledger_seconds: Number((state.to_ledger ?? Number.NaN).toFixed(2)),
+      workers: this.#workers.map((worker) => worker.use()),
+    };
+  }
+
+  /** Writes a large audience into the ledger; its sender is too slow for any of it to go out. */
+  async materialise(typeId: number): Promise<{ seconds: number; workers: WorkerUse[] }> {
+    const { marketer } = this;
+    for (const worker of this.#workers) worker.use();
+    const slow = await addSender(marketer, 1);
+    const utr = await createSend(marketer, typeId, slow);
+    const { to_ledger } = await whenSend(marketer.sql, utr, (state) => state.to_ledger !== null);
+    return {
+      seconds: Number((to_ledger ?? 0).toFixed(1)),
+      workers: this.#workers.map((worker) => worker.use()),
+    };
+  }
+}
+
+const memory = (uses: readonly WorkerUse[]) =>
+  uses.map(({ start_mb, max_mb, end_mb }) => `${start_mb} → ${max_mb} → ${end_mb}`).join(', ');
+
+function rowOfRate({ per_second, cpu_us }: Rate, limit: number) {
+  return { 'mails/s': per_second, 'of limit': ratio(per_second, limit), 'CPU µs a mail': cpu_us };
+}
+
+function rowOfSend({ per_second, seconds, workers }: Sent, limit: number) {
+  const cpu = workers.reduce((sum, { cpu_seconds }) => sum + cpu_seconds, 0);
+  return {
+    'mails/s': per_second,
+    'of limit': ratio(per_second, limit),
+    'CPU µs a mail': Math.round((cpu * 1e6) / (per_second * seconds)),
+    'worker MB: start → most → end': memory(workers),
+  };
+}
+
+const ratio = (value: number, of: number) => Number((value / of).toFixed(2));
+
+async function bench(marketer: Marketer, sink: Sink): Promise<void> {
+  await addFields(marketer);
+  const run = new Bench(marketer, sink, await addSender(marketer, null));
+  const small = await addList(marketer, FOLDER, SMALL_LIST);
+  const list = await step(`Importing ${recipients} contacts`, () => addList(marketer, FOLDER, recipients));
+  await marketer.sql`vacuum analyze contacts`;
+
+  await run.workers(1);
+  const first = await step(`Sending to ${SMALL_LIST}`, () => run.send(small));
+  const message = await sink.firstMessage();
+  await run.workers(0);
+
+  const mails = Math.min(recipients, 20_000);
+  const limitOf = () => measureLimit(sink, mails, connections, message);
+  const before = await step('Measuring the limit', limitOf);
+  const pooled = await step('Measuring nodemailer’s pool', () =>
+    measurePooled(sink, Math.min(mails, 4000), connections, newsletter()),
+  );
+  await run.workers(1);
+  const one = await step(`Sending to ${recipients} with one worker`, () => run.send(list));
+  await run.workers(2);
+  const two = await step(`Sending to ${recipients} with two workers`, () => run.send(list));
+  await run.workers(0);
+  const after = await step('Measuring the limit again', limitOf);
+  const limit = Math.round((before.per_second + after.per_second) / 2);
+  console.table({
+    'limit: SMTPConnection, before': rowOfRate(before, limit),
+    'limit: SMTPConnection, after': rowOfRate(after, limit),
+    'nodemailer’s pool': rowOfRate(pooled, limit),
+    'Loadout, one worker': rowOfSend(one, limit),
+    'Loadout, two workers': rowOfSend(two, limit),
+  });
+  say(`A message has ${message.length} bytes.`);
+  say(
+    `${SMALL_LIST} recipients: the first mail arrives ${first.first_mail_ms} ms after the request to send.`,
+  );
+
+  const opens = await step('Opening mails', () =>
+    measureOpens(marketer, one.utr, { mails: 5000, connections: 16, seconds: 5 }),
+  );
+  console.log(opens);
+  const large = audience > 0 ? await measureAudience(run) : null;
+  const settings = { recipients, audience, connections, message_bytes: message.length };
+  writeReport(REPORT, { ...settings, limit: [before, after], pooled, first, one, two, opens, large });
+  say(`The figures are in ${REPORT}.`);
+}
+
+async function measureAudience(run: Bench) {
+  const list = await step(`Importing ${audience} contacts`, () => addList(run.marketer, FOLDER, audience));
+  await run.marketer.sql`vacuum analyze contacts`;
+  await run.workers(1);
+  const ledger = await step(`Writing ${audience} into the ledger`, () => run.materialise(list));
+  say(`${audience} recipients stand in the ledger after ${ledger.seconds} s.`);
+  const sent = values.whole ? await step(`Sending to ${audience}`, () => run.send(list)) : null;
+  if (sent) say(`${sent.per_second} mails/s; worker MB: ${memory(sent.workers)}.`);
+  await run.workers(0);
+  return { ledger, sent };
+}
+
+await ensureBuild();
+const marketer = await openMarketer();
+const sink = await Sink.open();
+await bench(marketer, sink).finally(async () => {
+  await sink.close();
+  await marketer.stop();
+});

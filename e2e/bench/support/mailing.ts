@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { writeCsv } from './contact-rows';
+import { addType, call, importFile, type Marketer } from './marketer';
+
+/** A newsletter of about 20 KB with five merge tags and ten links. */
+export function newsletter(): string {
+  const words =
+    'New worlds have opened since your last visit, and there is more to discover in each of them. ';
+  const story = (n: number) =>
+    `<tr><td style="padding:24px 32px;font-family:Helvetica,Arial,sans-serif;color:#1f2937"><h2 style="margin:0 0 12px;font-size:20px;line-height:28px">Story ${n} for ((first_name))</h2><p style="margin:0 0 16px;font-size:15px;line-height:24px">${words.repeat(17)}</p><a href="https://shop.loadout.example/stories/${n}?from=mail" style="display:inline-block;padding:10px 18px;background:#0f766e;color:#ffffff;border-radius:6px;text-decoration:none">Read on</a></td></tr>`;
+  const stories = Array.from({ length: 9 }, (_, index) => story(index + 1)).join('\n');
+  return `<!doctype html><html lang="en"><body style="margin:0;background:#f3f4f6"><table role="presentation" width="600" align="center" style="background:#ffffff">
+<tr><td style="padding:32px"><h1>Hello ((first_name)) ((last_name|friend))</h1><p>News for ((city)), for your ((plan)) plan at ((company_name)).</p></td></tr>
+${stories}
+<tr><td style="padding:32px"><a href="https://shop.loadout.example/">The shop</a> · <a href="((unsubscribe_preferences))">Leave</a></td></tr>
+</table></body></html>`;
+}
+
+/** A verified sender. `perMinute`: how many of its mails may go out in a minute. @returns its id. */
+export async function addSender({ sql, userId }: Pick<Marketer, 'sql' | 'userId'>, perMinute: number | null) {
+  const [sender] = await sql<{ id: number }[]>`
+    insert into senders (user_id, from_name, from_email, reply_to_email, country_id, company_address, nickname, utr,
+      is_verified, mails_per_minute)
+    select ${userId}::int, 'Loadout', 'news@loadout.example', 'help@loadout.example', min(id), '1 Test Road',
+      gen_random_uuid()::text, gen_random_uuid()::text, 1, ${perMinute}::int
+    from countries returning id`;
+  if (!sender) throw new Error('No sender was made.');
+  return sender.id;
+}
+
+/** A list of so many contacts, by an import. @returns the contact type's id. */
+export async function addList(marketer: Marketer, folder: string, rows: number): Promise<number> {
+  const file = `${folder}/list-${rows}.csv`;
+  await writeCsv(file, rows);
+  const typeId = await addType(marketer, `List of ${rows}`);
+  await importFile(marketer, typeId, file);
+  rmSync(file);
+  return typeId;
+}
+
+/** Creates a single send that goes out at once. @returns its utr. */
+export async function createSend(marketer: Marketer, typeId: number, senderId: number): Promise<string> {
+  const { utr } = await call<{ utr: string }>(marketer, 'POST', 'single/send/create', {
+    template_id: 1,
+    template_html: newsletter(),
+    sender_id: senderId,
+    unsubscribe_group_id: await groupOf(marketer),
+    single_send_name: `To list ${typeId}`,
+    subject: 'News for ((first_name))',
+    preheader: 'What is new',
+    recipient_id: [`contacts_${typeId}`],
+    schedule_type: 0,
+  });
+  return utr;
+}
+
+async function groupOf({ sql, userId }: Marketer): Promise<number> {
+  const [group] = await sql<{ id: number }[]>`
+    with made as (
+      insert into unsubscribe_groups (user_id, group_name, description)
+      select ${userId}::int, 'News', 'News' where not exists (
+        select from unsubscribe_groups where user_id = ${userId}) returning id)
+    select id from made union all select id from unsubscribe_groups where user_id = ${userId} limit 1`;
+  if (!group) throw new Error('No unsubscribe group was made.');
+  return group.id;
+}
+
+export type SendState = {
+  id: number;
+  status: number;
+  triggered: number;
+  delivered: number;
+  paused: string | null;
+  /** Seconds from its start until its recipients stood in the ledger, and from then until its end. */
+  to_ledger: number | null;
+  to_end: number | null;
+};
+
+export async function stateOf(sql: Sql, utr: string): Promise<SendState> {
+  const [send] = await sql<SendState[]>`
+    select id, status, triggered, delivered, pause_reason as paused,
+      extract(epoch from materialised_at - sent_at)::float8 as to_ledger,
+      extract(epoch from completed_at - materialised_at)::float8 as to_end
+    from single_sends where utr = ${utr}`;
+  if (!send) throw new Error(`There is no send ${utr}.`);
+  return send;
+}
+
+/** Waits until the send is as `isSo` says. @throws Error where it is held, or nothing moves for a minute. */
+export async function whenSend(
+  sql: Sql,
+  utr: string,
+  isSo: (state: SendState) => boolean,
+): Promise<SendState> {
+  let before = '';
+  for (let quiet = 0; quiet < 600; quiet++) {
+    const state = await stateOf(sql, utr);
+    if (isSo(state)) return state;
+    if (state.paused) throw new Error(`The send is held: ${state.paused}`);
+    const now = JSON.stringify(state);
+    if (now !== before) quiet = 0;
+    before = now;
+    await pause(100);
+  }
+  throw new Error(`The send stands still: ${before}`);
+}
