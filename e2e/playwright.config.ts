@@ -30,6 +30,8 @@ export default defineConfig({
     { name: 'email', testMatch: 'email/**/*.test.ts' },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: devices['Pixel 7'] },
+    { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
+    { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', use: devices['Pixel 7'] },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
   ],

@@ -55,7 +55,7 @@ async function seedDemo(
 function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
   return [
-    ['--project=api', '--project=email', '--project=store', '--project=store-phone'],
+    ['api', 'email', 'store', 'store-phone', 'reader', 'reader-phone'].map((name) => `--project=${name}`),
     ['--project=fuzz', '--project=races', '--workers=1'],
   ];
 }
