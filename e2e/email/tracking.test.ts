@@ -2,8 +2,14 @@ import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { readerToken } from '@/lib/campaign/tracking/reader-token';
 import { db } from '@/lib/db/client';
-import { deliveries, singleSends } from '@/lib/db/schema';
-import { type LedgerMailing, newDeliveries, newLink, newSend } from '@/lib/runtime/testing/ledger';
+import { automations, deliveries, singleSends } from '@/lib/db/schema';
+import {
+  type LedgerMailing,
+  newDeliveries,
+  newLink,
+  newSchedule,
+  newSend,
+} from '@/lib/runtime/testing/ledger';
 import { baseUrl } from '../support/api';
 import { type Marketer, marketer } from '../support/campaign';
 import { raw } from '../support/raw';
@@ -196,6 +202,43 @@ test('other methods are refused, with Allow, and count nothing', async () => {
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   expect((await raw(openPath(readerToken(id)), { method: 'PURGE' })).status).toBe(405);
   expect(await counts(id)).toEqual([0, 0]);
+});
+
+test('the statistics of single sends and automations show them', async () => {
+  const shown = async (path: string, utr: string | undefined) =>
+    (await owner.api.get(path, { utr })).body.message as Record<string, unknown>;
+  const [a = 0, b = 0] = await newDeliveries(mailing, ['a@mail.example', 'b@mail.example']);
+  for (const path of [openPath(readerToken(a)), openPath(readerToken(a)), clickPath(readerToken(b))])
+    await get(path);
+  const [send] = await db()
+    .select({ utr: singleSends.utr })
+    .from(singleSends)
+    .where(eq(singleSends.id, mailing.singleSendId ?? 0));
+  const { singleSend } = await shown('single-send/details', send?.utr);
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+  expect(singleSend).toMatchObject([
+    {
+      total_opens: 3,
+      unique_opens: 2,
+      total_clicks: 1,
+      unique_clicks: 1,
+      unique_open_token: { first_at: moment, last_at: moment },
+    },
+  ]);
+  const schedule = await newSchedule(owner.id);
+  const target = await newLink(schedule, TARGET);
+  const [c = 0] = await newDeliveries(schedule, ['c@mail.example']);
+  await get(clickPath(readerToken(c), target));
+  const [automation] = await db()
+    .select({ utr: automations.utr })
+    .from(automations)
+    .where(eq(automations.id, schedule.automationId ?? 0));
+  expect((await shown('automations/details', automation?.utr)).automation).toMatchObject({
+    total_opens: 1,
+    total_unique_opens: 1,
+    total_clicks: 1,
+    total_unique_clicks: 1,
+  });
 });
 
 test('a client’s own request id is kept', async () => {
