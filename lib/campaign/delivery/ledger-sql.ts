@@ -13,16 +13,18 @@ export type AudienceOf = {
   groupId: number | null;
 };
 
+/** `mayRepeat`: whether an address may come more than once. It is an object, since a promise of a query runs it. */
+export type Ledger = { rows: Fragment; mayRepeat: boolean };
+
 /** What a mail server would refuse to look at: no such address can have come in lately, but lists are old. */
 const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$';
 
 /**
  * The one statement that says whom a mailing reaches and who is left out, for the count before it is sent and for the
  * ledger alike. Columns: contact_id, email, address, first_name, last_name, reason (null for who gets it); one row
- * for each time that an address is on the lists, all but the first with the reason `duplicate`. It comes in an object,
- * since a promise would run it.
+ * for each time that an address is on the lists, all but the first with the reason `duplicate`.
  */
-export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Promise<{ rows: Fragment }> {
+export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Promise<Ledger> {
   const sql = client();
   const account = await accountOf(user);
   const [targets, excluded] = await Promise.all([findTargets(to, account), findTargets(without, account)]);
@@ -30,10 +32,10 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
     ? sql`t.address in (select x.address from (${union(excluded.members)}) x)`
     : sql`false`;
   // A list has each address once; sorting a million of them is for lists that may overlap.
-  const nth =
-    targets.members.length > 1
-      ? sql`row_number() over (partition by t.address collate "C" order by t.contact_id nulls last)`
-      : sql`1`;
+  const mayRepeat = targets.members.length > 1;
+  const nth = mayRepeat
+    ? sql`row_number() over (partition by t.address collate "C" order by t.contact_id nulls last)`
+    : sql`1`;
   const rows = sql`
     select t.contact_id, t.email, t.address, t.first_name, t.last_name,
       case
@@ -50,7 +52,7 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
       where user_id = ${account.id} and coalesce(unsubscribe_groups_id, 0) in (0, ${groupId ?? 0}::int)
       group by 1
     ) u on u.address = t.address`;
-  return { rows };
+  return { rows, mayRepeat };
 }
 
 export type LedgerCount = { recipients: number; leftOut: Record<string, number> };

@@ -24,7 +24,7 @@ export async function materialise(singleSendId: number): Promise<void> {
     from single_sends s join users u on u.id = s.user_id
     where s.id = ${singleSendId} and s.status = 2 and s.materialised_at is null`;
   if (!send) return;
-  const { rows } = await ledgerRows({
+  const { rows, mayRepeat } = await ledgerRows({
     user: { id: send.user_id, timeZone: send.time_zone },
     to: send.recipient_id,
     without: send.exclude_specific_recipient_id,
@@ -44,12 +44,11 @@ export async function materialise(singleSendId: number): Promise<void> {
         case when l.contact_id is null then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
         case when l.reason is null then 'queued' else 'suppressed' end, l.reason,
         case when l.reason is not null then now() end
-      from (${rows}) l where l.reason is distinct from 'duplicate'`;
+      from (${rows}) l ${mayRepeat ? sql`where l.reason is distinct from 'duplicate'` : sql``}`;
     await cutBatches(sql, singleSendId, send.user_id, count);
-    const duplicates =
-      send.recipient_id.length > 1
-        ? sql`(select count(*)::int from (${rows}) l where l.reason = 'duplicate')`
-        : sql`0`;
+    const duplicates = mayRepeat
+      ? sql`(select count(*)::int from (${rows}) l where l.reason = 'duplicate')`
+      : sql`0`;
     await sql`
       update single_sends s set materialised_at = now(), triggered = l.triggered,
         left_out = l.left_out || case when d.n > 0 then jsonb_build_object('duplicate', d.n) else '{}' end
