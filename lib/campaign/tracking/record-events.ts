@@ -23,15 +23,15 @@ export async function recordEvents(events: readonly ReaderEvent[]): Promise<void
     const sql = transaction as unknown as Sql;
     // Sent together. The locks come first, so that the statement after them sees what others have just written.
     await Promise.all([
-      // A plan that was kept from when the ledger was small would read all of it.
+      // A plan that is kept from when the ledger was small would read all of it; lists of ids keep it to their rows.
       sql`set local enable_seqscan = off`,
       sql`select from deliveries where id = any(${ids}::bigint[]) order by id for no key update`,
-      write(sql, JSON.stringify(given)),
+      write(sql, ids, JSON.stringify(given)),
     ]);
   });
 }
 
-const write = (sql: Sql, given: string) => sql`
+const write = (sql: Sql, ids: readonly number[], given: string) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${given}::jsonb) as g(id bigint, kind text, link text, place int)
   ),
@@ -39,13 +39,13 @@ const write = (sql: Sql, given: string) => sql`
     select d.id, d.user_id, d.single_send_id, d.schedule_id, lower(d.email) as email, d.opens, d.clicks,
       coalesce(d.handed_at > now() - make_interval(secs => ${TOO_SOON_SECONDS}), d.status = 'queued') as too_soon
     from deliveries d
-    where d.id in (select id from given) and 1 = coalesce(
+    where d.id = any(${[...ids]}::bigint[]) and 1 = coalesce(
       (select s.tracking from single_sends s where s.id = d.single_send_id),
       (select c.tracking from automation_schedules c where c.id = d.schedule_id))
   ),
   recent as materialized (
     select e.id, e.delivery_id, e.kind, e.detail from contact_events e
-    where e.delivery_id in (select id from given where link is not null) and e.detail is not null
+    where e.delivery_id = any(array(select id from given where link is not null)) and e.detail is not null
       and e.kind in ('opened', 'clicked', 'machine_clicked')
       and e.created_at > now() - make_interval(secs => ${BURST_SECONDS})
   ),
@@ -56,7 +56,7 @@ const write = (sql: Sql, given: string) => sql`
   ),
   taken_back as (
     update contact_events e set kind = 'machine_' || r.kind from recent r
-    where e.id = r.id and r.kind in ('opened', 'clicked') and r.delivery_id in (select id from burst)
+    where e.id = any(array(select id from recent)) and e.id = r.id and r.kind in ('opened', 'clicked') and r.delivery_id in (select id from burst)
     returning r.delivery_id, r.kind
   ),
   told as materialized (
@@ -99,7 +99,7 @@ const write = (sql: Sql, given: string) => sql`
   ),
   changed as (
     update deliveries d set opens = d.opens + x.opened, clicks = d.clicks + x.clicked
-    from delta x where d.id = x.id
+    from delta x where d.id = any(array(select id from delta)) and d.id = x.id
     returning d.id
   ),
   sent as materialized (
