@@ -22,16 +22,15 @@ function relaxedHeader(field: string): { name: string; line: string } {
     .slice(colon + 1)
     .replace(/\r\n/g, '')
     .replace(/[ \t]+/g, ' ');
-  return { name, line: `${name}:${value.trim()}` };
+  return { name, line: `${name}:${value.replace(/^ | $/g, '')}` };
 }
 
 /** RFC 6376, 3.4.4. */
 function relaxedBody(body: string): string {
-  const lines = body
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ \r\n/g, '\r\n')
-    .replace(/(?:\r\n)+$/, '');
-  return lines === '' || lines === ' ' ? '' : `${lines.replace(/ $/, '')}\r\n`;
+  const lines = body.replace(/[ \t]+/g, ' ').replace(/ (?=\r\n|$)/g, '');
+  let end = lines.length;
+  while (lines.endsWith('\r\n', end)) end -= 2;
+  return end === 0 ? '' : `${lines.slice(0, end)}\r\n`;
 }
 
 /** Breaks the signature's own line, at most 78 characters. */

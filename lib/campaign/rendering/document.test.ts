@@ -82,3 +82,10 @@ it('makes addresses absolute', async () => {
   ])
     expect(html).toContain(text);
 });
+
+it('is not brought down by elements without end within each other', async () => {
+  const deep = 20_000;
+  const html = await htmlOf({ html: `${'<b>'.repeat(deep)}x${'</b>'.repeat(deep)}<p>after</p>` });
+  expect(html).toMatch(/<b><b>x<\/b><\/b>.*<\/b><p>after<\/p>/s);
+  expect(html.match(/<b>/g)).toHaveLength(250);
+});

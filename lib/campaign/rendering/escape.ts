@@ -26,7 +26,7 @@ export const asHtml: Escape = (value) => escapeSpecial(asText(value));
 /** For the value of a header: one line. */
 export const asLine: Escape = (value) =>
   asText(value)
-    .replace(/\s*[\r\n\t\u2028\u2029]\s*| {2,}/g, ' ')
+    .replace(/[ \t\n\r\u2028\u2029]+/g, ' ')
     .trim();
 
 /** For a part of a style: what could end a declaration or bring in another document is dropped. */

@@ -1,11 +1,35 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 
-export type HtmlDocument = ReturnType<typeof parseDocument>;
+export type HtmlDocument = DomHandler['root'];
 export type HtmlNode = HtmlDocument['children'][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: object }>;
 
 /** A mail's HTML as a tree that has one `html` with a `head` and a `body`. */
 export type MailDocument = { root: HtmlDocument; body: HtmlElement };
+
+/** Elements within each other. Real mails have a few dozen; whoever walks a tree has a stack that ends somewhere. */
+const MAX_DEPTH = 250;
+
+/** Makes a tree in which what lies too deep lies side by side. */
+class TreeBuilder extends DomHandler {
+  private depth = 0;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth <= MAX_DEPTH) super.onopentag(name, attribs);
+  }
+
+  override onclosetag(): void {
+    if (this.depth <= MAX_DEPTH) super.onclosetag();
+    this.depth -= 1;
+  }
+}
+
+function parse(html: string): HtmlDocument {
+  const builder = new TreeBuilder();
+  new Parser(builder).end(html);
+  return builder.root;
+}
 
 export const isElement = (node: HtmlNode, name?: string): node is HtmlElement =>
   'attribs' in node && (name === undefined || node.name === name);
@@ -14,14 +38,7 @@ const isBlank = (node: HtmlNode) => node.type === 'text' && node.data.trim() ===
 const isDoctype = (node: HtmlNode) => node.type === 'directive';
 
 /** Nodes of HTML of our own making. */
-export const nodesOf = (html: string): HtmlNode[] => [...parseDocument(html).children];
-
-function append(parent: HtmlElement | HtmlDocument, nodes: readonly HtmlNode[]): void {
-  for (const node of nodes) {
-    DomUtils.removeElement(node);
-    DomUtils.appendChild(parent, node);
-  }
-}
+export const nodesOf = (html: string): HtmlNode[] => parse(html).children;
 
 function child(parent: HtmlElement | HtmlDocument, name: string): HtmlElement | undefined {
   return parent.children.find((node): node is HtmlElement => isElement(node, name));
@@ -41,19 +58,23 @@ const HEAD =
 
 /** Reads a mail's HTML, a whole document or a piece of one, and gives it what a document has. */
 export function readDocument(html: string): MailDocument {
-  const root = parseDocument(html);
+  const root = parse(html);
   const doctypes = root.children.filter(isDoctype);
   const element = child(root, 'html') ?? elementOf(SHELL);
   const strays = root.children.filter((node) => node !== element && !isDoctype(node) && !isBlank(node));
   const head = child(element, 'head') ?? child(root, 'head') ?? elementOf(HEAD);
   const body = child(element, 'body') ?? child(root, 'body') ?? elementOf('<body></body>');
-  const loose = [...element.children, ...strays].filter((node) => node !== head && node !== body);
-  const isWhole = element.parent !== null && head.parent === element && body.parent === element;
-  append(body, isWhole ? strays : loose);
-  if (!isWhole) append(element, [head, body]);
-  root.children = [];
-  append(root, doctypes.length > 0 ? doctypes : nodesOf('<!doctype html>'));
-  append(root, [...nodesOf('\n'), element]);
+  const isWhole = element.children.includes(head) && element.children.includes(body);
+  const loose = (isWhole ? strays : [...element.children, ...strays]).filter(
+    (node) => node !== head && node !== body,
+  );
+  setChildren(body, [...body.children, ...loose]);
+  if (!isWhole) setChildren(element, [head, body]);
+  setChildren(root, [
+    ...(doctypes.length > 0 ? doctypes : nodesOf('<!doctype html>')),
+    ...nodesOf('\n'),
+    element,
+  ]);
   return { root, body };
 }
 
@@ -63,8 +84,11 @@ export const elementsIn = (node: HtmlDocument | HtmlElement): HtmlElement[] =>
 
 /** Puts nodes at the start of an element, or at its end. */
 export function insert(parent: HtmlElement, nodes: readonly HtmlNode[], where: 'start' | 'end'): void {
-  for (const node of nodes) DomUtils.removeElement(node);
-  for (const node of where === 'start' ? nodes.toReversed() : nodes)
-    if (where === 'start') DomUtils.prependChild(parent, node);
-    else DomUtils.appendChild(parent, node);
+  setChildren(parent, where === 'start' ? [...nodes, ...parent.children] : [...parent.children, ...nodes]);
+}
+
+/** Nodes know their neighbours besides; nobody asks these here. */
+function setChildren(parent: HtmlElement | HtmlDocument, nodes: HtmlNode[]): void {
+  for (const node of nodes) node.parent = parent;
+  parent.children = nodes;
 }

@@ -48,7 +48,7 @@ export function unknownTags(texts: readonly string[], knownNames: readonly strin
     const plain = ENTITIES.reduce((result, [entity, sign]) => result.replace(entity, sign), text);
     for (const part of splitTags(plain))
       if (typeof part !== 'string' && !known.has(part.name) && !unknown.has(part.name))
-        unknown.set(part.name, part.source.replace(/^\(\(\s*|\s*(?:\|.*)?\)\)$/gs, ''));
+        unknown.set(part.name, part.source.slice(2, -2).split('|')[0]?.trim() ?? '');
   }
   return [...unknown.values()];
 }

@@ -122,6 +122,8 @@ it.each([
   ['a line without a space', 'x'.repeat(5_000)],
   ['a line of spaces', `a${' '.repeat(500)}b`],
   ['points and From', '.\n..\n.hidden\nFrom here\n From\nFrom '],
+  ['a point in front', '.x'],
+  ['From in front', 'From x'],
   ['trailing blanks', 'a \n\tb\t\nc  '],
   ['equals signs', '='.repeat(200)],
   ['a boundary', '--=_part--\n--=_part'],

@@ -23,14 +23,13 @@ export async function trackLinks(
     .map((element) => ({ element, target: (element.attribs.href ?? '').trim().toWellFormed() }))
     .filter(({ target }) => isTrackable(target));
   const ids = await saveLinks([...new Set(found.map(({ target }) => target))]);
+  const clicks = new Map(
+    [...ids].map(([target, id]) => [target, linkPieces((links) => links.click(id), asHtml)]),
+  );
   const addresses = new Map<HtmlElement, Piece[]>();
   for (const { element, target } of found) {
-    const id = ids.get(target);
-    if (id !== undefined)
-      addresses.set(
-        element,
-        linkPieces((links) => links.click(id), asHtml),
-      );
+    const pieces = clicks.get(target);
+    if (pieces) addresses.set(element, pieces);
   }
   const pixel = nodesOf(PIXEL);
   insert(body, pixel, 'end');
