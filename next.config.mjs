@@ -11,6 +11,8 @@ export default {
   serverExternalPackages: ['rate-limiter-flexible', 'graphile-worker', 'drizzle-orm', 'postgres'],
   headers: async () => [
     { source: '/:path*', headers: security },
+    // Its address says whose it is; a page's own tag would come too late for what its head asks for.
+    { source: '/unsubscribe', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     {
       source: '/catalogue/:path*',
