@@ -18,6 +18,7 @@ test.beforeAll(async () => {
 const samples: Readonly<Record<string, () => unknown>> = {
   email: someAddress,
   email_address: someAddress,
+  emails: () => [someAddress()],
   from_email: someAddress,
   reply_to_email: someAddress,
   country: () => 'Norway',

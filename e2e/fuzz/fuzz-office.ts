@@ -95,6 +95,7 @@ export class FuzzOffice extends FuzzServer {
       state_id: [1, 2],
       city_id: [1, 2],
       email: addresses,
+      emails: addresses,
       from_email: addresses,
       reply_to_email: addresses,
       alt_email: addresses,

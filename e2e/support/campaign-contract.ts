@@ -156,7 +156,39 @@ export const singleSend = z.strictObject({
   unique_open_token: z.record(text, z.unknown()),
   // Null before it was triggered.
   sent_at: moment.nullable(),
+  // Extensions.
+  completed_at: timestamp.nullable(),
+  paused_at: timestamp.nullable(),
+  pause_reason: text.nullable(),
+  cancelled_at: timestamp.nullable(),
+  unique_clicks: count,
+  total_clicks: count,
+  complaints: count,
+  failed: count,
+  unknown: count,
+  left_out: z.record(text, count),
+  tracking: flag,
   ...made,
+});
+
+/** Extension: a row of a mailing's ledger. */
+export const delivery = z.strictObject({
+  id,
+  contact_id: id.nullable(),
+  email: z.string().min(3),
+  status: z.enum(['queued', 'sent', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled']),
+  reason: text.nullable(),
+  attempts: count,
+  answer: text.nullable(),
+  opens: count,
+  clicks: count,
+  complained: z.boolean(),
+  unsubscribed: z.boolean(),
+  created_at: timestamp,
+  retry_at: timestamp.nullable(),
+  handed_at: timestamp.nullable(),
+  settled_at: timestamp.nullable(),
+  events: z.array(z.strictObject({ kind: z.string().min(1), at: timestamp, detail: text.nullable() })).min(1),
 });
 
 export const automation = z.strictObject({
@@ -180,6 +212,12 @@ export const automation = z.strictObject({
   total_opens: count,
   total_bounces: count,
   total_unsubscribe: count,
+  // Extensions.
+  total_unique_clicks: count,
+  total_clicks: count,
+  total_complaints: count,
+  total_failed: count,
+  total_unknown: count,
   ...removable,
 });
 export const automationInList = automation.extend({ automation_schedule_count: count });
@@ -197,6 +235,8 @@ export const automationSchedule = z.strictObject({
   preview_img: text,
   template_json: text.nullable(),
   template_html: text.nullable(),
+  // Extension.
+  tracking: flag,
   ...made,
   design_url: url,
   image: url,
@@ -223,6 +263,8 @@ export const sender = z.strictObject({
   company_address: z.string().min(1).max(255),
   company_address2: z.string().max(255).nullable(),
   nickname: z.string().min(1),
+  // Extension.
+  mails_per_minute: z.int().positive().nullable(),
   is_verified: flag,
   utr,
   send_at: moment,
@@ -269,6 +311,8 @@ export const contactEmails = listUnder('contactEmails', segmentRecipient);
 export const unsubscribesGroups = listUnder('unsubscribesGroups', unsubscribeGroupInList);
 export const unsubscribesGroup = under('unsubscribesGroup', unsubscribeGroup);
 export const recipients = listUnder('recipients', groupRecipient);
+export const deliveries = listUnder('recipients', delivery);
+export const stepDeliveries = listUnder('recipients', delivery.extend({ schedule_utr: utr }));
 export const contacts = listUnder('contacts', contactInList);
 export const contactDetails = under('contact', contact);
 export const reservedFields = listUnder('reservedFields', reservedField);

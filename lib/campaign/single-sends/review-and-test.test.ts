@@ -106,7 +106,7 @@ test('a test mail has a contact’s values or the fields’ names, is marked, an
   const emails = ['a@loadout.example', 'A@loadout.example', 'boss@loadout.example'];
   await sendTest({ actor, input: { utr, emails } });
   const mails = await testMails();
-  expect(mails.map(({ to_address, subject }) => [to_address?.toLowerCase(), subject])).toEqual([
+  expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
     ['a@loadout.example', '[Test] For Kari Berg'],
     ['boss@loadout.example', '[Test] For First name Last name'],
   ]);

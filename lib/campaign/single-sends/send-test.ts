@@ -41,7 +41,9 @@ export async function sendTest({
     senderAddress: send.sender_address ?? '',
     tracking: false,
   });
-  const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
+  const addresses = emails.filter(
+    (email, i) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === i,
+  );
   const values = await testValues(actor.id, addresses);
   await countTestMails(actor.id, addresses.length);
   await db().transaction(async (tx) => {
