@@ -295,7 +295,10 @@ test.describe('GET automations/schedule', () => {
       preview_img: 'blank.png',
       waiting_period: 2,
       waiting_type: 'days',
+      tracking: 1,
     });
+    const silent = await newSchedule(owner.api, utr, mailing.sender_id, { tracking: 0 });
+    expect((await emails(owner, utr)).find((one) => one.utr === silent)).toMatchObject({ tracking: 0 });
   });
 
   test('says Record Not Found of what is none of the account’s', async () => {

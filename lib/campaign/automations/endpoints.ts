@@ -59,7 +59,8 @@ export const updateAutomationEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/automations/update',
   summary: 'Change an automation.',
-  description: 'A live one keeps its type and whom it is for (409).',
+  description:
+    'A live one keeps its type and whom it is for (409). A paused one that gets others begins anew for those who join; who is on the way stays so.',
   tag,
   auth: 'client',
   extension: true,
@@ -109,7 +110,8 @@ export const setLiveEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/automations/set-live',
   summary: 'Set an automation live.',
-  description: 'It needs an unsubscribe group (409). One that is live stays so.',
+  description:
+    'It needs an unsubscribe group (409). One that is live stays so. A welcome one mails who joins its list or segment from now on, a custom one also who is in it already; an address enters once. Who is unsubscribed does not enter, and enters should that end. What fell due while it was paused goes out now, one mail at a time.',
   response: z.literal('Automation has been set live'),
   async handler({ actor, query }) {
     await setLive({ actor, input: query });

@@ -39,7 +39,8 @@ export const createScheduleEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/automations/schedule/create',
   summary: 'Add a mail to an automation.',
-  description: '`utr` is the automation’s; the mail’s own is answered.',
+  description:
+    '`utr` is the automation’s; the mail’s own is answered. Mails go in the order of their creation. The first waits its period after a contact enters, each other one after the mail before has left; a day has 24 hours. Who has been through a live automation does not get what is added later.',
   tag,
   auth: 'client',
   record: 'utr',
@@ -54,7 +55,8 @@ export const updateScheduleEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/automations/schedule/update',
   summary: 'Write a mail of an automation anew.',
-  description: '`utr` is the mail’s own.',
+  description:
+    '`utr` is the mail’s own. Who has not got it yet gets it as it is then, and waits as long as it says then.',
   tag,
   auth: 'client',
   extension: true,
@@ -70,7 +72,7 @@ export const deleteScheduleEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/automations/schedule/delete',
   summary: 'Delete a mail of an automation.',
-  description: '`utr` is the mail’s own.',
+  description: '`utr` is the mail’s own. Who waits for it waits for the next one.',
   tag,
   auth: 'client',
   extension: true,

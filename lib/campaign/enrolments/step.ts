@@ -7,8 +7,8 @@ import type { Turn } from './turn';
 const MOST = 20_000;
 /** Rows of the ledger that a worker takes at a time. */
 const BATCH = 500;
-/** Seconds until somebody is looked at again whose mail before has not left yet. */
-const AGAIN_S = 20;
+/** Seconds until somebody is looked at again whose mail before has not left yet: longer, the longer it takes. */
+const AGAIN_S = { least: 2, most: 60 };
 
 /**
  * Writes a mail into the ledger for everybody whose time for it has come, in batches for the engine, and moves them
@@ -44,7 +44,8 @@ export async function step({ sql }: Turn, plan: LivePlan, mail: Mail, next: Mail
         status = case when o.goes and ${next === undefined} then 'done' else 'active' end,
         ended_at = case when o.goes and ${next === undefined} then n.at end,
         due_at = case
-          when due.waits then n.at + make_interval(secs => ${AGAIN_S})
+          when due.waits then n.at + make_interval(secs => least(${AGAIN_S.most}::float8,
+            greatest(${AGAIN_S.least}::float8, extract(epoch from n.at - due.since) / 2)))
           when not o.goes then due.due_at
           when ${next !== undefined} then n.at + make_interval(hours => ${next?.hours ?? 0}::int) end
       from due, n, lateral (select not due.waits and due.due_at <= n.at as goes) o
