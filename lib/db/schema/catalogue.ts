@@ -72,6 +72,8 @@ export const topUps = pgTable(
       .references(() => categories.id),
     // json, not jsonb: fields and options are shown in the order in which they were entered.
     order_information: json().$type<OrderField[]>().notNull().default([]),
+    /** Who tells whether a player exists, by its name in lib/store/players; null where only the format is checked. */
+    player_check: text(),
   },
   (t) => [uniqueIndex('top_ups_slug').on(t.slug), index('top_ups_category').on(t.category_id)],
 );

@@ -47,6 +47,8 @@ export const orders = pgTable(
     uniqueIndex('orders_utr').on(t.utr),
     index('orders_user').on(t.user_id, t.kind, t.id),
     index('orders_reserved').on(t.expires_at).where(sql`${t.status} = 0 and ${t.expired_at} is null`),
+    // A guest's orders, for the account that is made with their address.
+    index('orders_guest').on(sql`lower(${t.email})`).where(sql`${t.user_id} is null`),
     index('orders_stock_short').on(t.id).where(sql`${t.status} = 3`),
     check('orders_kind', sql`${t.kind} in ('top_up', 'card')`),
     check('orders_status', sql`${t.status} between 0 and 3`),
@@ -158,6 +160,46 @@ export const idempotencyKeys = pgTable(
   (t) => [
     primaryKey({ columns: [t.user_id, t.endpoint, t.key] }),
     index('idempotency_keys_age').on(t.created_at),
+  ],
+);
+
+/**
+ * The order that a checkout page has made, by the key of its draft: a second click or the back button finds it again.
+ * Kept for 24 hours.
+ */
+export const checkoutDrafts = pgTable(
+  'checkout_drafts',
+  {
+    key_hash: text().primaryKey(),
+    request_hash: text().notNull(),
+    utr: text(),
+    created_at: createdAt(),
+  },
+  (t) => [index('checkout_drafts_age').on(t.created_at)],
+);
+
+/** A problem with an order, as its buyer told it; an operator closes it. */
+export const orderReports = pgTable(
+  'order_reports',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    message: text().notNull(),
+    status: text({ enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    answer: text(),
+    closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    closed_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('order_reports_order').on(t.order_id, t.id),
+    index('order_reports_status').on(t.status, t.id),
+    check('order_reports_status', sql`${t.status} in ('open', 'closed')`),
   ],
 );
 

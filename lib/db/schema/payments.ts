@@ -55,14 +55,18 @@ export const gateways = pgTable(
   (t) => [uniqueIndex('gateways_code').on(t.code)],
 );
 
-/** One attempt to pay an order. `amount` is what the buyer pays, `charge` included, in `currency`. */
+/**
+ * One attempt to pay an order, or to top up an account's balance. `amount` is what is paid, `charge` included, in
+ * `currency`.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
+    order_id: integer().references(() => orders.id),
+    /** Whose balance it tops up, by `credit` in the store's currency; null for a payment of an order. */
+    user_id: integer().references(() => users.id),
+    credit: money(),
     gateway_id: integer()
       .notNull()
       .references(() => gateways.id),
@@ -72,6 +76,13 @@ export const payments = pgTable(
     charge: money().notNull().default('0'),
     status: text({ enum: ['pending', 'succeeded', 'failed', 'cancelled', 'refunded'] }).notNull(),
     reference: text().notNull(),
+    /** At a provider: the page where the buyer pays, until when it is open, and the payment that came of it. */
+    provider_session: text(),
+    redirect_url: text(),
+    redirect_until: at(),
+    provider_payment: text(),
+    /** The provider's refund, once it has taken the order to give the money back. */
+    provider_refund: text(),
     created_at: createdAt(),
     settled_at: at(),
     updated_at: updatedAt(),
@@ -81,6 +92,10 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open').on(t.order_id).where(sql`${t.status} in ('pending', 'succeeded')`),
     uniqueIndex('payments_reference').on(t.reference),
     index('payments_order').on(t.order_id, t.id),
+    index('payments_user').on(t.user_id, t.id).where(sql`${t.user_id} is not null`),
+    index('payments_provider').on(t.provider_payment).where(sql`${t.provider_payment} is not null`),
+    check('payments_purpose', sql`num_nonnulls(${t.order_id}, ${t.user_id}) = 1`),
+    check('payments_credit', sql`(${t.user_id} is null) = (${t.credit} is null)`),
     check('payments_status', sql`${t.status} in ('pending', 'succeeded', 'failed', 'cancelled', 'refunded')`),
   ],
 );
@@ -97,10 +112,15 @@ export const balanceMovements = pgTable(
     balance_after: money().notNull(),
     reason: text({ enum: ['payment', 'refund', 'top-up', 'adjustment'] }).notNull(),
     order_id: integer().references(() => orders.id),
+    /** The payment that a top-up of the balance came from. */
+    payment_id: integer().references(() => payments.id),
     created_at: createdAt(),
   },
   (t) => [
     index('balance_movements_user').on(t.user_id, t.id),
     uniqueIndex('balance_movements_once').on(t.order_id, t.reason).where(sql`${t.order_id} is not null`),
+    uniqueIndex('balance_movements_payment')
+      .on(t.payment_id, t.reason)
+      .where(sql`${t.payment_id} is not null`),
   ],
 );
