@@ -35,7 +35,7 @@ export const notifyCompleted = (tx: Executor, singleSendId: number): Promise<voi
         }
       : {
           title: `“${send.name}” has gone out`,
-          text: `The single send “${send.name}” is completed. Opens and clicks are counted from now on, for as long as the mails are read.`,
+          text: `The single send “${send.name}” is completed: nothing of it is waiting any more.`,
         }),
     figures: figuresOf(send),
   }));
@@ -97,7 +97,7 @@ const figuresOf = (send: Send) =>
     [
       ['Recipients', send.triggered, true],
       ['Delivered', send.delivered, true],
-      ['Come back', send.bounces, send.bounces > 0],
+      ['Bounced', send.bounces, send.bounces > 0],
       ['Reported as spam', send.complaints, send.complaints > 0],
       ['Failed', send.failed, send.failed > 0],
       ['Without an answer', send.unknown, send.unknown > 0],

@@ -31,7 +31,9 @@ export function Notice({ owner, title, text, reason, figures = [] }: NoticeProps
           {figures.map(({ label, value }) => (
             <Text key={label} style={line}>
               <span style={{ display: 'inline-block', minWidth: '180px' }}>{label}:</span>{' '}
-              <strong>{value}</strong>
+              <strong style={{ display: 'inline-block', minWidth: '72px', textAlign: 'right' }}>
+                {value}
+              </strong>
             </Text>
           ))}
         </Section>
