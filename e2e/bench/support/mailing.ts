@@ -56,15 +56,14 @@ export async function createSend(marketer: Marketer, typeId: number, senderId: n
   return utr;
 }
 
-async function groupOf({ sql, userId }: Marketer): Promise<number> {
-  const [group] = await sql<{ id: number }[]>`
-    with made as (
-      insert into unsubscribe_groups (user_id, group_name, description)
-      select ${userId}::int, 'News', 'News' where not exists (
-        select from unsubscribe_groups where user_id = ${userId}) returning id)
-    select id from made union all select id from unsubscribe_groups where user_id = ${userId} limit 1`;
-  if (!group) throw new Error('No unsubscribe group was made.');
-  return group.id;
+/** The account's unsubscribe group, made where there is none. */
+async function groupOf(marketer: Marketer): Promise<number> {
+  type Groups = { unsubscribesGroups: { id: number }[] };
+  const known = await call<Groups>(marketer, 'GET', 'unsubscribes-groups');
+  if (known.unsubscribesGroups[0]) return known.unsubscribesGroups[0].id;
+  const group = { group_name: 'News', description: 'What is new.', is_display: 1 };
+  await call(marketer, 'POST', 'unsubscribes-groups/save', group);
+  return groupOf(marketer);
 }
 
 export type SendState = {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
+import { runScript } from '@/lib/runtime/run-script';
 
 const folder = 'e2e/bench';
 
@@ -13,7 +13,5 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
       `Usage: npm run bench -- <name>, one of: ${known.map((entry) => entry.slice(0, -3)).join(', ')}`,
     );
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  return runScript(file, args);
 }

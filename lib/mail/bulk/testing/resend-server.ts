@@ -68,7 +68,7 @@ export async function resendServer(trouble: (request: number) => Trouble | undef
 }
 
 function problemWith(email: Email, index: number): { index: number; message: string }[] {
-  if (/<[^<>\s@]+@[^<>\s@]+\.[^<>\s@]+>$/.test(email.to)) return [];
+  if (/^([^<>]*<)?[^<>\s@]+@[^<>\s@]+\.[^<>\s@]+>?$/.test(email.to)) return [];
   const message = 'Invalid `to` field. The email address needs to follow the `email@example.com` format.';
   return [{ index, message: `${message} Got ${email.to}` }];
 }

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { migrateDatabase } from '@/lib/runtime/migrate';
+import { findPostmaster } from '@/lib/runtime/postgres/postmaster';
+import { openServer, type Server } from '@/lib/runtime/postgres/server';
+
+/** A migrated database on a server of its own, which keeps what is committed and can be crashed. */
+export class CrashingDatabase {
+  readonly #folder: string;
+  readonly #name: string;
+  #server: Server;
+
+  private constructor(folder: string, name: string, server: Server) {
+    this.#folder = folder;
+    this.#name = name;
+    this.#server = server;
+  }
+
+  static async open(folder: string): Promise<CrashingDatabase> {
+    const server = await openServer(folder, { preferredPort: 56300 });
+    const name = `chaos_${randomBytes(4).toString('hex')}`;
+    await asAdmin(server, async (sql) => {
+      const old = await sql<{ datname: string }[]>`
+        select datname from pg_database where datname ~ '^chaos_'
+          and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`;
+      for (const { datname } of old) await sql.unsafe(`drop database "${datname}"`);
+      await sql.unsafe(`create database ${name} owner loadout`);
+    });
+    await migrateDatabase(server.url(name));
+    return new CrashingDatabase(folder, name, server);
+  }
+
+  get env(): Record<string, string> {
+    const { secrets } = this.#server;
+    return {
+      DATABASE_URL: this.#server.url(this.#name),
+      AUTH_SECRET: secrets.auth_secret,
+      ENCRYPTION_KEY: secrets.encryption_key,
+    };
+  }
+
+  /** Stops the server as a crash does, mid-sentence, and starts it again after `ms`; it then recovers. */
+  async crash(ms: number): Promise<void> {
+    const cluster = join(resolve(this.#folder), 'postgres');
+    const running = findPostmaster(cluster);
+    if (!running) throw new Error('The database does not run.');
+    process.kill(running.pid, 'SIGQUIT');
+    while (findPostmaster(cluster)?.pid === running.pid) await pause(20);
+    await this.#server.release();
+    await pause(ms);
+    this.#server = await openServer(this.#folder, { preferredPort: running.port });
+    if (this.#server.port !== running.port) throw new Error('The database came up on another port.');
+  }
+
+  async query<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const sql = postgres(this.#server.url(this.#name), { max: 1, onnotice: () => {} });
+    try {
+      return await work(sql);
+    } finally {
+      await sql.end({ timeout: 5 });
+    }
+  }
+
+  async close(): Promise<void> {
+    await asAdmin(this.#server, (sql) => sql.unsafe(`drop database "${this.#name}" with (force)`));
+    await this.#server.release();
+  }
+}
+
+async function asAdmin(server: Server, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(server.adminUrl(), { max: 1, onnotice: () => {} });
+  await work(sql).finally(() => sql.end({ timeout: 5 }));
+}
