@@ -320,6 +320,6 @@ test('facts end in the same state in whatever order, and counters agree with the
         expect(ends[2]).toEqual(ends[0]);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 }, 60_000);
