@@ -62,8 +62,12 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   log().info({ jobs: jobs.length }, 'The worker runs.');
-  await runner.promise;
-  await engine?.stop();
+  try {
+    await runner.promise;
+  } finally {
+    // Also where the queue has lost the database: what the mail server answers meanwhile must still be noted.
+    await engine?.stop();
+  }
   await endRescue();
   await closeDb();
 }
