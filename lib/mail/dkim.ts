@@ -27,7 +27,7 @@ function relaxedHeader(field: string): { name: string; line: string } {
 
 /** RFC 6376, 3.4.4. */
 function relaxedBody(body: string): string {
-  const lines = body.replace(/[ \t]+/g, ' ').replace(/ (?=\r\n|$)/g, '');
+  const lines = `${body.replace(/[ \t]{2,}|\t/g, ' ')}\r\n`.replaceAll(' \r\n', '\r\n');
   let end = lines.length;
   while (lines.endsWith('\r\n', end)) end -= 2;
   return end === 0 ? '' : `${lines.slice(0, end)}\r\n`;
