@@ -8,6 +8,7 @@ import { deleteSingleSend } from './delete-single-send';
 import { pauseSingleSend } from './pause-single-send';
 import { resumeSingleSend } from './resume-single-send';
 import { sendMissed } from './send-missed';
+import { beginSingleSend } from './start-single-send';
 
 useDatabase();
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   actor = { id, email: '', role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
 });
 
+const DAYS_AGO = new Date(Date.now() - 48 * 3_600_000).toISOString();
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
 
@@ -52,10 +54,14 @@ test('pausing holds what is ready or running, once; resuming lets it go on, once
   }
 });
 
-test('a ready send whose time has passed while it was paused starts when it is resumed', async () => {
-  const { id, input } = await sendWith({ status: 1, send_due_at: HOUR_AGO, paused_at: HOUR_AGO });
+test('a ready send whose time has passed while it was paused starts when it is resumed, however late', async () => {
+  const { id, input } = await sendWith({ status: 1, send_due_at: DAYS_AGO, paused_at: HOUR_AGO });
   await resumeSingleSend({ actor, input });
   expect(await startOf(id)).toEqual({ now: true });
+  const [job] = await client()<{ payload: string }[]>`
+    select payload::text from graphile_worker._private_jobs where key = ${`start-single-send:${id}`}`;
+  await beginSingleSend(JSON.parse(job?.payload ?? '{}'), new Date());
+  expect(await stateOf(id)).toMatchObject({ status: 2, paused: false });
 });
 
 test('cancelling makes a draft of a ready send, and marks a running one, paused or not', async () => {
