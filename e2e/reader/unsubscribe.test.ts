@@ -61,8 +61,7 @@ test('all mail is left, and years later had again', async ({ page }) => {
   expect(await listsOf(mail)).toEqual([]);
 });
 
-test('kinds of mail are chosen by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard.');
+test('kinds of mail are chosen by keyboard alone', async ({ page }) => {
   const { mail, offers, news } = await scene();
   await open(page, mail);
   await page.getByLabel('News').focus();
