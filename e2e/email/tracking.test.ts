@@ -158,7 +158,7 @@ test.describe('a link of a mail', () => {
   test('leads machines on, uncounted', async () => {
     const id = await one();
     const machines: Record<string, string>[] = [
-      { 'user-agent': 'curl/8.5.0' },
+      { 'user-agent': 'Mozilla/5.0 (compatible; Proofpoint URL Defense)' },
       { 'sec-purpose': 'prefetch' },
     ];
     for (const headers of machines) {

@@ -40,12 +40,6 @@ describe('a person', () => {
 
 describe('a machine', () => {
   test.each([
-    ['curl', 'curl/8.5.0'],
-    ['wget', 'Wget/1.21.4'],
-    ['Python', 'python-requests/2.32.3'],
-    ['Go', 'Go-http-client/1.1'],
-    ['Node', 'node'],
-    ['Java', 'Apache-HttpClient/4.5.14 (Java/17.0.9)'],
     ['a browser without a window', CHROME.replace('Chrome/', 'HeadlessChrome/')],
     ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     ['Bing’s preview', `${CHROME} BingPreview/1.0b`],
@@ -60,6 +54,17 @@ describe('a machine', () => {
     ['Apple’s privacy proxy', 'Mozilla/5.0'],
   ])('%s', (_, agent) => {
     expect([of('opened', agent), of('clicked', agent)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['curl', 'curl/8.5.0'],
+    ['wget', 'Wget/1.21.4'],
+    ['Python', 'python-requests/2.32.3'],
+    ['Go', 'Go-http-client/1.1'],
+    ['Node', 'node'],
+    ['Java', 'Apache-HttpClient/4.5.14 (Java/17.0.9)'],
+  ])('%s follows links for a machine, but may fetch a picture for a person', (_, agent) => {
+    expect([of('opened', agent), of('clicked', agent)]).toEqual([false, true]);
   });
 
   test.each([

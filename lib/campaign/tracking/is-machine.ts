@@ -14,6 +14,10 @@ const MAIL_PROGRAMS =
 const SCANNERS =
   /safe-?links|proofpoint|mimecast|barracuda|cudasvc|cisco ?secure|ironport|trend ?micro|\bTMES\b|forti(mail|guard)|sophos|symantec|messagelabs|cloudmark|\bvade|mailguard|hornetsecurity|trellix|fireeye|zscaler|check ?point|bitdefender|google-safety/i;
 
+/** Libraries: web mail's proxies for pictures often name only the one that they are made with. Links open in browsers. */
+const LIBRARIES =
+  /^(node\b|undici|axios|got|curl|wget|python-|aiohttp|go-http-client|okhttp|java|apache-httpclient|guzzle|ruby|faraday)/i;
+
 /** What Apple Mail's privacy protection calls itself, which fetches every picture whether or not a mail is read. */
 const APPLE_PROXY = 'Mozilla/5.0';
 
@@ -34,6 +38,11 @@ const RULES: readonly Rule[] = [
   { about: 'Apple’s proxy', says: 'machine', when: ({ agent }) => agent.trim() === APPLE_PROXY },
   // Links open in browsers, all of which say what they are; some proxies for pictures don't.
   { about: 'no name', says: 'machine', when: ({ agent }, kind) => kind === 'clicked' && agent.trim() === '' },
+  {
+    about: 'a proxy for pictures',
+    says: 'person',
+    when: ({ agent }, kind) => kind === 'opened' && LIBRARIES.test(agent.trim()),
+  },
   { about: 'a bot or a library', says: 'machine', when: ({ agent }) => agent.trim() !== '' && isbot(agent) },
 ];
 
