@@ -28,6 +28,7 @@ const { wrong, ledger, ...result } = await runChaos(
     kills,
     everyMs: 1000,
     crashes: Number(values.crashes),
+    crashBy: 'SIGQUIT',
     rules: { refuseShare: 0.01, deferShare: 0.005, seed },
     mostUnknown: receiver === 'smtp' ? 2 * kills : 0,
     seed,

@@ -41,12 +41,15 @@ export class CrashingDatabase {
     };
   }
 
-  /** Stops the server as a crash does, mid-sentence, and starts it again after `ms`; it then recovers. */
-  async crash(ms: number): Promise<void> {
+  /**
+   * Stops the server under those who use it, and starts it again after `ms`. SIGQUIT is a crash, from which it has to
+   * recover (about ten seconds); SIGINT cuts all connections alike and is up again at once.
+   */
+  async crash(signal: 'SIGQUIT' | 'SIGINT', ms: number): Promise<void> {
     const cluster = join(resolve(this.#folder), 'postgres');
     const running = findPostmaster(cluster);
     if (!running) throw new Error('The database does not run.');
-    process.kill(running.pid, 'SIGQUIT');
+    process.kill(running.pid, signal);
     while (findPostmaster(cluster)?.pid === running.pid) await pause(20);
     await this.#server.release();
     await pause(ms);

@@ -20,8 +20,9 @@ export type ChaosPlan = {
   /** How many workers are killed, and how long after each other. */
   kills: number;
   everyMs: number;
-  /** How often the database crashes, in between. */
+  /** How often the database crashes in between, and how. */
   crashes: number;
+  crashBy: 'SIGQUIT' | 'SIGINT';
   rules: Partial<SinkRules>;
   mostUnknown: number;
   seed: number;
@@ -90,7 +91,7 @@ async function setUp(env: NodeJS.ProcessEnv, recipients: number, perMinute: numb
 
 /** @returns how many kills met a send that ran. */
 async function makeTrouble(
-  { kills, everyMs, crashes, seed }: ChaosPlan,
+  { recipients, kills, everyMs, crashes, crashBy, seed }: ChaosPlan,
   database: CrashingDatabase,
   crew: Crew,
   utr: string,
@@ -101,15 +102,27 @@ async function makeTrouble(
   while ((await progress(database, utr)).done === 0) await pause(50);
   for (let kill = 1; kill <= kills; kill++) {
     await pause(everyMs * (0.5 + draw()));
+    // Where workers take long to start, the kills wait, so that they meet the whole of the send and not its beginning.
+    await whenDone(database, utr, (recipients * kill) / kills / 2, everyMs * 5);
     if (crashes > 0 && kill % Math.ceil(kills / (crashes + 1)) === 0 && kill < kills) {
       tell(`Kill ${kill} of ${kills}, and the database with it.`);
-      await Promise.all([database.crash(DOWN_MS), crew.killOne(draw())]);
+      await Promise.all([database.crash(crashBy, DOWN_MS), crew.killOne(draw())]);
     } else await crew.killOne(draw());
     const { status, done } = await progress(database, utr);
     if (status === 2) inTime += 1;
     if (kill % 10 === 0) tell(`Killed ${kill} of ${kills}; ${done} mails are settled.`);
   }
   return inTime;
+}
+
+async function whenDone(
+  database: CrashingDatabase,
+  utr: string,
+  count: number,
+  mostMs: number,
+): Promise<void> {
+  const until = Date.now() + mostMs;
+  while (Date.now() < until && (await progress(database, utr)).done < count) await pause(50);
 }
 
 function progress(database: CrashingDatabase, utr: string): Promise<{ status: number; done: number }> {

@@ -7,9 +7,10 @@ const plan = {
   kills: 4,
   everyMs: 1500,
   crashes: 1,
+  crashBy: 'SIGINT',
   rules: { refuseShare: 0.02 },
   seed: 7,
-};
+} as const;
 
 for (const receiver of ['smtp', 'resend'] as ReceiverName[]) {
   test(`workers and the database die while a send goes out by ${receiver}: each mail is accounted for, once`, async () => {
