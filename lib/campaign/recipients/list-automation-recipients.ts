@@ -2,28 +2,20 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { getAutomation } from '../automations/rows';
-import { pageOf } from '../read-list';
+import { pageOfLedger } from './page-of-ledger';
 import { type DeliveryRow, deliveryColumns, deliveryView, narrowed } from './rows';
 import type { DeliveriesQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof DeliveriesQuery> };
-type Row = DeliveryRow & { schedule_utr: string };
 
 const ROWS_A_BATCH = 500;
 
-const ledger = (userId: number, schedules: readonly number[], input: Wanted['input']) => client()`
-  from deliveries d join automation_schedules c on c.id = d.schedule_id
-  where d.user_id = ${userId} and d.schedule_id = any(${[...schedules]}::int[]) ${narrowed(input)}`;
-
-const columns = () => client()`${deliveryColumns()}, c.utr as schedule_utr`;
-const view = (row: Row) => ({ ...deliveryView(row), schedule_utr: row.schedule_utr });
-
-/** The automation's mails, those included that have been removed since: their ledger lives on. */
-async function schedulesOf({ actor, input }: Wanted): Promise<number[]> {
+/** The automation's mails: utrs by id. Those included that have been removed since: their ledger lives on. */
+async function schedulesOf({ actor, input }: Wanted): Promise<Map<number, string>> {
   const { id } = await getAutomation(actor.id, input.utr);
-  const rows = await client()<{ id: number }[]>`
-    select id from automation_schedules where automation_id = ${id} order by id`;
-  return rows.map((row) => row.id);
+  const rows = await client()<{ id: number; utr: string }[]>`
+    select id, utr from automation_schedules where automation_id = ${id} order by id`;
+  return new Map(rows.map((row) => [row.id, row.utr]));
 }
 
 /**
@@ -33,12 +25,13 @@ async function schedulesOf({ actor, input }: Wanted): Promise<number[]> {
 export async function* streamAutomationRecipients(wanted: Wanted) {
   const { actor, input } = wanted;
   const sql = client();
-  for (const schedule of await schedulesOf(wanted)) {
+  for (const [schedule, schedule_utr] of await schedulesOf(wanted)) {
     for (let after = '0'; ; ) {
-      const rows = await sql<Row[]>`
-        select ${columns()} ${ledger(actor.id, [schedule], input)} and d.id > ${after}::bigint
+      const rows = await sql<DeliveryRow[]>`
+        select ${deliveryColumns()} from deliveries d
+        where d.user_id = ${actor.id} and d.schedule_id = ${schedule} ${narrowed(input)} and d.id > ${after}::bigint
         order by d.id limit ${ROWS_A_BATCH}`;
-      if (rows.length > 0) yield rows.map(view);
+      if (rows.length > 0) yield rows.map((row) => ({ ...deliveryView(row), schedule_utr }));
       const last = rows.at(-1);
       if (!last || rows.length < ROWS_A_BATCH) break;
       after = last.id;
@@ -50,10 +43,12 @@ export async function* streamAutomationRecipients(wanted: Wanted) {
 export async function pageOfAutomationRecipients(wanted: Wanted) {
   const { actor, input } = wanted;
   const sql = client();
-  return pageOf<Row, unknown>('/automations/recipients', 'recipients', input, {
-    columns: columns(),
-    from: ledger(actor.id, await schedulesOf(wanted), input),
+  const schedules = await schedulesOf(wanted);
+  return pageOfLedger('/automations/recipients', input, {
+    from: sql`
+      from deliveries d
+      where d.user_id = ${actor.id} and d.schedule_id = any(${[...schedules.keys()]}::int[]) ${narrowed(input)}`,
     order: sql`d.schedule_id, d.id`,
-    view,
+    view: (row) => ({ ...deliveryView(row), schedule_utr: schedules.get(row.schedule_id ?? 0) ?? '' }),
   });
 }

@@ -57,7 +57,7 @@ test('the list has each address of the send once, in the order that its pages ha
   const paged: string[] = [];
   for (let page = 1; page <= 3; page++) {
     const answer = await pageOfSingleSendRecipients({ actor, input: { utr, page, per_page: 500 } });
-    paged.push(...((answer?.recipients ?? []) as { email: string }[]).map(({ email }) => email));
+    paged.push(...(answer?.recipients ?? []).map(({ email }) => email));
     expect(answer?.pagination).toMatchObject({ total: PEOPLE.length });
   }
   expect(paged).toEqual(emails);

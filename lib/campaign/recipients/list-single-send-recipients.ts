@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { pageOf } from '../read-list';
 import { getSingleSend } from '../single-sends/rows';
+import { pageOfLedger } from './page-of-ledger';
 import { type DeliveryRow, deliveryColumns, deliveryView, narrowed } from './rows';
 import type { DeliveriesQuery } from './schemas';
 
@@ -35,8 +35,7 @@ export async function* streamSingleSendRecipients({ actor, input }: Wanted) {
 export async function pageOfSingleSendRecipients({ actor, input }: Wanted) {
   const { id } = await getSingleSend(actor.id, input.utr);
   const sql = client();
-  return pageOf<DeliveryRow, unknown>('/single-send/recipients', 'recipients', input, {
-    columns: deliveryColumns(),
+  return pageOfLedger('/single-send/recipients', input, {
     from: ledger(actor.id, id, input),
     order: sql`lower(d.email)`,
     view: deliveryView,

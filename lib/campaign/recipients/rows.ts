@@ -10,6 +10,7 @@ export type Filter = Pick<z.output<typeof DeliveriesQuery>, 'status' | 'email' |
 
 export type DeliveryRow = Ledger & {
   id: string;
+  schedule_id: number | null;
   contact_id: number | null;
   email: string;
   attempts: number;
@@ -26,7 +27,7 @@ const MOST_EVENTS = 500;
 
 /** The columns of a row of the ledger (alias `d`) with its events. */
 export const deliveryColumns = (): Fragment => client()`
-  d.id, d.contact_id, d.email, d.status, d.reason, d.attempts, d.answer, d.opens, d.clicks, d.complained, d.unsubscribed,
+  d.id, d.schedule_id, d.contact_id, d.email, d.status, d.reason, d.attempts, d.answer, d.opens, d.clicks, d.complained, d.unsubscribed,
   d.created_at, d.retry_at, d.handed_at, d.settled_at, (
     select jsonb_agg(jsonb_build_array(e.kind, e.created_at, e.detail) order by e.id)::text from (
       select id, kind, created_at, detail from contact_events where delivery_id = d.id
