@@ -99,6 +99,7 @@ test('statistics agree with what readers did, and nothing happened in the future
       count(*) filter (where status = 3 and delivered + bounces <> triggered)::int as unfinished,
       count(*) filter (where status in (0, 1) and triggered + delivered + total_opens > 0)::int as too_early,
       count(*) filter (where unique_opens <> opened.readers or total_opens <> opened.times)::int as miscounted,
+      count(*) filter (where (unique_open_token ->> 'first_at' is not null) <> (unique_opens > 0))::int as untold,
       (select count(*)::int from contact_events where created_at > now()) as future,
       (select count(*)::int from contact_events e where kind = 'unsubscribed' and not exists (
         select from unsubscribes u where lower(u.email_address) = e.email)) as still_subscribed,
@@ -112,6 +113,7 @@ test('statistics agree with what readers did, and nothing happened in the future
     unfinished: 0,
     too_early: 0,
     miscounted: 0,
+    untold: 0,
     future: 0,
     still_subscribed: 0,
     suppressed: 0,

@@ -6,6 +6,7 @@ import { senderSnapshot } from '@/lib/campaign/single-sends/sender-snapshot';
 import { SendStatus } from '@/lib/campaign/single-sends/states';
 import { singleSends } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { timestamp } from '@/lib/timestamps';
 import { MINUTE, type SeedContext } from '../context';
 import type { Audience } from './audience';
 import { writeLedger } from './ledger';
@@ -103,7 +104,12 @@ export async function seedSingleSends(context: SeedContext, audience: Audience):
     const left_out = await writeLeftOut(context, { owner: audience.owner, id: row.id, groupId, wanted });
     await tx
       .update(singleSends)
-      .set({ ...counts, left_out, updated_at: row.updated_at })
+      .set({
+        ...counts,
+        left_out,
+        unique_open_token: await newReaders(context, row.id),
+        updated_at: row.updated_at,
+      })
       .where(eq(singleSends.id, row.id));
     if (row.status === SendStatus.running) await cutRest(context, row.id);
   }
@@ -122,6 +128,17 @@ function wantedBy({ owner, lists }: Audience, { lists: to = [], without = [] }: 
         where x.contact_type_id = any(${ids(without)}) and lower(x.email) = lower(c.email)) as is_excluded
     from contacts c
     where c.user_id = ${owner} and c.contact_type_id = any(${ids(to)}) and c.created_at < ${sentAt}::timestamptz`;
+}
+
+/** When the first and the latest of a send's readers opened it for the first time; nothing where nobody has. */
+async function newReaders({ tx }: SeedContext, id: number): Promise<Record<string, string>> {
+  const [row] = await tx.execute<{ first_at: string | null; last_at: string | null }>(sql`
+    select min(at) as first_at, max(at) as last_at from (
+      select min(created_at) as at from contact_events where single_send_id = ${id} and kind = 'opened'
+      group by delivery_id) as firsts`);
+  return row?.first_at && row.last_at
+    ? { first_at: timestamp(row.first_at), last_at: timestamp(row.last_at) }
+    : {};
 }
 
 /** Cuts what has not gone of a send into batches, for the workers to take once it is resumed. */
