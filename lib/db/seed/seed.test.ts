@@ -39,7 +39,9 @@ test('the demo data is refused by a database with accounts, and is the same ever
   await expect(load()).rejects.toThrow('The database has accounts');
   // What belongs to no account would go with the accounts.
   await sql`create table kept_templates as select * from templates where user_id is null`;
-  await sql`truncate users, categories, gateways, campaigns, codes, audit_log restart identity cascade`;
+  await sql`
+    truncate users, categories, gateways, campaigns, codes, audit_log, deliveries, delivery_batches
+    restart identity cascade`;
   await sql`insert into templates select * from kept_templates`;
   await sql`select setval(pg_get_serial_sequence('templates', 'id'), 100)`;
   await load();
