@@ -137,6 +137,19 @@ test('mails follow a contact to its new address, and begin with nobody anew for 
   expect(await counted(world)).toEqual({ counter: 2, ledger: 2, pairs: 2, uncut: 0 });
 });
 
+test('a contact that takes an address which has been through the automation leaves it', async () => {
+  const world = await live({ waits: ['instantly', '1 days'] });
+  const first = await join(world, 'taken@x.example', hours(1));
+  const other = await join(world, 'other@x.example', hours(1));
+  await pass(world, hours(1));
+  await deleteContacts({ actor: world.actor, input: { ids: [first] } });
+  await client()`update contacts set email = 'taken@x.example' where id = ${other}`;
+  await later(world);
+  expect(await sentTo(world, 'taken@x.example')).toBe('0@1');
+  expect(await sentTo(world, 'other@x.example')).toBe('0@1');
+  expect(await standing(world, 'other@x.example')).toBe('left: erased');
+});
+
 test('somebody added to a segment by hand enters, contact or not', async () => {
   const world = await live({ target: 'segment', waits: ['instantly'] });
   await join(world, 'rome@x.example', hours(1), 'Rome');

@@ -188,13 +188,13 @@ const happenings = fc.array(
       }),
     },
     { weight: 1, arbitrary: fc.record({ what: fc.constant('pause' as const) }) },
-    { weight: 2, arbitrary: fc.record({ what: fc.constant('resume' as const) }) },
+    { weight: 3, arbitrary: fc.record({ what: fc.constant('resume' as const) }) },
     {
       weight: 6,
-      arbitrary: fc.record({ what: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+      arbitrary: fc.record({ what: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 12 }) }),
     },
   ),
-  { minLength: 5, maxLength: 30 },
+  { minLength: 20, maxLength: 45 },
 );
 const settings = fc.record({
   type: fc.constantFrom('welcome' as const, 'custom' as const),
@@ -221,6 +221,6 @@ test('whatever happens in whatever order, everybody gets what the rules say, whe
       const all = [...model.people.values()].flatMap(({ sent }) => sent).length;
       expect(await counted(world)).toEqual({ counter: all, ledger: all, pairs: all, uncut: 0 });
     }),
-    { numRuns: Number(process.env.AUTOMATION_RUNS ?? 30), endOnFailure: false },
+    { numRuns: 40 },
   );
-}, 3_600_000);
+}, 120_000);

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
+import { pauseAutomation } from '@/lib/campaign/automations/pause-automation';
 import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { advance } from './advance';
@@ -17,6 +18,7 @@ import {
   standing,
   type World,
 } from './testing/world';
+import { takeTurn } from './turn';
 
 const { url } = useDatabase();
 
@@ -150,4 +152,21 @@ test('changes that come close together are one sweep’s, which none of them put
   const earlier = new Date(Date.parse(first?.run_at ?? '') - 500);
   await queueSweep(db(), id, earlier);
   expect((await jobs()).map(({ run_at }) => Date.parse(run_at))).toEqual([earlier.getTime()]);
+});
+
+test('whoever changes an automation waits for whoever moves its people', async () => {
+  const world = await newWorld();
+  await goLive(world, days(0));
+  const order: string[] = [];
+  let paused: Promise<unknown> | undefined;
+  await db().transaction(async (tx) => {
+    await takeTurn(tx, world.automation);
+    paused = pauseAutomation({ actor: world.actor, input: { utr: world.utr } }).then(() =>
+      order.push('paused'),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    order.push('moved');
+  });
+  await paused;
+  expect(order).toEqual(['moved', 'paused']);
 });
