@@ -101,9 +101,10 @@ async function makeTrouble(
   let inTime = 0;
   while ((await progress(database, utr)).done === 0) await pause(50);
   for (let kill = 1; kill <= kills; kill++) {
-    await pause(everyMs * (0.5 + draw()));
     // Where workers take long to start, the kills wait, so that they meet the whole of the send and not its beginning.
     await whenDone(database, utr, (recipients * kill) / kills / 2, everyMs * 5);
+    // Then at any moment, not always when something has just been recorded.
+    await pause(everyMs * (0.5 + draw()));
     if (crashes > 0 && kill % Math.ceil(kills / (crashes + 1)) === 0 && kill < kills) {
       tell(`Kill ${kill} of ${kills}, and the database with it.`);
       await Promise.all([database.crash(crashBy, DOWN_MS), crew.killOne(draw())]);
