@@ -51,8 +51,10 @@ export async function claimBatch(worker: string, transport: TransportName): Prom
       (select b.id, b.position from delivery_batches b
         join automation_schedules c on c.id = b.schedule_id
         join automations a on a.id = c.automation_id
+        join senders n on n.id = c.sender_id
       where b.schedule_id is not null and ${isFree}
-        and (a.status = 1 or a.deleted_at is not null or c.deleted_at is not null)
+        and (a.deleted_at is not null or c.deleted_at is not null
+          or a.status = 1 and n.is_verified = 1 and n.deleted_at is null)
       order by b.position limit ${OFFERED})
     )
     update delivery_batches set claimed_by = ${worker}, claimed_at = now(), lease_until = now() + make_interval(secs => ${LEASE_SECONDS})

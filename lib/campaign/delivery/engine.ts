@@ -51,6 +51,7 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
         wakeOne();
         held.add(batch.id);
         try {
+          await transport.warm?.();
           await runBatch({ worker, transport, stopping: () => stopping }, batch);
         } catch (error) {
           // Whoever takes it next settles what was being handed over.

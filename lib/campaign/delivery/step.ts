@@ -35,6 +35,7 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
     ? sql`exists (select from single_sends s
         where s.id = ${mailing.id} and s.status = 2 and s.paused_at is null and s.cancelled_at is null)`
     : sql`exists (select from automation_schedules c join automations a on a.id = c.automation_id
+          join senders n on n.id = c.sender_id and n.is_verified = 1 and n.deleted_at is null
         where c.id = ${mailing.id} and c.deleted_at is null and a.status = 1 and a.deleted_at is null)`;
   const groupId = isSend
     ? sql`(select unsubscribe_group_id from single_sends where id = ${mailing.id})`
@@ -49,7 +50,7 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
       select id from delivery_batches where id = ${batch.id} and claimed_by = ${worker} for update
     ),
     before as materialized (
-      select id, status, email, contact_id from deliveries
+      select id, status, email, contact_id, enrolment_id from deliveries
       where id = any(${ids}::bigint[]) order by id for update
     ),
     verdict as materialized (
@@ -61,7 +62,7 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
     blocked as materialized (
       select b.id, case when c.id is null and b.contact_id is not null then 'erased'
           when c.deleted_at is not null then 'erased'
-          when u.everything then 'unsubscribed' else 'group' end as reason
+          when u.everything then 'unsubscribed' when u.found then 'group' else 'left' end as reason
       from before b
       left join contacts c on c.id = b.contact_id
       left join lateral (
@@ -69,8 +70,9 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
         where u.user_id = ${userId} and lower(u.email_address) = lower(b.email)
           and coalesce(u.unsubscribe_groups_id, 0) in (0, coalesce(${groupId}, 0))
         order by u.unsubscribe_groups_id nulls first limit 1) u on true
+      left join automation_enrolments e on e.id = b.enrolment_id and e.status = 'left'
       where b.id = any(${wanted}::bigint[]) and b.status = 'queued'
-        and (u.found or c.deleted_at is not null or (c.id is null and b.contact_id is not null))
+        and (u.found or e.id is not null or c.deleted_at is not null or (c.id is null and b.contact_id is not null))
     ),
     change as materialized (
       select id, status, reason, answer, provider_id, retry_s, was, true as tried from verdict
