@@ -60,6 +60,11 @@ export interface BulkTransport {
    * repeats: this very group may have been handed over before, and its answer was lost.
    */
   send(group: readonly OutgoingMail[], options?: { isRepeat: boolean }): Promise<Outcome[]>;
+  /**
+   * Connects, where it isn't connected. What is handed over next then takes less time, in which a crash would leave it in
+   * doubt. Never throws.
+   */
+  warm?(): Promise<void>;
   /** Ends its connections; calls that are running come back first. */
   close(): Promise<void>;
 }

@@ -23,6 +23,7 @@ export class SmtpPool {
   #failures = 0;
   /** Until when the server is left alone, and what mails are told meanwhile. */
   #rest: { outcome: Outcome; until: number } | undefined;
+  #warming: Promise<void> | undefined;
   #closing: (() => void) | undefined;
   #isClosed = false;
 
@@ -36,6 +37,16 @@ export class SmtpPool {
       this.#waiting.push({ mail, lost: 0, settle });
       this.#dispatch();
     });
+  }
+
+  /** Opens a connection where there is none. */
+  async warm(): Promise<void> {
+    if (this.#warming) return this.#warming;
+    const isResting = this.#rest !== undefined && Date.now() < this.#rest.until;
+    if (this.#count > 0 || this.#isClosed || isResting) return;
+    this.#warming = this.#open();
+    await this.#warming;
+    this.#warming = undefined;
   }
 
   /** Resolves once all that waits is settled and the connections have ended. */
@@ -68,6 +79,7 @@ export class SmtpPool {
     return this.#settings.connections;
   }
 
+  /** Resolves once the connection is open, and at its work, or was refused. */
   async #open(): Promise<void> {
     this.#count += 1;
     this.#opening += 1;
@@ -77,9 +89,8 @@ export class SmtpPool {
       this.#failures = 0;
       this.#rest = undefined;
       // First this one takes its mail, then the rest get connections.
-      const work = this.#work(session);
+      void this.#work(session);
       this.#dispatch();
-      await work;
     } catch (error) {
       this.#opening -= 1;
       this.#count -= 1;

@@ -201,6 +201,19 @@ describe('connections', () => {
     expect(server.connections()).toBe(1);
   });
 
+  test('one is opened beforehand where that is wished, and no second one', async () => {
+    const { server, transport } = await peer(() => undefined, {}, { delayMs: 30 });
+    await Promise.all([transport.warm?.(), transport.warm?.()]);
+    await transport.warm?.();
+    expect(server.connections()).toBe(1);
+    await one(transport);
+    expect(server.connections()).toBe(1);
+    expect(server.received).toHaveLength(1);
+    const away = open('smtp://127.0.0.1:1');
+    await away.warm?.();
+    expect(await one(away)).toMatchObject({ kind: 'down' });
+  });
+
   test('a refused mail leaves its connection usable', async () => {
     const script: Script = (stage, { mail }) => (stage === 'rcpt' && mail === 2 ? '550 5.1.1 no' : undefined);
     const { server, transport } = await peer(script, { connections: 1 });

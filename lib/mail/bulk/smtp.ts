@@ -12,6 +12,7 @@ export function openSmtp(settings: SmtpSettings): BulkTransport {
     concurrency: 4,
     knowsRepeats: false,
     send: (group) => Promise.all(group.map((mail) => pool.send(mail))),
+    warm: () => pool.warm(),
     close: () => pool.close(),
   };
 }
