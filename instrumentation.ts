@@ -2,17 +2,22 @@
 export async function register(): Promise<void> {
   // In development the route handlers answer, since they follow the sources as these change.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return;
-  const [{ apiHost }, { campaign }, { campaignEndpoints, readerRoutes }, { store }, { storeEndpoints }] =
-    await Promise.all([
-      import('@/lib/http/node-host'),
-      import('@/lib/campaign/contract'),
-      import('@/lib/campaign/registry'),
-      import('@/lib/store/contract'),
-      import('@/lib/store/registry'),
-    ]);
+  const [
+    { apiHost },
+    { campaign },
+    { campaignEndpoints, readerRoutes },
+    { store },
+    { storeEndpoints, storeRoutes },
+  ] = await Promise.all([
+    import('@/lib/http/node-host'),
+    import('@/lib/campaign/contract'),
+    import('@/lib/campaign/registry'),
+    import('@/lib/store/contract'),
+    import('@/lib/store/registry'),
+  ]);
   const services = [
     { contract: store, endpoints: storeEndpoints },
     { contract: campaign, endpoints: campaignEndpoints },
   ];
-  Object.assign(globalThis, { __loadoutApi: apiHost(services, readerRoutes) });
+  Object.assign(globalThis, { __loadoutApi: apiHost(services, [...readerRoutes, ...storeRoutes]) });
 }

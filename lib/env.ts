@@ -69,6 +69,9 @@ const schema = z
       .refine(isMailKey, 'must be an RSA or Ed25519 private key: PEM, or base64 of it'),
     DKIM_DOMAIN: dnsName.optional(),
     DKIM_SELECTOR: dnsName.optional(),
+    STRIPE_SECRET_KEY: optionalText,
+    STRIPE_WEBHOOK_SECRET: optionalText,
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
     METRICS_TOKEN: optionalText,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })

@@ -18,14 +18,19 @@ const TEST_MAILS_PER_HOUR = 30;
 /** What is left of a limit; `resetSeconds` until the window ends. */
 export type Quota = { limit: number; remaining: number; resetSeconds: number };
 
-type Limiters = { api: RateLimiterAbstract; auth: RateLimiterAbstract; tests: RateLimiterAbstract };
+type Limiters = {
+  api: RateLimiterAbstract;
+  auth: RateLimiterAbstract;
+  tests: RateLimiterAbstract;
+  hourly: Map<string, RateLimiterAbstract>;
+};
 
 const holder = globalThis as typeof globalThis & { __loadoutLimiters?: Limiters };
 
 /**
- * Three limits. The API's counts in the memory of each process: it guards that process's capacity, and a shared count
+ * The limits. The API's counts in the memory of each process: it guards that process's capacity, and a shared count
  * would cost every read a write. Sign-in, sign-up, reset and token generation count in PostgreSQL: an attacker must
- * not get one more guess for each process that runs; so do test mails.
+ * not get one more guess for each process that runs; so do test mails, and what has a limit by the hour.
  */
 function limiters(): Limiters {
   holder.__loadoutLimiters ??= {
@@ -44,6 +49,7 @@ function limiters(): Limiters {
       duration: 3600,
       keyPrefix: 'test-mails',
     }),
+    hourly: new Map(),
   };
   return holder.__loadoutLimiters;
 }
@@ -87,3 +93,24 @@ export async function countAttempt(kind: string, key: string): Promise<Quota | u
 /** So many test mails of an account. @throws LimitReached, with the seconds to wait. */
 export const countTestMails = (userId: number, mails: number): Promise<Quota> =>
   consume(limiters().tests, TEST_MAILS_PER_HOUR, String(userId), mails);
+
+/**
+ * One of at most `limit` of its kind by a key in an hour. Keys are kept as hashes. Off where AUTH_RATE_LIMIT_PER_MINUTE is.
+ *
+ * @throws LimitReached, with the seconds to wait.
+ */
+export async function countHourly(kind: string, key: string, limit: number): Promise<Quota | undefined> {
+  if (env().AUTH_RATE_LIMIT_PER_MINUTE === 0) return undefined;
+  const { hourly } = limiters();
+  const limiter =
+    hourly.get(kind) ??
+    new RateLimiterDrizzle({
+      storeClient: db(),
+      schema: rateLimits,
+      points: limit,
+      duration: 3600,
+      keyPrefix: kind,
+    });
+  hourly.set(kind, limiter);
+  return consume(limiter, limit, hashSecret(key.toLowerCase()));
+}

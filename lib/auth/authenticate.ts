@@ -27,7 +27,8 @@ export async function bySessionCookie(request: Request): Promise<Actor | null> {
   return sessionId ? actorBySession(sessionId) : null;
 }
 
-function isSameOrigin(request: Request): boolean {
+/** Whether the browser says that one of the project's own pages sent the request. */
+export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site === 'same-origin';
   const origin = request.headers.get('origin');

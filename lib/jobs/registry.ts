@@ -7,6 +7,9 @@ import { importContactsJob } from '@/lib/campaign/imports/import-stored';
 import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
+import { joinGuestOrdersJob } from '@/lib/store/orders/join-guest-orders';
+import { refundStripePaymentJob } from '@/lib/store/payments/stripe/refund';
+import { closeStripeSessionJob, lookUpStripeSessionJob } from '@/lib/store/payments/stripe/sessions';
 import { deliverOrderJob } from '@/lib/store/stock/deliver-order';
 import { expireOrdersJob } from '@/lib/store/stock/expire-orders';
 import { fillShortOrdersJob } from '@/lib/store/stock/fill-short-orders';
@@ -20,6 +23,10 @@ export const jobs: readonly Job[] = [
   expireOrdersJob,
   fillShortOrdersJob,
   deliverOrderJob,
+  joinGuestOrdersJob,
+  refundStripePaymentJob,
+  closeStripeSessionJob,
+  lookUpStripeSessionJob,
   stripFieldJob,
   importContactsJob,
   failLostImportsJob,

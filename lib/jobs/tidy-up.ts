@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { client } from '@/lib/db/client';
 import { defineJob } from './define';
 
-/** Removes what has served its time: old idempotency keys, spent links, ended tokens and sessions, old outbox mails, the
+/** Removes what has served its time: old idempotency keys and drafts, spent links, ended tokens and sessions, old outbox mails, the
  * ids of events that no provider repeats any more. */
 export const tidyUpJob = defineJob({
   name: 'tidy-up',
@@ -10,6 +10,7 @@ export const tidyUpJob = defineJob({
   async run() {
     const sql = client();
     await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
+    await sql`delete from checkout_drafts where created_at < now() - interval '24 hours'`;
     await sql`delete from one_time_tokens where expires_at < now() - interval '7 days'`;
     await sql`delete from api_tokens where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
     await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;

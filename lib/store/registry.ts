@@ -1,8 +1,13 @@
 import type { Endpoint } from '@/lib/http/endpoint';
+import type { PlainRoute } from '@/lib/http/plain-route';
 import * as account from './account/endpoints';
 import * as catalogue from './catalogue/endpoints';
+import * as checkout from './checkout/endpoints';
 import * as operations from './operations/endpoints';
 import * as orders from './orders/endpoints';
+import * as payments from './payments/endpoints';
+import * as stripe from './payments/stripe/endpoints';
+import * as reports from './reports/endpoints';
 import * as reviews from './reviews/endpoints';
 import * as service from './service/endpoints';
 
@@ -10,8 +15,14 @@ import * as service from './service/endpoints';
 export const storeEndpoints: readonly Endpoint[] = [
   catalogue,
   orders,
+  checkout,
   reviews,
   account,
+  payments,
+  reports,
   operations,
   service,
 ].flatMap((noun) => Object.values(noun));
+
+/** What payment providers call, outside the contract. */
+export const storeRoutes: readonly PlainRoute[] = Object.values(stripe);

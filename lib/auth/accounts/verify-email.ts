@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
+import { accountVerified } from './jobs';
 import { redeemOneTimeToken } from './one-time-tokens';
 
 /** Confirms the address that the link was sent to, as long as it is still the account's. */
@@ -13,11 +15,11 @@ export async function verifyEmail({ input }: { input: { token: string } }): Prom
         field: 'token',
         text: 'This link has been used or has expired. Ask for a new one on your account page.',
       });
-    await tx
+    const verified = await tx
       .update(users)
       .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
-      .where(
-        and(eq(users.id, redeemed.userId), eq(sql`lower(${users.email})`, redeemed.email.toLowerCase())),
-      );
+      .where(and(eq(users.id, redeemed.userId), eq(sql`lower(${users.email})`, redeemed.email.toLowerCase())))
+      .returning({ id: users.id });
+    for (const { id } of verified) await addJob(tx, accountVerified, { user_id: id });
   });
 }

@@ -77,8 +77,7 @@ const list: (typeof gateways.$inferInsert)[] = [
     name: 'Card (Stripe)',
     image: 'gateways/stripe.svg',
     description: p('Credit and debit cards, on Stripe’s own page.'),
-    // Shown to buyers once its keys are set.
-    status: 0,
+    // Shown to buyers once its keys are set: until then it is not usable.
     parameters: { publishable_key: '', secret_key: '' },
     ...supported('USD', 'EUR', 'GBP'),
     receivable_currencies: [

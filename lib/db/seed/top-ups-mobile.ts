@@ -174,6 +174,7 @@ export const mobileTopUps: TopUpSeed[] = [
   },
   {
     slug: 'wickmoth-saga',
+    check: 'chronicle',
     name: 'Wickmoth Saga',
     category: 'mobile',
     motif: 'moth',
@@ -201,7 +202,7 @@ export const mobileTopUps: TopUpSeed[] = [
         field_value: 'Player number',
         field_name: 'player_number',
         field_placeholder: '704118253',
-        field_note: 'Nine digits.',
+        field_note: 'Nine digits. The first one tells the server.',
         field_type: 'number',
         pattern: '^[6-9][0-9]{8}$',
       },

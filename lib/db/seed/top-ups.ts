@@ -8,8 +8,11 @@ import { liveTopUps } from './top-ups-live';
 import { mobileTopUps } from './top-ups-mobile';
 import { pcTopUps } from './top-ups-pc';
 
-/** `instant` is 0 where a person delivers; otherwise it is credited as soon as it is paid for. */
-export type TopUpSeed = ProductSeed & { instant?: 0; fields: OrderField[] };
+/**
+ * `instant` is 0 where a person delivers; otherwise it is credited as soon as it is paid for. `check`: who is asked
+ * whether a player exists.
+ */
+export type TopUpSeed = ProductSeed & { instant?: 0; check?: 'chronicle'; fields: OrderField[] };
 
 export const topUpSeeds: TopUpSeed[] = [...mobileTopUps, ...pcTopUps, ...consoleTopUps, ...liveTopUps];
 
@@ -24,7 +27,7 @@ export async function seedTopUps(
   const made = await tx
     .insert(topUps)
     .values(
-      topUpSeeds.map(({ category, fields, instant = 1, ...product }, i) => ({
+      topUpSeeds.map(({ category, fields, instant = 1, check, ...product }, i) => ({
         category_id: categoryIds[category],
         name: product.name,
         slug: product.slug,
@@ -35,6 +38,7 @@ export async function seedTopUps(
         description: product.description,
         guide: product.guide,
         order_information: fields,
+        player_check: check ?? null,
         sort_by: i + 1,
         created_at: ago(118 - i * 5.3),
         updated_at: ago(20 - i),

@@ -9,7 +9,7 @@ export type ReceiptProps = {
   lines: readonly ReceiptLine[];
   total: string;
   /** What the buyer has to know about what comes next; which of these it is decides the words. */
-  outcome: 'codes-ready' | 'codes-short' | 'top-up-done' | 'top-up-waiting';
+  outcome: 'codes-ready' | 'top-up-done' | 'top-up-waiting';
 };
 
 const WORDS: Record<ReceiptProps['outcome'], { title: string; text: string; action: string }> = {
@@ -17,11 +17,6 @@ const WORDS: Record<ReceiptProps['outcome'], { title: string; text: string; acti
     title: 'Your codes are ready',
     text: 'Thank you. Open the order to see your codes.',
     action: 'See your codes',
-  },
-  'codes-short': {
-    title: 'Your order is paid',
-    text: 'Thank you. Some of your codes are out of stock. The others are ready, and the rest follow as soon as they arrive: we will write to you.',
-    action: 'See your order',
   },
   'top-up-done': {
     title: 'Your top-up is done',

@@ -13,6 +13,16 @@ Object.assign(process.env, {
   RATE_LIMIT_PER_MINUTE: '0',
   AUTH_RATE_LIMIT_PER_MINUTE: '0',
 });
-for (const name of ['APP_URL', 'SMTP_URL', 'RESEND_API_KEY', 'CORS_ORIGIN', 'TRUST_PROXY', 'METRICS_TOKEN']) {
+for (const name of [
+  'APP_URL',
+  'SMTP_URL',
+  'RESEND_API_KEY',
+  'CORS_ORIGIN',
+  'TRUST_PROXY',
+  'METRICS_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+]) {
   delete process.env[name];
 }

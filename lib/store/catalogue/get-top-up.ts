@@ -3,6 +3,7 @@ import type { Filled } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import type { gateways } from '@/lib/db/schema';
 import { gatewayView } from '../payments/gateway-view';
+import { isUsable } from '../payments/is-usable';
 import { AWAKE_FRESHNESS_MS, REVIEWABLE_TYPE, visibleReviews } from '../reviews/list-reviews';
 import { type ReviewRow, reviewJson, reviewView } from '../reviews/rows';
 import type { TopUpDetails } from './details-schemas';
@@ -37,7 +38,7 @@ export async function getTopUp({
       'reviews', (select coalesce(jsonb_agg(review order by created_at desc, id desc), '[]') from (
         select ${reviewJson('top_up')} as review, r.created_at, r.id ${visibleReviews('top_up', sql`p.id`, reviewerId)}
         order by r.created_at desc, r.id desc limit ${NEWEST_REVIEWS}) as newest),
-      'gateways', (select coalesce(jsonb_agg(to_jsonb(g) - 'secrets' order by g.sort_by, g.id), '[]') from gateways g where g.status = 1))`,
+      'gateways', (select coalesce(jsonb_agg(to_jsonb(g) - 'secrets' order by g.sort_by, g.id), '[]') from gateways g where ${isUsable()}))`,
   );
   const reviews = value.extra.reviews.map((row) => ({
     ...reviewView(row, reviewerId),

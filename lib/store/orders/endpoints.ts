@@ -145,7 +145,7 @@ export const payOrder = store.endpoint({
   path: '/order/pay',
   summary: 'Pay an order.',
   description:
-    'An order that is paid already answers as it stands and charges nothing. The sandbox gateway completes at once, unless `outcome` says otherwise.',
+    'An order that is paid already answers as it stands and charges nothing. The sandbox gateway completes at once, unless `outcome` says otherwise. `quote` is one of `checkout/quote`: its rate and charges apply while it is good.',
   tag,
   extension: true,
   auth: 'client',

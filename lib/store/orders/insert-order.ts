@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
-import type { Actor } from '@/lib/auth/actor';
 import { env } from '@/lib/env';
 import type { ProductKind } from '../catalogue/rows';
 import type { Line } from './order-lines';
@@ -12,6 +11,9 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** A unique order id that can be read out: 18 characters, 88 bits. */
 export const newUtr = () => Array.from({ length: 18 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
+/** Who orders: an account, or a guest by address. */
+export type Buyer = { id: number | null; email: string };
+
 /**
  * Writes an order with its lines and reserves a code for each unit of a card, as far as there are any, in one
  * statement. A code that somebody else is taking is passed over, not waited for.
@@ -20,19 +22,19 @@ export async function insertOrder(
   sql: Sql | TransactionSql,
   order: {
     utr: string;
-    actor: Actor;
+    buyer: Buyer;
     kind: ProductKind;
     lines: readonly Line[];
     total: string;
     informations?: Record<string, string>;
   },
 ): Promise<void> {
-  const { utr, actor, kind, lines, total, informations = {} } = order;
+  const { utr, buyer, kind, lines, total, informations = {} } = order;
   const { STORE_CURRENCY, ORDER_RESERVATION_MINUTES } = env();
   await sql`
     with made as (
       insert into orders (utr, user_id, email, kind, price, currency, informations, expires_at)
-      values (${utr}, ${actor.id}, ${actor.email}, ${kind}, ${total}, ${STORE_CURRENCY},
+      values (${utr}, ${buyer.id}, ${buyer.email}, ${kind}, ${total}, ${STORE_CURRENCY},
         ${JSON.stringify(informations)}::json, now() + ${ORDER_RESERVATION_MINUTES} * interval '1 minute')
       returning id
     ), line as (
@@ -46,7 +48,7 @@ export async function insertOrder(
       returning id, card_service_id, quantity
     ), event as (
       insert into order_events (order_id, event, to_status, actor_id)
-      select id, 'make', ${OrderStatus.initiate}, ${actor.id} from made
+      select id, 'make', ${OrderStatus.initiate}, ${buyer.id} from made
     )
     update codes set order_line_id = picked.line_id
     from (

@@ -43,7 +43,7 @@ async function order(
   refuseUnknown(input.service_ids, sale);
   const write = async (tx: Sql | TransactionSql, taken: ReadonlySet<number>) => {
     const utr = newUtr();
-    await insertOrder(tx, { utr, actor, kind: 'card', ...priceLines(sale, wanted, taken, now) });
+    await insertOrder(tx, { utr, buyer: actor, kind: 'card', ...priceLines(sale, wanted, taken, now) });
     return { utr };
   };
   // Without a campaign the one statement is a transaction by itself.

@@ -59,7 +59,7 @@ async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput):
   const utr = newUtr();
   await insertOrder(sql, {
     utr,
-    actor,
+    buyer: actor,
     kind: 'top_up',
     informations: byLabel,
     ...priceLines(sale, wanted, taken, now),

@@ -22,7 +22,7 @@ export function readOrderInformation(
   for (const field of fields) {
     const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
     const value = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
-    const text = problemOf(field, value);
+    const text = fieldProblem(field, value);
     if (text) problems.push({ field: field.field_name, text });
     byLabel.push([field.field_value, value]);
     byName.push([field.field_name, value]);
@@ -31,7 +31,8 @@ export function readOrderInformation(
   return { byLabel: Object.fromEntries(byLabel), byName: Object.fromEntries(byName) };
 }
 
-function problemOf(field: OrderField, value: string): string | undefined {
+/** What is wrong with a field's value, in a sentence; undefined where nothing is. */
+export function fieldProblem(field: OrderField, value: string): string | undefined {
   const name = field.field_name.replaceAll('_', ' ').toLowerCase();
   if (value === '') return `The ${name} field is required.`;
   if (value.length > MAX_LENGTH) return `The ${name} must not be greater than ${MAX_LENGTH} characters.`;

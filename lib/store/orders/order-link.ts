@@ -2,14 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { sign } from '@/lib/crypto/seal';
 import { env } from '@/lib/env';
 
-const signature = (utr: string) => sign('order-link', utr);
+/** What opens an order to whoever holds it. */
+export const orderKey = (utr: string): string => sign('order-link', utr);
 
 /** The link to an order that is mailed to its buyer: whoever holds it sees the order without signing in. */
-export const orderLink = (utr: string) => `${env().APP_URL}/orders/${utr}?key=${signature(utr)}`;
+export const orderLink = (utr: string) => `${env().APP_URL}/orders/${utr}?key=${orderKey(utr)}`;
 
 /** Whether the key is the one of this order's link, in constant time. */
 export function isOrderLinkKey(utr: string, key: string): boolean {
   const given = Buffer.from(key);
-  const right = Buffer.from(signature(utr));
+  const right = Buffer.from(orderKey(utr));
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -2,22 +2,24 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
-import { db } from '@/lib/db/client';
+import { db, type Executor } from '@/lib/db/client';
 import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { moveBalance } from '../payments/balance';
+import { refundStripePayment } from '../payments/stripe/jobs';
 import { allocateCodes } from '../stock/allocate-codes';
 import { releaseCodes } from '../stock/codes-of-order';
 import { fillShortOrders } from '../stock/jobs';
+import { mailRefund } from './mail-refund';
 import type { OrderStatus } from './states';
-import { lockOrder, transition } from './transition';
+import { type LockedOrder, lockOrder, transition } from './transition';
 
-type Payment = { id: number; amount: string; gateway: string };
+type Payment = { id: number; amount: string; currency: string; gateway: string; is_owed: boolean };
 
 /**
- * Refunds a paid order: money paid from the balance goes back to it, undelivered codes go back into stock, and the
- * orders that wait for such codes get them. Codes that were delivered never do. With another gateway, the operator
- * gives the money back there.
+ * Refunds a paid order: money paid from the balance goes back to it, and money paid by card to the card; undelivered
+ * codes go back into stock, and the orders that wait for such codes get them. Codes that were delivered never do. With
+ * another gateway, the operator gives the money back there. The buyer is told by mail.
  *
  * @throws DomainError not-found for an unknown order, conflict for one that is not paid.
  */
@@ -32,23 +34,7 @@ export async function refundOrder({
     const order = await lockOrder(tx, { utr: input.utr });
     if (!order) throw notFound();
     if (!order.paid) throw conflict('This order has not been paid.');
-    const status = await transition(tx, order, 'refund', actor, input.reason);
-    const [payment] = await tx.execute<Payment>(sql`
-      update payments y set status = 'refunded', updated_at = now() from gateways g
-      where y.order_id = ${order.id} and y.status = 'succeeded' and g.id = y.gateway_id
-      returning y.id, y.amount, g.code as gateway`);
-    if (payment?.gateway === 'balance' && order.user_id !== null) {
-      await moveBalance(tx, {
-        user_id: order.user_id,
-        order_id: order.id,
-        amount: new Big(payment.amount),
-        reason: 'refund',
-      });
-    }
-    for (const card_service_id of await releaseCodes(tx, [order.id])) {
-      await allocateCodes(tx, card_service_id, 'skip');
-      await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
-    }
+    const status = await refundLocked(tx, order, actor, input.reason);
     const change = { actor, action: 'order.refund', subject: ['order', order.utr] as const };
     await recordChange(tx, {
       ...change,
@@ -57,4 +43,35 @@ export async function refundOrder({
     });
     return { utr: order.utr, status };
   });
+}
+
+/**
+ * Refunds a locked order that is paid.
+ *
+ * @param actor null where the payment's provider has given the money back already.
+ */
+export async function refundLocked(
+  tx: Executor,
+  order: LockedOrder,
+  actor: { id: number } | null,
+  reason: string,
+): Promise<OrderStatus> {
+  const status = await transition(tx, order, 'refund', actor, reason);
+  const [payment] = await tx.execute<Payment>(sql`
+    update payments y set status = 'refunded', updated_at = now() from gateways g
+    where y.order_id = ${order.id} and y.status = 'succeeded' and g.id = y.gateway_id
+    returning y.id, y.amount, y.currency, g.code as gateway, y.provider_refund is null as is_owed`);
+  if (payment?.gateway === 'balance' && order.user_id !== null) {
+    const amount = new Big(payment.amount);
+    await moveBalance(tx, { user_id: order.user_id, order_id: order.id, amount, reason: 'refund' });
+  }
+  // The provider is asked after the commit, by a job: it must not keep the order locked, and may be down.
+  if (payment?.gateway === 'stripe' && payment.is_owed)
+    await addJob(tx, refundStripePayment, { payment_id: payment.id });
+  for (const card_service_id of await releaseCodes(tx, [order.id])) {
+    await allocateCodes(tx, card_service_id, 'skip');
+    await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
+  }
+  if (payment) await mailRefund(tx, order, payment);
+  return status;
 }

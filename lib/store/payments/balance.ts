@@ -8,6 +8,8 @@ export type Movement = {
   amount: Big;
   reason: 'payment' | 'refund' | 'top-up' | 'adjustment';
   order_id: number | null;
+  /** The payment that a top-up came from. */
+  payment_id?: number;
 };
 
 /**
@@ -18,7 +20,7 @@ export type Movement = {
  */
 export async function moveBalance(
   tx: Executor,
-  { user_id, amount, reason, order_id }: Movement,
+  { user_id, amount, reason, order_id, payment_id }: Movement,
 ): Promise<boolean> {
   const change = amount.toFixed();
   const rows = await tx.execute(sql`
@@ -26,8 +28,8 @@ export async function moveBalance(
       update users set balance = balance + ${change}::numeric
       where id = ${user_id} and balance + ${change}::numeric >= 0 returning balance
     )
-    insert into balance_movements (user_id, amount, balance_after, reason, order_id)
-    select ${user_id}, ${change}::numeric, moved.balance, ${reason}, ${order_id} from moved
+    insert into balance_movements (user_id, amount, balance_after, reason, order_id, payment_id)
+    select ${user_id}, ${change}::numeric, moved.balance, ${reason}, ${order_id}::int, ${payment_id ?? null}::int from moved
     returning id`);
   return rows.length > 0;
 }

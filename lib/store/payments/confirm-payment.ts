@@ -3,11 +3,10 @@ import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { conflict, notFound } from '@/lib/errors';
-import { settleOrder } from '../orders/settle-order';
 import type { OrderStatus } from '../orders/states';
 import { lockOrder } from '../orders/transition';
-
-type Pending = { id: number; currency: string; exchange_rate: string };
+import { lockPayment } from './payment-rows';
+import { settlePayment } from './settle-payment';
 
 /**
  * An operator has seen the money of a pending payment: the order is paid.
@@ -24,14 +23,40 @@ export async function confirmPayment({
   return db().transaction(async (tx) => {
     const order = await lockOrder(tx, { utr: input.utr });
     if (!order) throw notFound();
-    const [payment] = await tx.execute<Pending>(sql`
-      update payments set status = 'succeeded', settled_at = now(), updated_at = now()
-      where order_id = ${order.id} and status = 'pending' returning id, currency, exchange_rate`);
-    if (!payment) throw conflict('No payment of this order is waiting to be confirmed.');
-    const settlement = { currency: payment.currency, exchangeRate: payment.exchange_rate };
-    const status = await settleOrder(tx, order, settlement, actor);
+    const [pending] = await tx.execute<{ id: number }>(sql`
+      select id from payments where order_id = ${order.id} and status = 'pending'`);
+    const locked = pending && (await lockPayment(tx, { id: pending.id }));
+    if (!locked) throw conflict('No payment of this order is waiting to be confirmed.');
+    await settlePayment(tx, locked, actor);
+    const status = (await lockOrder(tx, { id: order.id }))?.status ?? order.status;
     const change = { actor, action: 'payment.confirm', subject: ['order', order.utr] as const };
     await recordChange(tx, { ...change, before: { status: order.status }, after: { status } });
     return { utr: order.utr, status };
+  });
+}
+
+/**
+ * An operator has seen the money of a pending top-up of somebody's balance: it is credited.
+ *
+ * @throws DomainError not-found for an unknown one, conflict for one that is not pending.
+ */
+export async function confirmTopUp({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { reference: string };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const locked = await lockPayment(tx, { reference: input.reference });
+    if (!locked || locked.order) throw notFound();
+    if (locked.payment.status !== 'pending') throw conflict('This payment is not waiting to be confirmed.');
+    await settlePayment(tx, locked, actor);
+    const change = { actor, action: 'balance.confirm', subject: ['payment', input.reference] as const };
+    await recordChange(tx, {
+      ...change,
+      before: { status: 'pending' },
+      after: { status: 'succeeded', credit: locked.payment.credit },
+    });
   });
 }

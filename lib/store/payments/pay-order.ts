@@ -1,87 +1,111 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { randomText } from '@/lib/crypto/secrets';
 import { db, type Executor } from '@/lib/db/client';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
 import { env } from '@/lib/env';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
+import type { OrderViewer } from '../orders/get-order';
+import { mailOrderReceived } from '../orders/mail-order-received';
 import { settleOrder } from '../orders/settle-order';
 import { labelOf, OrderStatus } from '../orders/states';
 import { type LockedOrder, lockOrder, transition } from '../orders/transition';
 import { retakeUnits } from '../stock/campaign-units';
 import { reserveCodes } from '../stock/codes-of-order';
-import type { PaymentDriver, PaymentResult } from './driver';
-import { drivers } from './drivers';
+import { type ChosenGateway, chooseGateway } from './choose-gateway';
+import type { PaymentDriver, PaymentStatus } from './driver';
 import { type Quote, quote } from './quote';
+import { quotedTerms } from './quoted-terms';
+import { recordPayment } from './record-payment';
 import type { PaidOrder, PayOrderInput } from './schemas';
 
-type Gateway = { id: number; code: string; receivable_currencies: ReceivableCurrency[] };
 type Answer = z.input<typeof PaidOrder>;
+type Pending = { driver: PaymentDriver; paymentId: number };
 
-const DECLINED = 'The payment was declined. Nothing has been charged.';
+export const DECLINED = 'The payment was declined. Nothing has been charged.';
 
 /**
- * Pays one of the account's orders. One that is paid already answers as it stands and charges nothing: the order is
- * locked first, so that of two clicks one pays.
+ * Pays an order. One that is paid already answers as it stands and charges nothing: the order is locked first, so that
+ * of two clicks one pays. Where the same way to pay is open already, the buyer is led there again.
  *
- * @throws DomainError not-found for an order that is not the account's; invalid for a gateway or currency that does
- * not take it, or a payment that was declined; conflict where the order's campaign price can't be had any more.
+ * @param viewer by whom the order is paid: its account, or whoever holds its link.
+ * @param input.quote as `checkout/quote` gave it: its rate and charges apply while it is good.
+ * @throws DomainError not-found for an order that is not the viewer's; invalid for a gateway or currency that does
+ * not take it, or a payment that was declined; conflict where the order's campaign price can't be had any more;
+ * QuoteOutdated where the quote is no longer good and its amount is another now; unavailable where a provider does
+ * not answer.
  */
 export async function payOrder({
   actor,
   input,
+  viewer = actor ? { userId: actor.id } : undefined,
 }: {
-  actor: Actor;
+  actor: Actor | null;
   input: z.output<typeof PayOrderInput>;
+  viewer?: OrderViewer | undefined;
 }): Promise<Answer> {
-  const { answer, declined } = await db().transaction(async (tx) => {
-    const order = await lockOrder(tx, { utr: input.utr, userId: actor.id });
+  if (!viewer) throw notFound();
+  const { answer, status, pending } = await db().transaction(async (tx) => {
+    const which = 'userId' in viewer ? { userId: viewer.userId } : {};
+    const order = await lockOrder(tx, { utr: input.utr, ...which });
     if (!order) throw notFound();
     if (order.paid || order.status !== OrderStatus.initiate)
-      return { answer: answerOf(order.utr, order.status, null), declined: false };
-    const { gateway, driver, terms } = await readGateway(tx, input);
-    const quoted = quote(order.price, terms);
-    refuseOutOfLimits(quoted, terms);
-    if (order.expired) await renew(tx, order, actor);
-    const renewed = { ...order, expired: false };
-    const reference = `pay_${randomText(18)}`;
-    const result = await driver(tx, { order: renewed, quote: quoted, reference, outcome: input.outcome });
-    await record(tx, order, gateway, quoted, reference, result);
-    const settlement = { currency: quoted.currency, exchangeRate: quoted.exchangeRate };
-    const status =
-      result.status === 'succeeded' ? await settleOrder(tx, renewed, settlement, actor) : order.status;
-    return { answer: answerOf(order.utr, status, result.redirectUrl), declined: result.status === 'failed' };
+      return { answer: answerOf(order.utr, order.status), status: 'succeeded' as const };
+    return attempt(tx, order, actor, 'userId' in viewer ? viewer.userId : null, input);
   });
   // The failed attempt is kept, so this is said after the transaction.
-  if (declined) throw invalid({ field: 'gateway', text: DECLINED });
-  return answer;
+  if (status === 'failed') throw invalid({ field: 'gateway', text: DECLINED });
+  const redirect_url = pending
+    ? await pending.driver.open?.({ paymentId: pending.paymentId, utr: answer.utr })
+    : null;
+  return { ...answer, redirect_url: redirect_url ?? null };
 }
 
-const answerOf = (utr: string, status: number, redirect_url: string | null): Answer => ({
+async function attempt(
+  tx: Executor,
+  order: LockedOrder,
+  actor: Actor | null,
+  payerId: number | null,
+  input: z.output<typeof PayOrderInput>,
+): Promise<{ answer: Answer; status: PaymentStatus; pending?: Pending }> {
+  const { gateway, driver, terms: current } = await chooseGateway(tx, input);
+  const terms = input.quote ? await quotedTerms(tx, order, gateway.code, current, input.quote) : current;
+  const quoted = quote(order.price, terms, driver.decimals?.(terms.name));
+  refuseOutOfLimits(quoted, terms);
+  if (order.expired) await renew(tx, order, actor);
+  const open = driver.open && (await findOpen(tx, order.id, gateway, quoted));
+  if (open)
+    return {
+      answer: answerOf(order.utr, order.status),
+      status: 'pending',
+      pending: { driver, paymentId: open },
+    };
+  const renewed = { ...order, expired: false };
+  const { amount, currency } = quoted;
+  const status = await driver.pay(tx, { order, payerId, amount, currency, outcome: input.outcome });
+  const holdMinutes = driver.holdMinutes ?? null;
+  const purpose = { orderId: order.id };
+  const payment = await recordPayment(tx, { purpose, gatewayId: gateway.id, quoted, status, holdMinutes });
+  if (status === 'pending') await hold(tx, order.id, holdMinutes);
+  if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway, quoted);
+  const settlement = { currency, exchangeRate: quoted.exchangeRate };
+  const now = status === 'succeeded' ? await settleOrder(tx, renewed, settlement, actor) : order.status;
+  return {
+    answer: answerOf(order.utr, now),
+    status,
+    ...(status === 'pending' && { pending: { driver, paymentId: payment.id } }),
+  };
+}
+
+const answerOf = (utr: string, status: number): Answer => ({
   utr,
   status,
   status_label: labelOf(status),
-  redirect_url,
+  redirect_url: null,
 });
 
-async function readGateway(
-  tx: Executor,
-  input: z.output<typeof PayOrderInput>,
-): Promise<{ gateway: Gateway; driver: PaymentDriver; terms: ReceivableCurrency }> {
-  const [gateway] = await tx.execute<Gateway>(sql`
-    select id, code, receivable_currencies from gateways where code = ${input.gateway.toLowerCase()} and status = 1`);
-  const driver = gateway && Object.hasOwn(drivers, gateway.code) ? drivers[gateway.code] : undefined;
-  if (!gateway || !driver) throw invalid({ field: 'gateway', text: 'The selected gateway is invalid.' });
-  const terms = gateway.receivable_currencies.find(
-    (currency) => currency.name === input.currency.toUpperCase(),
-  );
-  if (!terms) throw invalid({ field: 'currency', text: 'The selected currency is invalid.' });
-  return { gateway, driver, terms };
-}
-
-function refuseOutOfLimits(
+export function refuseOutOfLimits(
   { withinLimits, currency }: Quote,
   { min_limit, max_limit }: ReceivableCurrency,
 ): void {
@@ -90,8 +114,30 @@ function refuseOutOfLimits(
   throw invalid({ field: 'gateway', text: `This gateway takes payments from ${least} to ${most}.` });
 }
 
+/** An open attempt that is the same, and stands long enough to be paid. */
+async function findOpen(
+  tx: Executor,
+  orderId: number,
+  gateway: ChosenGateway,
+  { currency, amount }: Quote,
+): Promise<number | undefined> {
+  // A provider's page that has not been opened yet needs its half hour still.
+  const [open] = await tx.execute<{ id: number }>(sql`
+    select id from payments where order_id = ${orderId} and status = 'pending' and gateway_id = ${gateway.id}
+      and currency = ${currency} and amount = ${amount.toFixed()}
+      and redirect_until > now() + case when redirect_url is null then interval '32 minutes' else interval '2 minutes' end`);
+  return open?.id;
+}
+
+/** Keeps what an order holds for as long as its open attempt stands, and a moment longer. */
+async function hold(tx: Executor, orderId: number, minutes: number | null): Promise<void> {
+  if (minutes === null) return;
+  await tx.execute(sql`
+    update orders set expires_at = greatest(expires_at, now() + ${minutes + 5}::int * interval '1 minute') where id = ${orderId}`);
+}
+
 /** Reserves anew what an expired order had held. */
-async function renew(tx: Executor, order: LockedOrder, actor: Actor): Promise<void> {
+async function renew(tx: Executor, order: LockedOrder, actor: Actor | null): Promise<void> {
   if (!(await retakeUnits(tx, order.id))) {
     throw conflict(
       'This order has expired, and its campaign price can no longer be had. Please order again.',
@@ -102,21 +148,4 @@ async function renew(tx: Executor, order: LockedOrder, actor: Actor): Promise<vo
     update orders set expired_at = null, expires_at = now() + ${env().ORDER_RESERVATION_MINUTES} * interval '1 minute'
     where id = ${order.id}`);
   await transition(tx, order, 'renew', actor);
-}
-
-/** Records the attempt; an earlier one that is still open gives way to it. */
-async function record(
-  tx: Executor,
-  order: LockedOrder,
-  gateway: Gateway,
-  quoted: Quote,
-  reference: string,
-  { status }: PaymentResult,
-): Promise<void> {
-  await tx.execute(sql`
-    update payments set status = 'cancelled', updated_at = now() where order_id = ${order.id} and status = 'pending'`);
-  await tx.execute(sql`
-    insert into payments (order_id, gateway_id, currency, exchange_rate, amount, charge, status, reference, settled_at)
-    values (${order.id}, ${gateway.id}, ${quoted.currency}, ${quoted.exchangeRate}, ${quoted.amount.toFixed()},
-      ${quoted.charge.toFixed()}, ${status}, ${reference}, case when ${status} = 'pending' then null else now() end)`);
 }

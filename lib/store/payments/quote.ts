@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
-import { roundTo } from '@/lib/money';
+import { decimalsOf } from '@/lib/money';
 
 export type Quote = {
   currency: string;
@@ -15,17 +15,22 @@ export type Quote = {
   withinLimits: boolean;
 };
 
-/** What a price in the store's currency costs through a gateway, in one of the currencies that it receives. */
-export function quote(price: Big.BigSource, terms: ReceivableCurrency): Quote {
-  const currency = terms.name;
-  const converted = roundTo(new Big(price).times(terms.conversion_rate), currency);
-  const charge = roundTo(
-    converted.times(terms.percentage_charge).div(100).plus(terms.fixed_charge),
-    currency,
-  );
+/**
+ * What a price in the store's currency costs through a gateway, in one of the currencies that it receives.
+ *
+ * @param decimals to which amounts are rounded half up, where the gateway takes fewer than the currency has.
+ */
+export function quote(
+  price: Big.BigSource,
+  terms: ReceivableCurrency,
+  decimals = decimalsOf(terms.name),
+): Quote {
+  const rounded = (amount: Big) => amount.round(decimals, Big.roundHalfUp);
+  const converted = rounded(new Big(price).times(terms.conversion_rate));
+  const charge = rounded(converted.times(terms.percentage_charge).div(100).plus(terms.fixed_charge));
   const amount = converted.plus(charge);
   return {
-    currency,
+    currency: terms.name,
     exchangeRate: terms.conversion_rate,
     price: converted,
     charge,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/lib/fields';
+import { pageOfData, pageQuery } from '@/lib/paging';
 
 const ReceivableCurrencyView = z.object({
   name: z.string(),
@@ -40,6 +41,8 @@ export const PayOrderInput = z.object({
   utr: text(64),
   gateway: text(50),
   currency: text(10),
+  /** Of `checkout/quote`: its rate and charges apply while it is good. */
+  quote: text(20_000).optional(),
   /** The sandbox gateway alone obeys it. */
   outcome: z.enum(['success', 'fail', 'pending']).optional(),
 });
@@ -49,4 +52,49 @@ export const PaidOrder = z.object({
   status: z.int(),
   status_label: z.string(),
   redirect_url: z.string().nullable(),
+});
+
+export const BalanceTopUpInput = z.object({
+  /** In the store's currency. */
+  amount: z.number().min(1).max(10_000),
+  gateway: text(50),
+  currency: text(10),
+  /** The page's own, in place of an `Idempotency-Key`. */
+  draft: z.string().min(16).max(100).optional(),
+  /** The sandbox gateway alone obeys it. */
+  outcome: z.enum(['success', 'fail', 'pending']).optional(),
+});
+
+export const BalanceTopUp = z.object({
+  reference: z.string(),
+  status: z.enum(['succeeded', 'failed', 'pending']),
+  /** What is paid, with its currency. */
+  total: z.string(),
+  redirect_url: z.string().nullable(),
+  /** What is needed for a transfer. */
+  transfer: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+});
+
+export const BalanceQuery = pageQuery({});
+
+const BalanceMovement = z.object({
+  id: z.int(),
+  amount: z.number(),
+  balance_after: z.number(),
+  reason: z.enum(['payment', 'refund', 'top-up', 'adjustment']),
+  utr: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const PendingTopUp = z.object({
+  reference: z.string(),
+  gateway: z.string(),
+  amount: z.number(),
+  created_at: z.string(),
+});
+
+export const BalancePage = pageOfData(BalanceMovement).extend({
+  balance: z.number(),
+  currency: z.string(),
+  pending: z.array(PendingTopUp),
 });

@@ -4,8 +4,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { reviews } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
+import { mailPublished } from './mail-published';
 
-/** Publishes (1) or holds (0) a review. @throws DomainError not-found */
+/** Publishes (1) or holds (0) a review; its writer is told when it is published. @throws DomainError not-found */
 export async function moderateReview({
   actor,
   input,
@@ -21,6 +22,7 @@ export async function moderateReview({
       .for('update');
     if (!before) throw notFound();
     await tx.update(reviews).set({ status: input.status }).where(eq(reviews.id, input.id));
+    if (before.status === 0 && input.status === 1) await mailPublished(tx, input.id);
     const change = { actor, action: 'review.moderate', subject: ['review', input.id] as const };
     await recordChange(tx, { ...change, before, after: { status: input.status } });
   });

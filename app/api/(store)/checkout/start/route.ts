@@ -1,0 +1,4 @@
+import { startCheckout } from '@/lib/store/checkout/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(startCheckout);

@@ -1,0 +1,54 @@
+import { isIPv6 } from 'node:net';
+import { countHourly } from '@/lib/rate-limit';
+
+/**
+ * How many purchases may be begun, and payments tried, in an hour. Who tests stolen cards tries many small payments,
+ * from one address, for one account or player, or under many mail addresses; a network may have many honest buyers.
+ */
+const PER_HOUR = { address: 200, buyer: 40, player: 40 };
+const CHECKS_PER_HOUR = 120;
+const MAILS_PER_HOUR = 5;
+const REPORTS_PER_HOUR = 5;
+
+/** A network address; of IPv6 the network, since one customer has 2^64 addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.split('::');
+  const [head, tail] = [left, right ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = right === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0);
+  const groups = [...(head ?? []), ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/**
+ * A purchase that is begun, or a payment that is tried.
+ *
+ * @param buyer the account's id or the mail address; `player` the top-up and its player.
+ * @throws LimitReached
+ */
+export async function countPurchase({
+  address,
+  buyer,
+  player,
+}: {
+  address: string;
+  buyer: string;
+  player: string | null;
+}): Promise<void> {
+  await countHourly('buy-address', networkOf(address), PER_HOUR.address);
+  await countHourly('buy-buyer', buyer, PER_HOUR.buyer);
+  if (player) await countHourly('buy-player', player, PER_HOUR.player);
+}
+
+/** A look-up of a player. @throws LimitReached */
+export const countPlayerCheck = (address: string) =>
+  countHourly('player-check', networkOf(address), CHECKS_PER_HOUR);
+
+/** A mail that is sent again. @throws LimitReached */
+export const countResend = (utr: string) => countHourly('resend', utr, MAILS_PER_HOUR);
+
+/** A problem that is reported. @throws LimitReached */
+export const countReport = (utr: string) => countHourly('report', utr, REPORTS_PER_HOUR);

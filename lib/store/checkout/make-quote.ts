@@ -1,0 +1,140 @@
+import Big from 'big.js';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { client } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { invalid } from '@/lib/errors';
+import { toNumber } from '@/lib/money';
+import { timestamp } from '@/lib/timestamps';
+import type { ProductKind } from '../catalogue/rows';
+import { publicUrl } from '../catalogue/views';
+import type { OrderViewer } from '../orders/get-order';
+import { usableGateways } from '../payments/usable-gateways';
+import { gatewayCosts, type Payer } from './gateway-costs';
+import { QUOTE_MINUTES, signQuote } from './quote-token';
+import { linesOfOrder, type PricedLine, priceNow } from './quoted-lines';
+import type { QuoteView } from './schemas';
+
+type View = z.input<typeof QuoteView>;
+
+/** What is to be quoted: services by what they cost now, or an order at the prices that it was made at. */
+export type ToQuote =
+  | {
+      kind: ProductKind;
+      lines: readonly { service_id: number; quantity: number }[];
+    }
+  | { utr: string; viewer: OrderViewer };
+
+/**
+ * What a purchase costs through each gateway and in each of its currencies, fixed for fifteen minutes by the signature
+ * in `quote`.
+ *
+ * @param actor who would pay; null for a guest, who has no balance.
+ * @throws DomainError invalid for a service that is not on sale; not-found and conflict as `linesOfOrder`.
+ */
+export async function makeQuote({
+  actor,
+  input,
+  currency,
+}: {
+  actor: Actor | null;
+  input: ToQuote;
+  /** The currency that the buyer would like to pay in. */
+  currency?: string | undefined;
+}): Promise<View> {
+  const { kind, lines } =
+    'utr' in input
+      ? await linesOfOrder(input.utr, input.viewer)
+      : { kind: input.kind, lines: await priceNow(input.kind, input.lines) };
+  const [gateways, payer, stock] = await Promise.all([
+    usableGateways(),
+    balanceOf(actor),
+    kind === 'card' ? stockOf(lines) : new Map<number, number>(),
+  ]);
+  const total = sum(lines, ({ base_price, discount }) => new Big(base_price).minus(discount));
+  const costs = gateways.map((gateway) => gatewayCosts(gateway, total, payer));
+  const until = Date.now() + QUOTE_MINUTES * 60_000;
+  const terms = Object.fromEntries(
+    gateways.map(({ code, receivable_currencies }) => [
+      code,
+      Object.fromEntries(receivable_currencies.map((one) => [one.name, one])),
+    ]),
+  );
+  const fixed = lines.map(({ service_id, quantity, base_price, discount, campaign_id }) => ({
+    service_id,
+    quantity,
+    base_price,
+    discount,
+    campaign_id,
+  }));
+  const { STORE_CURRENCY } = env();
+  const shown = (amount: Big.BigSource) => toNumber(amount, STORE_CURRENCY);
+  return {
+    quote: signQuote({ kind, lines: fixed, total, terms, until }),
+    expires_at: timestamp(new Date(until)),
+    kind,
+    currency: STORE_CURRENCY,
+    total: shown(total),
+    total_before_discount: shown(sum(lines, ({ base_price }) => new Big(base_price))),
+    lines: lines.map((line) => {
+      const price = new Big(line.base_price).minus(line.discount);
+      return {
+        service_id: line.service_id,
+        product: line.product_name,
+        service: line.service_name,
+        slug: line.slug,
+        image: publicUrl(line.image),
+        quantity: line.quantity,
+        base_price: shown(line.base_price),
+        discount: shown(line.discount),
+        price: shown(price),
+        amount: shown(price.times(line.quantity)),
+        is_campaign_price: line.campaign_id !== null,
+        ready: kind === 'card' ? Math.min(line.quantity, stock.get(line.service_id) ?? 0) : null,
+      };
+    }),
+    gateways: costs,
+    suggested: suggest(costs, currency?.toUpperCase() ?? STORE_CURRENCY),
+  };
+}
+
+const sum = (lines: readonly PricedLine[], unit: (line: PricedLine) => Big): string =>
+  lines.reduce((total, line) => total.plus(unit(line).times(line.quantity)), new Big(0)).toFixed();
+
+/** The first gateway that takes the wish, else the first that takes anything. */
+function suggest(costs: View['gateways'], wish: string): View['suggested'] {
+  const choices = costs.flatMap(({ code, currencies }) =>
+    currencies.filter(({ available }) => available).map(({ currency }) => ({ gateway: code, currency })),
+  );
+  return choices.find(({ currency }) => currency === wish) ?? choices[0] ?? null;
+}
+
+async function balanceOf(actor: Actor | null): Promise<Payer> {
+  if (!actor) return null;
+  const [row] = await client()<{ balance: string }[]>`
+    select balance::text from users where id = ${actor.id}`;
+  return row ?? null;
+}
+
+/** The codes that lie free, as many as are asked for at most. */
+async function stockOf(lines: readonly PricedLine[]): Promise<Map<number, number>> {
+  const wanted = lines.map(({ service_id: id, quantity }) => ({ id, quantity }));
+  const rows = await client()<{ id: number; free: number }[]>`
+    select w.id, (select count(*)::int from (
+      select 1 from codes c where c.card_service_id = w.id and c.order_line_id is null limit w.quantity) as enough) as free
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id int, quantity int)`;
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}
+
+/** What a request asks to be quoted. @throws DomainError invalid where it names neither an order nor lines. */
+export function toQuoteOf(input: {
+  kind?: ProductKind | undefined;
+  lines?: readonly { service_id: number; quantity: number }[] | undefined;
+}): ToQuote {
+  const { kind, lines } = input;
+  if (kind && lines) return { kind, lines };
+  throw invalid(
+    ...(kind ? [] : [{ field: 'kind', text: 'The kind field is required.', isMissing: true }]),
+    ...(lines ? [] : [{ field: 'lines', text: 'The lines field is required.', isMissing: true }]),
+  );
+}

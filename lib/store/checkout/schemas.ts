@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { email, recordId, text } from '@/lib/fields';
+import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
+
+export const CheckoutLine = z.object({
+  service_id: recordId(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+});
+
+const kind = z.enum(['card', 'top_up']);
+/** Any of a page's drafts, such as a UUID: nobody else can guess it. */
+const draft = () => z.string().min(16).max(100);
+/** The key of an order's mailed link; the page's cookie or the account's session serve as well. */
+const key = () => text(100).optional();
+const utr = () => text(64);
+
+/** What is to be bought, or an order that is not paid yet. */
+export const QuoteInput = z.object({
+  kind: kind.optional(),
+  lines: z.array(CheckoutLine).min(1).max(MAX_LINES).optional(),
+  utr: utr().optional(),
+  key: key(),
+  /** The currency that the buyer would like to pay in. */
+  currency: text(3).optional(),
+});
+
+const QuotedCost = z.object({
+  currency: z.string(),
+  symbol: z.string(),
+  /** Units of it for one unit of the store's currency. */
+  conversion_rate: z.string(),
+  price: z.number(),
+  charge: z.number(),
+  total: z.number(),
+  min: z.number(),
+  max: z.number(),
+  available: z.boolean(),
+  reason: z.string().nullable(),
+});
+
+export const QuoteView = z.object({
+  quote: z.string(),
+  expires_at: z.string(),
+  kind,
+  /** The store's: of the lines and the total. */
+  currency: z.string(),
+  total: z.number(),
+  total_before_discount: z.number(),
+  lines: z.array(
+    z.object({
+      service_id: z.int(),
+      product: z.string(),
+      service: z.string(),
+      slug: z.string(),
+      image: z.string(),
+      quantity: z.int(),
+      /** For one unit. */
+      base_price: z.number(),
+      discount: z.number(),
+      price: z.number(),
+      amount: z.number(),
+      is_campaign_price: z.boolean(),
+      /** How many of the quantity are in stock now; null for top-ups. */
+      ready: z.int().nullable(),
+    }),
+  ),
+  gateways: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      image: z.string(),
+      description: z.string(),
+      note: z.string().nullable(),
+      is_manual: z.boolean(),
+      currencies: z.array(QuotedCost),
+    }),
+  ),
+  suggested: z.object({ gateway: z.string(), currency: z.string() }).nullable(),
+});
+export type QuoteView = z.output<typeof QuoteView>;
+
+const player = z.record(z.string(), z.union([z.string().max(255), z.number()]));
+
+export const CheckPlayerInput = z.object({ top_up_id: recordId(), player });
+
+export const PlayerView = z.object({
+  result: z.enum(['found', 'not-found', 'format-only']),
+  name: z.string().nullable(),
+  /** What was filled in, tidied, by field name. */
+  player: z.record(z.string(), z.string()),
+});
+
+export const StartInput = z.object({
+  kind,
+  lines: z.array(CheckoutLine).min(1).max(MAX_LINES),
+  quote: text(20_000),
+  draft: draft(),
+  /** Needed from a guest; an account's own address otherwise. */
+  email: email().optional(),
+  player: player.optional(),
+});
+
+export const StartedOrder = z.object({ utr: z.string(), key: z.string(), order_url: z.string() });
+
+export const CheckoutPayInput = z.object({
+  utr: utr(),
+  key: key(),
+  gateway: text(50),
+  currency: text(10),
+  quote: text(20_000).optional(),
+  outcome: z.enum(['success', 'fail', 'pending']).optional(),
+});
+
+export const OrderKeyInput = z.object({ utr: utr(), key: key() });
+
+const fact = z.object({ label: z.string(), value: z.string() });
+
+export const OrderStatusView = z.object({
+  utr: z.string(),
+  kind,
+  status: z.int(),
+  status_label: z.string(),
+  is_paid: z.boolean(),
+  is_expired: z.boolean(),
+  expires_at: z.string().nullable(),
+  /** Card codes that are delivered, and that are still to come. */
+  codes_ready: z.int(),
+  codes_missing: z.int(),
+  payment: z
+    .object({
+      gateway: z.string(),
+      status: z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded']),
+      amount: z.number(),
+      currency: z.string(),
+      /** Where a pending one goes on. */
+      redirect_url: z.string().nullable(),
+      /** Of a transfer that is awaited. */
+      transfer: z.array(fact).nullable(),
+    })
+    .nullable(),
+  /** Changes with everything that happens to the order. */
+  version: z.string(),
+  /** When to ask again; null once nothing more can happen by itself. */
+  poll_after_ms: z.int().nullable(),
+});

@@ -1,0 +1,138 @@
+import Big from 'big.js';
+import type { TransactionSql } from 'postgres';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { client } from '@/lib/db/client';
+import { invalid } from '@/lib/errors';
+import { type Buyer, insertOrder, newUtr } from '../orders/insert-order';
+import { type Line, readSale } from '../orders/order-lines';
+import { orderKey, orderLink } from '../orders/order-link';
+import { type FoundPlayer, findPlayer } from '../players/find-player';
+import { onceForDraft } from './drafts';
+import { countPurchase } from './limits';
+import { QuoteOutdated } from './quote-outdated';
+import { isAbout, isGood, openQuote, type QuoteContent } from './quote-token';
+import { addUpLines } from './quoted-lines';
+import type { StartedOrder, StartInput } from './schemas';
+import { takeQuotedUnits } from './take-quoted-units';
+
+type Input = z.output<typeof StartInput>;
+
+const OUTDATED = 'The price has changed. Look at the new total, then order again.';
+
+/**
+ * Orders what a page has shown, at the prices of its quote, for an account or for a guest by address. The quote's
+ * signature stands for the prices: those in the request are nobody's.
+ *
+ * @param address the network address, for the limits.
+ * @throws DomainError invalid, with each problem; conflict for a draft that was used for something else;
+ * QuoteOutdated where the quote's time is over, or its campaign price can't be had any more; LimitReached.
+ */
+export async function startCheckout({
+  actor,
+  input,
+  address,
+}: {
+  actor: Actor | null;
+  input: Input;
+  address: string;
+}): Promise<z.input<typeof StartedOrder>> {
+  const buyer = buyerOf(actor, input.email);
+  const lines = addUpLines(input.lines, input.kind).map(({ serviceId, quantity }) => ({
+    service_id: serviceId,
+    quantity,
+  }));
+  const topUpId = input.kind === 'top_up' ? await topUpOf(input) : null;
+  const player = topUpId === null ? null : await playerOf(topUpId, input);
+  await countPurchase({
+    address,
+    buyer: buyer.id === null ? buyer.email : String(buyer.id),
+    player: player && JSON.stringify([topUpId, player.byName]),
+  });
+  const quoted = openQuote(input.quote);
+  if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))
+    throw invalid({ field: 'quote', text: 'The selected quote is invalid.' });
+  const request = [buyer.id, buyer.email.toLowerCase(), input.kind, lines, player?.byName ?? null];
+  const made = await client().begin((sql) =>
+    onceForDraft(sql, { draft: input.draft, request }, async () => {
+      if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
+      const utr = await order(sql, buyer, quoted, player);
+      if (player && buyer.id !== null && topUpId !== null) await savePlayer(sql, buyer.id, topUpId, player);
+      return { utr };
+    }),
+  );
+  const { utr } = made as { utr: string };
+  return { utr, key: orderKey(utr), order_url: orderLink(utr) };
+}
+
+function buyerOf(actor: Actor | null, given: string | undefined): Buyer {
+  const email = given ?? actor?.email;
+  if (!email) throw invalid({ field: 'email', text: 'The email field is required.', isMissing: true });
+  return { id: actor?.id ?? null, email };
+}
+
+/** The top-up whose denomination is ordered. */
+async function topUpOf({ lines }: Input): Promise<number> {
+  const [row] = await client()<{ top_up_id: number }[]>`
+    select top_up_id from top_up_services where id = ${lines[0]?.service_id ?? 0}`;
+  if (!row)
+    throw invalid({ field: 'lines.0.service_id', text: 'The selected lines.0.service_id is invalid.' });
+  return row.top_up_id;
+}
+
+async function playerOf(top_up_id: number, input: Input): Promise<FoundPlayer> {
+  const player = await findPlayer({ input: { top_up_id, player: input.player ?? {} } });
+  if (player.check.result !== 'not-found') return player;
+  const field = Object.keys(player.byName)[0] ?? 'player';
+  throw invalid({ field, text: 'There is no such player. Check what you have entered.' });
+}
+
+/** Writes the order at the quoted prices, unless something of it is sold no more. */
+async function order(
+  sql: TransactionSql,
+  buyer: Buyer,
+  quoted: QuoteContent,
+  player: FoundPlayer | null,
+): Promise<string> {
+  const { kind } = quoted;
+  const sale = await readSale(
+    sql,
+    kind,
+    quoted.lines.map(({ service_id }) => service_id),
+  );
+  const gone = quoted.lines.findIndex(({ service_id }) => !sale.has(service_id));
+  if (gone >= 0) {
+    const field = `lines.${gone}.service_id`;
+    throw invalid({ field, text: `The selected ${field} is invalid.` });
+  }
+  if (!(await takeQuotedUnits(sql, kind, quoted.lines)))
+    throw new QuoteOutdated(
+      'The campaign’s last units have just gone. Look at the new total, then order again.',
+    );
+  const lines = quoted.lines.map((line, position): Line => {
+    const row = sale.get(line.service_id);
+    return {
+      ...line,
+      position,
+      product_name: row?.product_name ?? '',
+      service_name: row?.name ?? '',
+      slug: row?.slug ?? '',
+      image: row?.image ?? '',
+    };
+  });
+  const utr = newUtr();
+  const informations = player?.byLabel ?? {};
+  await insertOrder(sql, { utr, buyer, kind, lines, total: new Big(quoted.total).toFixed(), informations });
+  return utr;
+}
+
+async function savePlayer(
+  sql: TransactionSql,
+  userId: number,
+  topUpId: number,
+  { byName }: FoundPlayer,
+): Promise<void> {
+  await sql`
+    insert into saved_players (user_id, top_up_id, informations) values (${userId}, ${topUpId}, ${JSON.stringify(byName)}::jsonb)
+    on conflict (user_id, top_up_id, md5(informations::text)) do update set last_used_at = now()`;
+}

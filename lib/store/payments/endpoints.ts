@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { text } from '@/lib/fields';
+import { countPurchase } from '../checkout/limits';
+import { store } from '../contract';
+import { idempotencyKeyOf } from '../orders/idempotency';
+import { confirmTopUp } from './confirm-payment';
+import { getBalance as readBalance } from './get-balance';
+import { BalancePage, BalanceQuery, BalanceTopUp, BalanceTopUpInput } from './schemas';
+import { topUpBalance as topUp } from './top-up-balance';
+
+export const getBalance = store.endpoint({
+  method: 'GET',
+  path: '/account/balance',
+  summary: 'Get the account’s balance and its movements, newest first.',
+  tag: 'Account',
+  extension: true,
+  auth: 'client',
+  query: BalanceQuery,
+  response: BalancePage,
+  handler: ({ actor, query }) => readBalance({ actor, input: query }),
+});
+
+export const topUpBalance = store.endpoint({
+  method: 'POST',
+  path: '/account/balance/top-up',
+  summary: 'Pay onto the account’s balance.',
+  description:
+    'In the store’s currency, through any gateway but the balance itself. It is credited once the payment has succeeded.',
+  tag: 'Account',
+  extension: true,
+  auth: 'session',
+  headers: {
+    'Idempotency-Key': {
+      description:
+        'The same key and body within 24 hours get the first attempt again; `draft` in the body serves as well.',
+    },
+  },
+  body: BalanceTopUpInput,
+  response: BalanceTopUp,
+  async handler({ actor, body, request, address }) {
+    await countPurchase({ address, buyer: String(actor.id), player: null });
+    return topUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) ?? body.draft ?? null });
+  },
+});
+
+export const confirmBalanceTopUp = store.endpoint({
+  method: 'POST',
+  path: '/admin/balance/confirm-payment',
+  summary: 'Confirm that the money of a pending top-up of a balance has come.',
+  tag: 'Operations',
+  extension: true,
+  auth: 'admin',
+  body: z.object({ reference: text(100) }),
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await confirmTopUp({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});

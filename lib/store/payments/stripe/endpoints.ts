@@ -1,0 +1,32 @@
+import Stripe from 'stripe';
+import { DomainError } from '@/lib/errors';
+import { readBytes } from '@/lib/http/body';
+import { plainRoute } from '@/lib/http/plain-route';
+import { stripeKeys } from './stripe-api';
+import { takeStripeEvent } from './take-event';
+
+const MAX_EVENT_BYTES = 1024 * 1024;
+
+export const stripeWebhook = plainRoute({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  summary: 'Takes in what Stripe says became of payments; signed.',
+  async handler({ request }) {
+    const keys = await stripeKeys();
+    if (!keys) throw new DomainError('unavailable', 'This webhook is not set up.');
+    const body = Buffer.from(await readBytes(request, MAX_EVENT_BYTES));
+    const event = verified(body, request.headers.get('stripe-signature') ?? '', keys.webhookSecret);
+    const { id, type, data } = event;
+    const taken = await takeStripeEvent({ input: { id, type, object: data.object } });
+    return new Response(`${taken}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  },
+});
+
+/** The event, if its signature over the body as it came is Stripe's, and no older than five minutes. */
+function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch {
+    throw new DomainError('malformed', 'The signature is missing, wrong or too old.');
+  }
+}

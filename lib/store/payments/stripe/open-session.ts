@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
+import { log } from '@/lib/log';
+import { timestamp } from '@/lib/timestamps';
+import { withoutValues } from '@/lib/without-values';
+import { readPayment } from '../payment-rows';
+import { closeStripeSession, lookUpStripeSession } from './jobs';
+import { toMinorUnits } from './minor-units';
+import { stripeApi } from './stripe-api';
+
+const MINUTE_MS = 60_000;
+/** Events come within seconds; one that has not come by then is asked for. */
+const LOOK_UP_AFTER_MS = 2 * MINUTE_MS;
+
+type Target = Parameters<typeof paramsOf>[0];
+
+/**
+ * The page of Stripe's where a recorded attempt is paid. Asked twice, the same page: the session is made under the
+ * payment's reference, which Stripe knows a repetition by.
+ *
+ * @throws DomainError unavailable where Stripe does not answer; the attempt has failed then.
+ */
+export async function openSession({ paymentId }: { paymentId: number }): Promise<string> {
+  const payment = await readPayment(db(), { id: paymentId });
+  if (!payment) throw new Error('There is no such payment.');
+  if (payment.redirect_url) return payment.redirect_url;
+  const [buyer] = await db().execute<{ utr: string | null; email: string }>(sql`
+    select o.utr, coalesce(o.email, u.email) as email from payments y
+    left join orders o on o.id = y.order_id left join users u on u.id = y.user_id where y.id = ${paymentId}`);
+  if (!buyer) throw new Error('There is no such payment.');
+  const redirect_until = payment.redirect_until ?? new Date(Date.now() + 45 * MINUTE_MS).toISOString();
+  const session = await create({ ...payment, ...buyer, redirect_until });
+  await db().transaction(async (tx) => {
+    const [kept] = await tx.execute<{ status: string }>(sql`
+      update payments set provider_session = ${session.id}, redirect_url = ${session.url}, updated_at = now()
+      where id = ${paymentId} returning status`);
+    // Another attempt may have taken its place meanwhile.
+    if (kept?.status === 'cancelled') await addJob(tx, closeStripeSession, { payment_id: paymentId });
+    const first = new Date(Date.now() + LOOK_UP_AFTER_MS);
+    const key = `look-up-stripe-session:${paymentId}`;
+    await addJob(tx, lookUpStripeSession, { payment_id: paymentId }, { runAt: first, key });
+  });
+  return session.url;
+}
+
+async function create(target: Target): Promise<{ id: string; url: string }> {
+  try {
+    const api = await stripeApi();
+    const { id, url } = await api.checkout.sessions.create(paramsOf(target), {
+      idempotencyKey: target.reference,
+    });
+    if (!url) throw new Error('Stripe gave no page for the session.');
+    return { id, url };
+  } catch (error) {
+    log().error({ err: withoutValues(error) }, 'A Checkout Session could not be made.');
+    await db().execute(sql`
+      update payments set status = 'failed', settled_at = now(), updated_at = now()
+      where id = ${target.id} and status = 'pending'`);
+    const text =
+      'The page for card payments can’t be opened right now. Nothing has been charged: try again, or pay another way.';
+    throw new DomainError('unavailable', text);
+  }
+}
+
+function paramsOf(target: {
+  id: number;
+  utr: string | null;
+  email: string;
+  reference: string;
+  amount: string;
+  currency: string;
+  redirect_until: string;
+}): Stripe.Checkout.SessionCreateParams {
+  const { utr, reference, currency } = target;
+  const name = utr ? `Order ${utr}` : 'Balance top-up';
+  const back = utr ? `${env().APP_URL}/orders/${utr}` : `${env().APP_URL}/account`;
+  const metadata = { reference, ...(utr && { utr }) };
+  return {
+    mode: 'payment',
+    client_reference_id: reference,
+    customer_email: target.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toMinorUnits(target.amount, currency),
+          product_data: { name },
+        },
+      },
+    ],
+    success_url: `${back}?payment=done`,
+    cancel_url: `${back}?payment=cancelled`,
+    // Of the payment and not of this moment: a repetition must ask for the same.
+    expires_at: Math.floor(Date.parse(timestamp(target.redirect_until)) / 1000),
+    metadata,
+    payment_intent_data: { description: name, metadata },
+    // The buyer pays in the currency that was quoted.
+    adaptive_pricing: { enabled: false },
+  };
+}

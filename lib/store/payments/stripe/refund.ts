@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { db } from '@/lib/db/client';
+import { defineJob } from '@/lib/jobs/define';
+import { noteEvent } from '../../orders/note-event';
+import { lockPayment, readPayment } from '../payment-rows';
+import { refundStripePayment } from './jobs';
+import { stripeApi } from './stripe-api';
+
+/**
+ * Gives a refunded payment's money back at Stripe, under a key by which a second run gives nothing more. A failure is
+ * tried again by the queue.
+ */
+export const refundStripePaymentJob = defineJob({
+  ...refundStripePayment,
+  async run({ payment_id }) {
+    const payment = await readPayment(db(), { id: payment_id });
+    if (payment?.status !== 'refunded' || payment.provider_refund) return;
+    const api = await stripeApi();
+    const payment_intent = payment.provider_payment ?? (await intentOf(api, payment.provider_session));
+    const { reference } = payment;
+    const refund = await api.refunds
+      .create({ payment_intent, metadata: { reference } }, { idempotencyKey: `refund-${reference}` })
+      .then(({ id }) => id)
+      .catch((error: unknown) => {
+        const isDone =
+          error instanceof Stripe.errors.StripeInvalidRequestError &&
+          error.code === 'charge_already_refunded';
+        if (!isDone) throw error;
+        return 'confirmed';
+      });
+    await db().transaction(async (tx) => {
+      const locked = await lockPayment(tx, { id: payment_id });
+      if (!locked || locked.payment.provider_refund) return;
+      await tx.execute(sql`
+        update payments set provider_refund = ${refund}, updated_at = now() where id = ${payment_id}`);
+      if (locked.order) await noteEvent(tx, locked.order, 'money-returned');
+    });
+  },
+});
+
+async function intentOf(api: Stripe, session: string | null): Promise<string> {
+  const found = session ? await api.checkout.sessions.retrieve(session) : null;
+  const intent = found?.payment_intent;
+  if (!intent) throw new Error('There is nothing at Stripe to give back.');
+  return typeof intent === 'string' ? intent : intent.id;
+}

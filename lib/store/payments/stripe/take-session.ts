@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { noteEvent } from '../../orders/note-event';
+import { type LockedPayment, lockPayment } from '../payment-rows';
+import { settlePayment } from '../settle-payment';
+import { toMinorUnits } from './minor-units';
+
+/** What is read of a Checkout Session. */
+export const CheckoutSession = z.object({
+  id: z.string(),
+  client_reference_id: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']).nullish(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+});
+export type CheckoutSession = z.output<typeof CheckoutSession>;
+
+/** `ignored`: it is about no payment of this shop, or says nothing new. */
+export type Taken = 'applied' | 'repeated' | 'ignored';
+
+/** What a session says of its payment. */
+export type SessionFact = 'completed' | 'failed' | 'expired';
+
+/** Applies what became of a session to the payment that it was made for. */
+export async function takeSession(tx: Executor, session: CheckoutSession, fact: SessionFact): Promise<Taken> {
+  const reference = session.client_reference_id;
+  const locked = reference ? await lockPayment(tx, { reference }) : undefined;
+  if (locked?.payment.gateway !== 'stripe') return 'ignored';
+  if (fact === 'completed') return complete(tx, locked, session);
+  if (locked.payment.status !== 'pending') return 'ignored';
+  const status = fact === 'failed' ? 'failed' : 'cancelled';
+  await tx.execute(sql`
+    update payments set status = ${status}, settled_at = now(), updated_at = now() where id = ${locked.payment.id}`);
+  if (locked.order && fact === 'failed') await noteEvent(tx, locked.order, 'payment-failed');
+  return 'applied';
+}
+
+async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSession): Promise<Taken> {
+  const { payment, order } = locked;
+  const intent = session.payment_intent;
+  const providerPayment = typeof intent === 'string' ? intent : (intent?.id ?? null);
+  await tx.execute(sql`
+    update payments set provider_session = ${session.id}, provider_payment = coalesce(${providerPayment}, provider_payment)
+    where id = ${payment.id}`);
+  if (session.payment_status !== 'paid') {
+    // A way to pay that takes days, such as a direct debit: another event says how it ended.
+    if (order && payment.status === 'pending') await noteEvent(tx, order, 'payment-processing');
+    return 'applied';
+  }
+  if (!isAmountOf(payment, session)) {
+    log().error({ payment: payment.id }, 'Stripe was paid another amount than was asked for.');
+    const paid = `${session.amount_total} ${session.currency}`;
+    if (order && payment.status === 'pending')
+      await noteEvent(tx, order, 'amount-differs', `Stripe was paid ${paid} in minor units.`);
+    return 'applied';
+  }
+  return (await settlePayment(tx, locked, null)) === 'repeated' ? 'repeated' : 'applied';
+}
+
+const isAmountOf = ({ amount, currency }: LockedPayment['payment'], session: CheckoutSession): boolean =>
+  session.currency?.toUpperCase() === currency && session.amount_total === toMinorUnits(amount, currency);

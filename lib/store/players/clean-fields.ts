@@ -1,0 +1,57 @@
+import type { OrderField } from '@/lib/db/schema/catalogue';
+import { fieldProblem } from '../orders/order-information';
+
+// What comes along when a value is copied out of an app: zero-width characters, marks of direction, soft hyphens.
+const INVISIBLE = /\p{Cf}/gu;
+/** `12345678 (2031)`: an id with what belongs into the next field behind it. */
+const WITH_ZONE = /^([^()[\]]+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/u;
+
+const fits = (field: OrderField, value: string) => fieldProblem(field, value) === undefined;
+
+/**
+ * Player information as its fields want it, from what was typed or pasted: without invisible characters and
+ * surrounding space; without inner space or in the other case where only that fits; an id with its zone in brackets
+ * is split into the two fields. What fits in no way stays as it was given.
+ *
+ * @param given values by `field_name`.
+ */
+export function cleanFields(
+  fields: readonly OrderField[],
+  given: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const values = new Map(fields.map((field) => [field.field_name, cleanValue(field, given)]));
+  for (const [index, field] of fields.entries()) {
+    const next = fields[index + 1];
+    const whole = values.get(field.field_name) ?? '';
+    const [, first = '', zone = ''] = WITH_ZONE.exec(whole) ?? [];
+    const id = tidy(field, first);
+    if (!next || id === '' || fits(field, whole) || !fits(field, id)) continue;
+    const nextValue = tidy(next, zone);
+    const already = values.get(next.field_name);
+    if (!fits(next, nextValue) || (already && already !== nextValue)) continue;
+    values.set(field.field_name, id).set(next.field_name, nextValue);
+  }
+  return Object.fromEntries(values);
+}
+
+function cleanValue(field: OrderField, given: Readonly<Record<string, unknown>>): string {
+  const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
+  return tidy(field, typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw : '');
+}
+
+function tidy(field: OrderField, text: string): string {
+  const plain = text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+  if (field.field_type === 'select') return optionOf(field, plain) ?? plain;
+  const [folded, close] = [plain.normalize('NFKC'), plain.normalize('NFKC').replaceAll(' ', '')];
+  const candidates = [plain, folded, close, close.toUpperCase(), close.toLowerCase()];
+  return candidates.find((candidate) => fits(field, candidate)) ?? plain;
+}
+
+/** A choice's value, by its value or its label in any case. */
+function optionOf({ option = {} }: OrderField, text: string): string | undefined {
+  if (Object.hasOwn(option, text)) return text;
+  const wanted = text.toLowerCase();
+  return Object.entries(option).find(
+    ([value, label]) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )?.[0];
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { orderShopperOf } from '../checkout/page-request';
+import { store } from '../contract';
+import { closeReport as close } from './close-report';
+import { listReports as list } from './list-reports';
+import { reportProblem as report } from './report-problem';
+import { CloseReportInput, ListReportsQuery, ReportInput, ReportPage } from './schemas';
+
+export const reportProblem = store.endpoint({
+  method: 'POST',
+  path: '/order/report',
+  summary: 'Tell the shop of a problem with an order.',
+  description: 'For the shop’s own pages: the request must come from one of them. No account is needed.',
+  tag: 'Checkout',
+  extension: true,
+  auth: 'public',
+  body: ReportInput,
+  response: z.string(),
+  async handler({ body, request }) {
+    const { actor, viewer } = await orderShopperOf(request, body);
+    await report({ actor, viewer, input: body });
+    return 'Thank you. We will look into it and write to you.';
+  },
+});
+
+export const listReports = store.endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  summary: 'List the problems that buyers have reported, newest first.',
+  tag: 'Operations',
+  extension: true,
+  auth: 'admin',
+  query: ListReportsQuery,
+  response: ReportPage,
+  handler: ({ query }) => list({ input: query }),
+});
+
+export const closeReport = store.endpoint({
+  method: 'POST',
+  path: '/admin/reports/close',
+  summary: 'Close a reported problem.',
+  tag: 'Operations',
+  extension: true,
+  auth: 'admin',
+  body: CloseReportInput,
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await close({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});

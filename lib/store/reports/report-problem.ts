@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { notFound } from '@/lib/errors';
+import { countReport } from '../checkout/limits';
+import type { OrderViewer } from '../orders/get-order';
+import { noteEvent } from '../orders/note-event';
+import { lockOrder } from '../orders/transition';
+
+/**
+ * A buyer tells of a problem with an order; the operators find it in their list.
+ *
+ * @throws DomainError not-found for an order that is not the viewer's; LimitReached.
+ */
+export async function reportProblem({
+  actor,
+  viewer,
+  input,
+}: {
+  actor: Actor | null;
+  viewer: OrderViewer;
+  input: { utr: string; message: string };
+}): Promise<{ id: number }> {
+  await countReport(input.utr);
+  return db().transaction(async (tx) => {
+    const owner = 'userId' in viewer ? { userId: viewer.userId } : {};
+    const order = await lockOrder(tx, { utr: input.utr, ...owner });
+    if (!order) throw notFound();
+    const [made] = await tx.execute<{ id: number }>(sql`
+      insert into order_reports (order_id, user_id, message)
+      values (${order.id}, ${actor?.id ?? null}, ${input.message}) returning id`);
+    if (!made) throw new Error('The report was not inserted.');
+    await noteEvent(tx, order, 'problem-reported', null, actor);
+    await recordChange(tx, { actor, action: 'report.add', subject: ['order', order.utr], after: made });
+    return made;
+  });
+}
