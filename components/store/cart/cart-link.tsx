@@ -1,0 +1,29 @@
+'use client';
+
+import { ShoppingCart } from 'lucide-react';
+import Link from 'next/link';
+import { countItems } from './cart-changes';
+import { useCart } from './use-cart';
+
+/** The way to the cart, with how much is in it. The count lies over the icon, so that nothing moves when it comes. */
+export function CartLink({ className }: { className?: string }) {
+  const items = useCart();
+  const count = items ? countItems(items) : 0;
+  return (
+    <Link href="/cart" prefetch={false} className={className}>
+      <span className="relative">
+        <ShoppingCart aria-hidden="true" className="size-4.5" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-2 -right-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-fill px-1 text-[0.625rem] leading-none font-semibold text-page tabular-nums"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span className="max-md:sr-only">Cart</span>
+      {count > 0 && <span className="sr-only">, {count === 1 ? 'one card' : `${count} cards`}</span>}
+    </Link>
+  );
+}
