@@ -1,0 +1,166 @@
+// A server that behaves as Stripe documents its API, as far as the shop uses it: https://docs.stripe.com/api.
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type TestSession = {
+  id: string;
+  object: 'checkout.session';
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string;
+  payment_intent: string | null;
+  customer_email: string;
+  success_url: string;
+  cancel_url: string;
+  expires_at: number;
+  metadata: Record<string, string>;
+};
+type Refund = { id: string; payment_intent: string; metadata: Record<string, string> };
+type Answer = { status: number; body: unknown };
+
+const id = (prefix: string) => `${prefix}_test_${randomBytes(9).toString('hex')}`;
+const refusal = (message: string, more: Record<string, string> = {}, status = 400): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...more } },
+});
+
+export class StripeServer {
+  readonly sessions = new Map<string, TestSession>();
+  readonly refunds: Refund[] = [];
+  /** Every request, as `POST /v1/refunds`. */
+  readonly requests: string[] = [];
+  /** Answers that the next requests get in place of their own: a status, or a connection that breaks off. */
+  readonly failures: (number | 'break')[] = [];
+  readonly #kept = new Map<string, { request: string; answer: Answer }>();
+
+  private constructor(
+    readonly secretKey: string,
+    readonly url: string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(secretKey: string): Promise<StripeServer> {
+    let own: StripeServer | undefined;
+    const server = createServer((request, response) => {
+      void read(request).then((body) => {
+        const answer = own?.answer(request, body);
+        if (!answer) return request.socket.destroy();
+        response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': id('req') });
+        return response.end(JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const close = () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      });
+    own = new StripeServer(secretKey, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close);
+    return own;
+  }
+
+  /** The session that was made for a payment. */
+  sessionOf(reference: string): TestSession {
+    const found = [...this.sessions.values()].find((one) => one.client_reference_id === reference);
+    if (!found) throw new Error('There is no session for this payment.');
+    return found;
+  }
+
+  /** The buyer pays on Stripe's page. */
+  pay(session: TestSession): TestSession {
+    if (session.status !== 'open') throw new Error('The page is closed.');
+    const paid = { status: 'complete', payment_status: 'paid', payment_intent: id('pi') } as const;
+    return Object.assign(session, paid);
+  }
+
+  private answer(request: IncomingMessage, text: string): Answer | null {
+    const { method = 'GET', url = '', headers } = request;
+    this.requests.push(`${method} ${url}`);
+    if (headers.authorization !== `Bearer ${this.secretKey}`) return refusal('Invalid API Key', {}, 401);
+    const key = headers['idempotency-key']?.toString();
+    const kept = key && this.#kept.get(key);
+    if (kept) {
+      if (kept.request === `${url} ${text}`) return kept.answer;
+      const body = {
+        error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' },
+      };
+      return { status: 400, body };
+    }
+    const failure = this.failures.shift();
+    if (typeof failure === 'number')
+      return { status: failure, body: { error: { type: 'api_error', message: 'Down.' } } };
+    const answer = this.route(method, url, new URLSearchParams(text));
+    if (key && method === 'POST') this.#kept.set(key, { request: `${url} ${text}`, answer });
+    // The work is done, and the answer is lost on its way.
+    return failure === 'break' ? null : answer;
+  }
+
+  private route(method: string, path: string, form: URLSearchParams): Answer {
+    if (method === 'POST' && path === '/v1/checkout/sessions') return this.createSession(form);
+    if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
+    const [, sessionId, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
+    const session = this.sessions.get(sessionId ?? '');
+    if (!session) return refusal(`No such resource: ${path}`, { code: 'resource_missing' }, 404);
+    if (!action) return { status: 200, body: session };
+    if (session.status !== 'open')
+      return refusal('Only Checkout Sessions with a status in ["open"] can be expired.');
+    return { status: 200, body: Object.assign(session, { status: 'expired' }) };
+  }
+
+  private createSession(form: URLSearchParams): Answer {
+    const price = 'line_items[0][price_data]';
+    const amount = Number(form.get(`${price}[unit_amount]`));
+    const seconds = Number(form.get('expires_at')) - Date.now() / 1000;
+    if (!Number.isInteger(amount) || amount < 1) return refusal('Invalid integer: unit_amount');
+    if (form.get('mode') !== 'payment' || form.get('adaptive_pricing[enabled]') !== 'false')
+      return refusal('Not what the shop asks for.');
+    if (!(seconds >= 30 * 60 && seconds <= 24 * 3600))
+      return refusal(
+        'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      );
+    const sessionId = id('cs');
+    const session: TestSession = {
+      id: sessionId,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/c/pay/${sessionId}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: amount * Number(form.get('line_items[0][quantity]')),
+      currency: form.get(`${price}[currency]`) ?? '',
+      client_reference_id: form.get('client_reference_id') ?? '',
+      payment_intent: null,
+      customer_email: form.get('customer_email') ?? '',
+      success_url: form.get('success_url') ?? '',
+      cancel_url: form.get('cancel_url') ?? '',
+      expires_at: Number(form.get('expires_at')),
+      metadata: { reference: form.get('metadata[reference]') ?? '' },
+    };
+    this.sessions.set(sessionId, session);
+    return { status: 200, body: session };
+  }
+
+  private refund(form: URLSearchParams): Answer {
+    const payment_intent = form.get('payment_intent') ?? '';
+    const paid = [...this.sessions.values()].find((one) => one.payment_intent === payment_intent);
+    if (!paid) return refusal('No such payment_intent', { code: 'resource_missing' }, 404);
+    if (this.refunds.some((one) => one.payment_intent === payment_intent))
+      return refusal('Charge has already been refunded.', { code: 'charge_already_refunded' });
+    const made = {
+      id: id('re'),
+      payment_intent,
+      metadata: { reference: form.get('metadata[reference]') ?? '' },
+    };
+    this.refunds.push(made);
+    return { status: 200, body: { object: 'refund', status: 'succeeded', ...made } };
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
