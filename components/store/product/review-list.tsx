@@ -1,0 +1,46 @@
+import { Chip } from '@/components/ui/chip';
+import { Time } from '@/components/ui/time';
+import { Stars } from './stars';
+
+export type ShownReview = {
+  id: number;
+  rating: number;
+  comment: string;
+  /** 0 while it is held: its author alone sees it. */
+  status: number;
+  /** Written by who has paid for the product. */
+  verified: boolean;
+  created_at: string;
+  user: { firstname: string; lastname: string };
+};
+
+/** Reviews, each with its author's first name and initial. */
+export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[]; zone: string }) {
+  return (
+    <ul>
+      {reviews.map(({ id, rating, comment, status, verified, created_at, user }) => (
+        <li
+          key={id}
+          className="grid max-w-prose gap-1.5 border-b border-line py-4 first:pt-0 last:border-b-0"
+        >
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Stars rating={rating} />
+            <span className="font-medium">{nameOf(user)}</span>
+            {verified && <Chip tone="good">Verified purchase</Chip>}
+            {status === 0 && <Chip tone="warn">Waits for a check, seen by you alone</Chip>}
+            <span className="text-sm text-muted">
+              <Time at={created_at} zone={zone} precision="day" />
+            </span>
+          </div>
+          <p className="whitespace-pre-line">{comment}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Mira K.`: whole names are nobody else's business. */
+function nameOf({ firstname, lastname }: ShownReview['user']): string {
+  const initial = lastname.trim().charAt(0);
+  return [firstname.trim() || 'A shopper', initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
+}
