@@ -118,7 +118,9 @@ describe('paying by card', () => {
   test('two tabs are led to one page, by one session', async () => {
     const actor = await newBuyer();
     const utr = await ordered(actor);
+    stripe.delayMs = 200;
     const answers = await Promise.all(Array.from({ length: 4 }, () => pay(actor, utr)));
+    stripe.delayMs = 0;
     const later = await pay(actor, utr);
     expect(new Set([...answers, later].map(({ redirect_url }) => redirect_url)).size).toBe(1);
     expect((await look(utr)).payments).toHaveLength(1);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type TestSession = {
   id: string;
@@ -35,6 +36,8 @@ export class StripeServer {
   readonly requests: string[] = [];
   /** Answers that the next requests get in place of their own: a status, or a connection that breaks off. */
   readonly failures: (number | 'break')[] = [];
+  /** How long an answer takes. */
+  delayMs = 0;
   readonly #kept = new Map<string, { request: string; answer: Answer }>();
 
   private constructor(
@@ -46,7 +49,8 @@ export class StripeServer {
   static async start(secretKey: string): Promise<StripeServer> {
     let own: StripeServer | undefined;
     const server = createServer((request, response) => {
-      void read(request).then((body) => {
+      void read(request).then(async (body) => {
+        await sleep(own?.delayMs);
         const answer = own?.answer(request, body);
         if (!answer) return request.socket.destroy();
         response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': id('req') });
