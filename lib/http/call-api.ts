@@ -9,6 +9,8 @@ export class ApiFailure extends Error {
     readonly status: number,
     readonly errors: ApiErrors,
     retryAfterSeconds?: number,
+    /** The whole of the answer, where more stands in it than `errors`. */
+    readonly envelope?: Readonly<Record<string, unknown>>,
   ) {
     super(messageFor(status, errors, retryAfterSeconds));
   }
@@ -42,7 +44,7 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
   } | null;
   if (response.ok && envelope?.status === 'success') return envelope.message as T;
   const wait = Number(response.headers.get('retry-after')) || undefined;
-  throw new ApiFailure(response.status, envelope?.errors ?? '', wait);
+  throw new ApiFailure(response.status, envelope?.errors ?? '', wait, envelope ?? undefined);
 }
 
 function messageFor(status: number, errors: ApiErrors, retryAfterSeconds?: number): string {

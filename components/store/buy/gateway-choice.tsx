@@ -1,0 +1,48 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { QuotedGateway } from '@/lib/store/checkout/queries';
+import { GatewayOption } from './gateway-option';
+import type { PaymentChoice } from './payment-choice';
+
+type Props = {
+  gateways: readonly QuotedGateway[];
+  value: PaymentChoice | null;
+  onChange: (choice: PaymentChoice) => void;
+  /** `unknown` before anything is chosen, `pending` while new totals are on their way. */
+  totals: 'known' | 'pending' | 'unknown';
+  /** The store's currency, which rates are given for. */
+  currency: string;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
+};
+
+/** Every way to pay with what it costs in its currency; those that do not take the amount say why. */
+export function GatewayChoice({ gateways, value, onChange, totals, currency, error }: Props) {
+  const note = useId();
+  return (
+    <fieldset aria-describedby={error ? note : undefined} className="grid min-w-0 gap-2">
+      <legend className="sr-only">How to pay</legend>
+      <div className="grid divide-y divide-line overflow-hidden rounded-card border border-line">
+        {gateways.map((gateway) => (
+          <GatewayOption
+            key={gateway.code}
+            gateway={gateway}
+            chosen={value?.gateway === gateway.code}
+            wishedCurrency={value?.currency ?? null}
+            onChange={onChange}
+            totals={totals}
+            storeCurrency={currency}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={note} className="flex gap-1.5 text-sm text-bad">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { formatMoney } from '@/components/store/format-money';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { QuotedCost, QuotedGateway } from '@/lib/store/checkout/queries';
+import { type PaymentChoice, shownCurrency } from './payment-choice';
+import { plainText } from './plain-text';
+
+type Props = {
+  gateway: QuotedGateway;
+  chosen: boolean;
+  wishedCurrency: string | null;
+  onChange: (choice: PaymentChoice) => void;
+  totals: 'known' | 'pending' | 'unknown';
+  storeCurrency: string;
+};
+
+/** One gateway: what it is, what it costs, and in which currency. */
+export function GatewayOption(props: Props) {
+  const { gateway, chosen, wishedCurrency, onChange, totals, storeCurrency } = props;
+  const id = useId();
+  const cost = shownCurrency(gateway, wishedCurrency);
+  const closed = totals === 'known' && !gateway.currencies.some(({ available }) => available);
+  const choose = (currency: string) => onChange({ gateway: gateway.code, currency });
+  return (
+    <div className={clsx('grid gap-3 bg-surface p-4', chosen && !closed && 'bg-hover')}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
+        <input
+          type="radio"
+          name="gateway"
+          id={id}
+          value={gateway.code}
+          checked={chosen && !closed}
+          disabled={closed}
+          onChange={() => choose(cost?.currency ?? storeCurrency)}
+          aria-describedby={`${id}-note ${id}-cost`}
+          className="mt-0.5 size-5 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-fill disabled:border-outline disabled:bg-sunken"
+        />
+        <label htmlFor={id} className={clsx('min-w-0', closed && 'text-muted')}>
+          <span className="block text-md font-medium wrap-anywhere">{gateway.name}</span>
+        </label>
+        <span id={`${id}-cost`} className="grid justify-items-end gap-0.5 text-right tabular-nums">
+          {cost && totals !== 'unknown' && (
+            <Total cost={cost} closed={closed} pending={totals === 'pending'} />
+          )}
+        </span>
+        <p id={`${id}-note`} className="col-span-2 col-start-2 text-sm text-muted wrap-anywhere">
+          {closed ? cost?.reason : plainText(gateway.description)}
+          {!closed && totals === 'known' && cost && <Terms cost={cost} storeCurrency={storeCurrency} />}
+        </p>
+      </div>
+      {chosen && !closed && gateway.currencies.length > 1 && (
+        <div className="grid gap-1 pl-8 sm:flex sm:items-center sm:gap-3">
+          <label htmlFor={`${id}-currency`} className="text-sm text-muted">
+            Pay in
+          </label>
+          <Select
+            id={`${id}-currency`}
+            value={cost?.currency ?? ''}
+            onChange={(event) => choose(event.target.value)}
+            className="sm:min-w-52"
+          >
+            {gateway.currencies.map((one) => (
+              <option key={one.currency} value={one.currency} disabled={totals === 'known' && !one.available}>
+                {optionText(one, totals === 'known')}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Total({ cost, closed, pending }: { cost: QuotedCost; closed: boolean; pending: boolean }) {
+  if (pending) return <Skeleton className="h-5.5 w-16" />;
+  return (
+    <span className={closed ? 'text-muted' : 'font-semibold'}>{formatMoney(cost.total, cost.currency)}</span>
+  );
+}
+
+/** What the total holds besides the price. */
+function Terms({ cost, storeCurrency }: { cost: QuotedCost; storeCurrency: string }) {
+  const parts = [
+    ...(cost.charge > 0 ? [`Charge of ${formatMoney(cost.charge, cost.currency)} included.`] : []),
+    ...(cost.currency !== storeCurrency
+      ? [`1 ${storeCurrency} = ${Number(cost.conversion_rate)} ${cost.currency}.`]
+      : []),
+  ];
+  return parts.length > 0 && <span className="block tabular-nums">{parts.join(' ')}</span>;
+}
+
+function optionText({ currency, total, available, reason }: QuotedCost, known: boolean): string {
+  if (!known) return currency;
+  return `${currency}, ${available ? formatMoney(total, currency) : reason}`;
+}

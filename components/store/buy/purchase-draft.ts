@@ -1,0 +1,65 @@
+import type { Started } from '@/lib/store/checkout/queries';
+
+/**
+ * What a page is buying, kept for as long as its tab is open: the draft's id, by which the shop knows a repetition,
+ * what was ordered under it, and the order that came of it. A reload and the back button find it again.
+ */
+export type PurchaseDraft = {
+  id: string;
+  /** What was sent under this id; null before anything was. */
+  content: string | null;
+  order: Started | null;
+  /** Whether the order was paid, or the buyer was led on to pay it. */
+  isDone: boolean;
+};
+
+const keyOf = (page: string) => `loadout:purchase:${page}`;
+const newDraft = (): PurchaseDraft => ({ id: newId(), content: null, order: null, isDone: false });
+
+/** Where storage is off, drafts last as long as the page. */
+const unstored = new Map<string, string>();
+
+/** @param page what tells one buying page from another: `top-up/cindermarch`, `cart`. */
+export function readDraft(page: string): PurchaseDraft {
+  try {
+    const text = sessionStorage.getItem(keyOf(page)) ?? unstored.get(keyOf(page));
+    return text ? (JSON.parse(text) as PurchaseDraft) : newDraft();
+  } catch {
+    return newDraft();
+  }
+}
+
+/** The draft to order `content` under: the same one for the same content, a new one for anything else. */
+export function draftFor(page: string, content: string): PurchaseDraft {
+  const kept = readDraft(page);
+  const draft = kept.content === null || kept.content === content ? kept : newDraft();
+  return keepDraft(page, { ...draft, content });
+}
+
+export function keepDraft(page: string, draft: PurchaseDraft): PurchaseDraft {
+  const text = JSON.stringify(draft);
+  unstored.set(keyOf(page), text);
+  try {
+    sessionStorage.setItem(keyOf(page), text);
+  } catch {
+    // Storage is off or full: the draft holds for this page.
+  }
+  return draft;
+}
+
+/** Forgets it: what is ordered next is another order. */
+export function forgetDraft(page: string): void {
+  unstored.delete(keyOf(page));
+  try {
+    sessionStorage.removeItem(keyOf(page));
+  } catch {
+    // Nothing is stored then.
+  }
+}
+
+/** `randomUUID` is there on secure origins alone, which a shop tried out in a local network is not. */
+function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

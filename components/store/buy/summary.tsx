@@ -1,0 +1,79 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ChevronUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+export type SummaryFact = { label: string; value: ReactNode };
+
+type Props = {
+  /** What is bought, in the order in which it was chosen. */
+  facts: readonly SummaryFact[];
+  /** What is to be paid, with its currency; a dash while it is not known. */
+  total: ReactNode;
+  /** Below the total: charge, conversion, until when it holds. */
+  note?: ReactNode;
+  /** One button. */
+  action: ReactNode;
+  /** What went wrong with the whole of it, or what has changed. */
+  children?: ReactNode;
+};
+
+/**
+ * What is about to be paid, in view all the time: beside the steps on a wide screen, a sheet at the lower edge on a
+ * phone, where the particulars open on request.
+ */
+export function Summary({ facts, total, note, action, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="sticky bottom-0 z-20 -mx-4 grid content-start gap-4 rounded-t-card border border-line bg-surface p-4 shadow-float md:-mx-6 md:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-card lg:p-6 lg:shadow-none print:hidden"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="display text-lg max-lg:sr-only">
+          Summary
+        </h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${id}-facts`}
+          onClick={() => setOpen(!open)}
+          className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted lg:hidden"
+        >
+          Summary
+          <ChevronUp
+            aria-hidden="true"
+            className={clsx('size-4 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+        <p className="display text-lg tabular-nums lg:hidden">
+          <span className="sr-only">Total </span>
+          {total}
+        </p>
+      </div>
+      <dl
+        id={`${id}-facts`}
+        className={clsx(
+          'gap-y-2.5 max-lg:max-h-[40dvh] max-lg:overflow-y-auto lg:grid',
+          open ? 'grid' : 'hidden',
+        )}
+      >
+        {facts.map((fact) => (
+          <div key={fact.label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
+            <dt className="text-muted">{fact.label}</dt>
+            <dd className="text-right font-medium">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 max-lg:hidden">
+        <span className="text-muted">Total</span>
+        <span className="display text-xl tabular-nums">{total}</span>
+      </p>
+      {note && <p className={clsx('-mt-2 text-sm text-muted', !open && 'max-lg:hidden')}>{note}</p>}
+      {children}
+      {action}
+    </section>
+  );
+}

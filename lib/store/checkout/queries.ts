@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiFailure, callApi } from '@/lib/http/call-api';
+import type { PaidOrder } from '../payments/schemas';
+import type {
+  CheckoutPayInput,
+  CheckPlayerInput,
+  PlayerView,
+  QuoteInput,
+  QuoteView,
+  StartedOrder,
+  StartInput,
+} from './schemas';
+
+/** What is to be quoted: a kind and lines, or an unpaid order by its `utr` (and `key`). */
+export type QuoteRequest = z.input<typeof QuoteInput>;
+export type Quote = QuoteView;
+export type QuotedGateway = Quote['gateways'][number];
+export type QuotedCost = QuotedGateway['currencies'][number];
+export type Player = z.output<typeof PlayerView>;
+export type Started = z.output<typeof StartedOrder>;
+export type Paid = z.output<typeof PaidOrder>;
+
+/** Asked for anew this long before a quote ends, so that nobody presses a button that has just lost its worth. */
+const RENEW_BEFORE_MS = 60_000;
+
+/** Milliseconds until a quote should be asked for again, ten seconds at the least. */
+export const renewInMs = ({ expires_at }: Pick<Quote, 'expires_at'>): number =>
+  Math.max(10_000, Date.parse(expires_at) - Date.now() - RENEW_BEFORE_MS);
+
+/** What a purchase costs by each way to pay; kept until shortly before it ends, and then renewed. */
+export const quoteOptions = (request: QuoteRequest) =>
+  queryOptions({
+    queryKey: ['checkout', 'quote', request] as const,
+    queryFn: ({ signal }) => callApi<Quote>('/api/checkout/quote', { method: 'POST', body: request, signal }),
+    staleTime: ({ state }) => (state.data ? renewInMs(state.data) : 0),
+    refetchInterval: ({ state }) => (state.data ? renewInMs(state.data) : false),
+    retry: (count, error) => count < 2 && !(error instanceof ApiFailure && error.status === 422),
+  });
+
+/** Looks a top-up's player up. @throws ApiFailure with texts about the fields where their form is wrong. */
+export const checkPlayer = (input: z.input<typeof CheckPlayerInput>, signal?: AbortSignal): Promise<Player> =>
+  callApi('/api/checkout/check-player', { method: 'POST', body: input, ...(signal && { signal }) });
+
+/** Orders what a quote shows. @throws ApiFailure; `newQuoteOf` tells whether it brings a new quote. */
+export const startCheckout = (input: z.input<typeof StartInput>): Promise<Started> =>
+  callApi('/api/checkout/start', { method: 'POST', body: input });
+
+/** Pays an order. @throws ApiFailure, as above; 422 for a payment that was declined. */
+export const payCheckout = (input: z.input<typeof CheckoutPayInput>): Promise<Paid> =>
+  callApi('/api/checkout/pay', { method: 'POST', body: input });
+
+/** The new quote that a refusal brings along: the price or a rate has changed meanwhile. */
+export function newQuoteOf(error: unknown): Quote | null {
+  if (!(error instanceof ApiFailure) || error.status !== 409) return null;
+  return (error.envelope?.quote as Quote | undefined) ?? null;
+}
