@@ -22,4 +22,6 @@ export function withItemBack(items: Items, item: CartItem, index: number): CartI
   return [...items.slice(0, index), item, ...items.slice(index)].slice(0, CART_LIMITS.lines);
 }
 
-export const countItems = (items: Items): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** How many cards in all. */
+export const countItems = (items: readonly Pick<CartItem, 'quantity'>[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);

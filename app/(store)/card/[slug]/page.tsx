@@ -1,0 +1,144 @@
+import { Globe, Zap } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { CardPage as CardView } from '@/components/store/card/card-page';
+import { CartSummary } from '@/components/store/card/cart-summary';
+import { DenominationList } from '@/components/store/card/denomination-list';
+import { Emblem } from '@/components/store/emblem';
+import { ProductText } from '@/components/store/product/product-text';
+import { ReviewsPanel } from '@/components/store/product/reviews-panel';
+import { Rating } from '@/components/store/rating';
+import type { ProductFacts } from '@/components/store/seo/product-data';
+import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { TextLink } from '@/components/ui/text-link';
+import { viewer } from '@/lib/auth/viewer';
+import { env } from '@/lib/env';
+import { plainText } from '@/lib/store/catalogue/clean-product-html';
+import { countRatings } from '@/lib/store/reviews/count-ratings';
+import { listReviews } from '@/lib/store/reviews/list-reviews';
+import { readCard } from './read-card';
+
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<{ reviews?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const card = await readCard((await params).slug);
+  if (!card) return {};
+  const title = `${card.name} gift card`;
+  const description = plainText(card.description) || `${card.name} gift cards for ${card.region}.`;
+  const path = `/card/${card.slug}`;
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type: 'website', title, description, url: path },
+  };
+}
+
+export default async function CardPage({ params, searchParams }: Props) {
+  const [card, wanted, actor] = await Promise.all([
+    params.then(({ slug }) => readCard(slug)),
+    searchParams.then(({ reviews }) => Number(reviews)),
+    viewer(),
+  ]);
+  if (!card) notFound();
+  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
+  const [counts, reviews] = await Promise.all([
+    countRatings('card', card.id),
+    listReviews('card', { productId: card.id, page, query: {}, viewerId: actor?.id ?? null }),
+  ]);
+  const { name, slug, currency, denominations } = card;
+  const shown = { name, slug, currency, denominations };
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <ProductJsonLd
+        product={factsOf(card)}
+        crumbs={[{ name, path: `/card/${slug}` }]}
+        origin={env().APP_URL}
+      />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+        <header className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 md:grid-cols-[7rem_minmax(0,1fr)]">
+          <Emblem src={card.image} eager />
+          <div className="grid gap-2">
+            <h1 className="display text-2xl md:text-3xl">{name}</h1>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+              <span className="inline-flex items-center gap-1.5">
+                <Globe aria-hidden="true" className="size-4" />
+                <span className="sr-only">Region:</span>
+                {card.region}
+              </span>
+              {card.isInstant && denominations.some(({ isInStock }) => isInStock) && (
+                <span className="inline-flex items-center gap-1.5">
+                  <Zap aria-hidden="true" className="size-4" />
+                  Codes right after payment
+                </span>
+              )}
+              {card.reviews > 0 && (
+                <a href="#reviews" className="hover:text-text">
+                  <Rating rating={card.rating} reviews={card.reviews} />
+                </a>
+              )}
+            </p>
+          </div>
+        </header>
+        {card.note && <Notice>{card.note}</Notice>}
+        <section aria-labelledby="denominations" className="grid gap-4">
+          <h2 id="denominations" className="display text-lg">
+            Choose how much
+          </h2>
+          {denominations.length === 0 ? (
+            <EmptyState title="Sold out">
+              There is nothing of this card to be had just now. <TextLink href="/">See the others</TextLink>.
+            </EmptyState>
+          ) : (
+            <DenominationList card={shown} />
+          )}
+        </section>
+      </div>
+      {denominations.length > 0 && (
+        <div className="max-lg:contents lg:row-span-2">
+          <CartSummary card={shown} />
+        </div>
+      )}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        {card.guide && (
+          <Panel title="How to redeem it">
+            <ProductText html={card.guide} />
+          </Panel>
+        )}
+        {card.description && (
+          <Panel title={`About ${name}`}>
+            <ProductText html={card.description} />
+          </Panel>
+        )}
+        <ReviewsPanel
+          path={`/card/${slug}`}
+          counts={counts}
+          reviews={reviews.value.reviews}
+          page={page}
+          lastPage={reviews.value.pagination.last_page}
+          zone={actor?.timeZone ?? 'UTC'}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What search engines are told of it. */
+const factsOf = (card: CardView): ProductFacts => ({
+  name: card.name,
+  description: plainText(card.description),
+  path: `/card/${card.slug}`,
+  image: card.image,
+  currency: card.currency,
+  offers: card.denominations.map(({ name, price, isInStock }) => ({ name, price, inStock: isInStock })),
+  rating: card.rating,
+  reviews: card.reviews,
+});

@@ -1,0 +1,70 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { QuantityStepper } from '@/components/store/cart/quantity-stepper';
+import { Price } from '@/components/store/price';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Meter } from '@/components/ui/meter';
+import type { Denomination } from './card-page';
+
+type Props = {
+  denomination: Denomination;
+  card: string;
+  currency: string;
+  /** How many are in the cart. */
+  quantity: number;
+  /** Nothing more fits into the cart. */
+  isFull: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** One denomination: what it costs, whether it is there, and how many of it are in the cart. */
+export function DenominationRow({ denomination, card, currency, quantity, isFull, onChange }: Props) {
+  const { name, price, oldPrice, isInStock, units, unitsLeft } = denomination;
+  const add = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const moved = useRef(false);
+  const isIn = quantity > 0;
+  // One button takes the other's place; who pressed it goes on from there.
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    (isIn ? more : add).current?.focus();
+  }, [isIn]);
+  const change = (wanted: number) => {
+    moved.current = wanted > 0 !== isIn;
+    onChange(wanted);
+  };
+  const label = `${name}, ${card}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-base font-semibold">{name}</span>
+          {!isInStock && <Chip tone="warn">Delivered later</Chip>}
+        </p>
+        <Price amount={price} oldAmount={oldPrice} currency={currency} />
+        {units !== null && unitsLeft !== null && (
+          <span className="grid max-w-48 gap-1 pt-0.5">
+            <Meter value={unitsLeft} max={units} />
+            <span className="text-sm text-muted tabular-nums">
+              {unitsLeft === 0
+                ? 'Campaign units all taken, normal price again'
+                : `${unitsLeft} of ${units} left at this price`}
+            </span>
+          </span>
+        )}
+      </div>
+      {isIn ? (
+        <QuantityStepper label={label} quantity={quantity} onChange={change} more={more} />
+      ) : (
+        <Button ref={add} aria-label={`Add ${label} to the cart`} disabled={isFull} onClick={() => change(1)}>
+          <Plus aria-hidden="true" />
+          Add
+        </Button>
+      )}
+    </li>
+  );
+}
