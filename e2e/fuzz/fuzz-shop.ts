@@ -55,7 +55,8 @@ export class FuzzShop extends FuzzServer {
   }
 
   credentials(auth: AuthMode): Record<string, string> {
-    if (auth === 'public') return {};
+    // The checkout's endpoints are open to everybody, but to pages of the shop alone.
+    if (auth === 'public') return { 'sec-fetch-site': 'same-origin' };
     if (auth === 'session') return { cookie: this.cookie, 'sec-fetch-site': 'same-origin' };
     const { public_key: publickey, secret_key: secretkey } = auth === 'admin' ? operator : shopper;
     return { publickey, secretkey };

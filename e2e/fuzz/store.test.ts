@@ -38,7 +38,9 @@ const store: Subject = {
   errors: 'list',
   wrongCredentials,
   refusal: () => 'Unauthenticated.',
-  isKept: ({ path }, { text }) => path === '/order/pay' && text.includes('The payment was declined.'),
+  isKept: ({ path }, { text }) =>
+    ['/order/pay', '/checkout/pay', '/account/balance/top-up'].includes(path) &&
+    text.includes('The payment was declined.'),
 };
 const { requestOf, callAndCheck } = callsFor(store);
 

@@ -63,8 +63,10 @@ export const quote = store.endpoint({
   response: QuoteView,
   async handler({ body, request }) {
     const { currency } = body;
-    if (body.utr === undefined)
-      return makeQuote({ actor: await shopperOf(request), input: toQuoteOf(body), currency });
+    if (body.utr === undefined) {
+      const input = toQuoteOf(body);
+      return makeQuote({ actor: await shopperOf(request), input, currency });
+    }
     const { utr, key } = body;
     const { actor, viewer } = await orderShopperOf(request, { utr, key });
     return makeQuote({ actor, input: { utr, viewer }, currency });
@@ -120,8 +122,8 @@ export const payCheckout = store.endpoint({
   response: PaidOrder,
   async handler({ body, request, address }) {
     const { utr, key } = body;
-    const { actor, viewer } = await orderShopperOf(request, { utr, key });
-    await countPurchase({ address, buyer: 'userId' in viewer ? String(viewer.userId) : utr, player: null });
+    const { actor, viewer, email } = await orderShopperOf(request, { utr, key });
+    await countPurchase({ address, buyer: 'userId' in viewer ? String(viewer.userId) : email, player: null });
     return orNewQuote(request, { utr, viewer }, () => payOrder({ actor, input: body, viewer }));
   },
 });

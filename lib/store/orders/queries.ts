@@ -6,7 +6,8 @@ export type LineCodes = { card: string; service: string; codes: string[] };
 /**
  * Opens an order's codes, which is recorded.
  *
- * @param key the one in the order's mailed link; without it, the order has to be the signed-in account's.
+ * @param key the one in the order's mailed link, or '' in the browser that ordered as a guest; null where the order is the
+ * signed-in account's.
  * @throws ApiFailure where the order is not the viewer's.
  */
 export async function revealCodes(utr: string, key: string | null): Promise<LineCodes[]> {

@@ -3,7 +3,7 @@ import { client } from '@/lib/db/client';
 import { paginate } from '@/lib/paging';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import { labelOf } from '../orders/states';
-import type { ListReportsQuery, ReportPage, ReportView } from './schemas';
+import type { ReportPage, ReportView } from './schemas';
 
 const PER_PAGE = 25;
 
@@ -13,7 +13,7 @@ type Row = Omit<z.input<typeof ReportView>, 'order_status_label'>;
 export async function listReports({
   input: { page, status, utr },
 }: {
-  input: z.output<typeof ListReportsQuery>;
+  input: { page: number; status?: 'open' | 'closed' | undefined; utr?: string | undefined };
 }): Promise<z.input<typeof ReportPage>> {
   const sql = client();
   const where = sql`

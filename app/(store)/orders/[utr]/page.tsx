@@ -61,7 +61,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             >
               <CodeReveal
                 utr={utr}
-                linkKey={'byLink' in who && key ? key : null}
+                linkKey={'byLink' in who ? (key ?? '') : null}
                 quantities={order.order_details.map((line) => line.quantity)}
               />
             </Panel>

@@ -426,4 +426,14 @@ test('a balance is topped up by card, once', async () => {
     select balance::float8 as balance, (select json_agg(reason) from balance_movements where user_id = ${actor.id}) as moved
     from users where id = ${actor.id}`;
   expect(row).toEqual({ balance: 25, moved: ['top-up'] });
+
+  const charge = {
+    payment_intent: session.payment_intent,
+    refunded: true,
+    amount_refunded: 2060,
+    currency: 'usd',
+  };
+  await Promise.all([send('charge.refunded', charge), send('charge.refunded', charge)]);
+  const [after] = await client()`select balance::float8 as balance from users where id = ${actor.id}`;
+  expect(after?.balance).toBe(5);
 });

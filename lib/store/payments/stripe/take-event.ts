@@ -1,9 +1,12 @@
+import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db, type Executor } from '@/lib/db/client';
+import { log } from '@/lib/log';
 import { noteEvent } from '../../orders/note-event';
 import { refundLocked } from '../../orders/refund-order';
-import { lockPayment } from '../payment-rows';
+import { moveBalance } from '../balance';
+import { lockPayment, type PaymentRow } from '../payment-rows';
 import { CheckoutSession, type SessionFact, type Taken, takeSession } from './take-session';
 
 const SESSION_FACTS: Readonly<Record<string, SessionFact>> = {
@@ -55,7 +58,7 @@ async function takeRefund(tx: Executor, charge: z.output<typeof Charge>): Promis
       update payments set provider_refund = coalesce(provider_refund, 'confirmed'), updated_at = now() where id = ${payment.id}`);
     return 'applied';
   }
-  if (!order) return 'ignored';
+  if (!order) return charge.refunded ? takeFromBalance(tx, payment) : 'ignored';
   if (!charge.refunded) {
     const given = `${charge.amount_refunded} ${charge.currency}`;
     await noteEvent(tx, order, 'partly-refunded', `Stripe has given back ${given} in minor units so far.`);
@@ -64,5 +67,18 @@ async function takeRefund(tx: Executor, charge: z.output<typeof Charge>): Promis
   if (payment.status !== 'succeeded' || !order.paid) return 'ignored';
   await tx.execute(sql`update payments set provider_refund = 'confirmed' where id = ${payment.id}`);
   await refundLocked(tx, order, null, 'Refunded at Stripe.');
+  return 'applied';
+}
+
+/** A top-up of a balance was given back: what it had credited goes, as far as it has not been spent. */
+async function takeFromBalance(tx: Executor, payment: PaymentRow): Promise<Taken> {
+  const { id, user_id, credit, status } = payment;
+  if (status !== 'succeeded' || user_id === null || credit === null) return 'ignored';
+  await tx.execute(sql`
+    update payments set status = 'refunded', provider_refund = 'confirmed', updated_at = now() where id = ${id}`);
+  const amount = new Big(credit).times(-1);
+  const move = { user_id, amount, reason: 'refund', order_id: null, payment_id: id } as const;
+  if (!(await moveBalance(tx, move)))
+    log().error({ payment: id }, 'A top-up was refunded at Stripe after its money had been spent.');
   return 'applied';
 }
