@@ -4,6 +4,9 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endChild, spawnPart } from '@/lib/runtime/children';
 
+/** One that can't start, while the database is away, is not started over and over. */
+const RESTART_MS = 500;
+
 type Member = { process: ChildProcess; isUp: boolean };
 
 /** So many workers; one that ends, by itself or by force, is replaced at once. */
@@ -35,7 +38,8 @@ export class Crew {
       this.#members = this.#members.filter((other) => other !== member);
       if (this.#isClosing) return;
       if (signal !== 'SIGKILL') this.fallen += 1;
-      this.#start();
+      if (member.isUp) this.#start();
+      else setTimeout(() => this.#isClosing || this.#start(), RESTART_MS);
     });
   }
 

@@ -39,6 +39,7 @@ export type ChaosResult = Findings & {
 };
 
 const DOWN_MS = 500;
+const START_MS = 60_000;
 /** Nothing has moved for so long: it will not. */
 const STUCK_MS = 150_000;
 
@@ -99,7 +100,8 @@ async function makeTrouble(
 ): Promise<number> {
   const draw = drawing(seed);
   let inTime = 0;
-  while ((await progress(database, utr)).done === 0) await pause(50);
+  await whenDone(database, utr, 1, START_MS);
+  if ((await progress(database, utr)).done === 0) throw new Error('Nothing goes out; workers.log says why.');
   for (let kill = 1; kill <= kills; kill++) {
     // Where workers take long to start, the kills wait, so that they meet the whole of the send and not its beginning.
     await whenDone(database, utr, (recipients * kill) / kills / 2, everyMs * 5);
