@@ -5,17 +5,16 @@ export type StockShortProps = {
   utr: string;
   url: string;
   lines: readonly { name: string; service: string; quantity: number; missing: number }[];
-  total: string;
 };
 
 const codes = (count: number) => (count === 1 ? '1 code' : `${count} codes`);
 
 /** A paid order for which there were too few codes: how many are there, and what happens to the others. */
-export function StockShort({ utr, url, lines, total }: StockShortProps) {
+export function StockShort({ utr, url, lines }: StockShortProps) {
   const missing = lines.reduce((sum, line) => sum + line.missing, 0);
   const ready = lines.reduce((sum, line) => sum + line.quantity - line.missing, 0);
   const text =
-    `Thank you, your payment of ${total} is here. ${codes(missing)} of your order ${missing === 1 ? 'is' : 'are'} out of stock at this moment ` +
+    `Thank you, your payment is here. ${codes(missing)} of your order ${missing === 1 ? 'is' : 'are'} out of stock at this moment ` +
     `and will follow by ${missing === 1 ? 'itself' : 'themselves'}: we write to you as soon as the order is complete.`;
   return (
     <Layout preview={text} title="Part of your order is still to come">

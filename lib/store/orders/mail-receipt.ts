@@ -33,12 +33,12 @@ export async function mailReceipt(
   const paid = (amount: string) => formatMoney(new Big(amount).times(row.exchange_rate), row.currency);
   const { utr } = order;
   const outcome = outcomeOf(order);
-  const frame = { utr, url: orderLink(utr), total: paid(row.price) };
+  const frame = { utr, url: orderLink(utr) };
   const lines = row.lines.map(({ net, ...line }) => ({ ...line, amount: paid(net) }));
   const body =
     outcome === 'codes-short'
       ? createElement(StockShort, { ...frame, lines })
-      : createElement(Receipt, { ...frame, lines, outcome });
+      : createElement(Receipt, { ...frame, lines, total: paid(row.price), outcome });
   const subject =
     outcome === 'codes-short'
       ? `Part of your order is still to come · ${utr}`
