@@ -12,6 +12,9 @@ const plan = {
   seed: 7,
 } as const;
 
+// They share a database server, which each of them crashes.
+test.describe.configure({ mode: 'serial' });
+
 for (const receiver of ['smtp', 'resend'] as ReceiverName[]) {
   test(`workers and the database die while a send goes out by ${receiver}: each mail is accounted for, once`, async () => {
     test.setTimeout(180_000);
