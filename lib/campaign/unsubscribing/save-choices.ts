@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { client } from '@/lib/db/client';
 import { ALL, joinLists, type List, leaveLists, lockReader } from './change-lists';
 import { type NoMail, readMail } from './reader-mail';
@@ -25,26 +26,28 @@ export async function saveChoices({
 }: {
   input: SaveChoicesInput;
 }): Promise<NoMail | SavedChoices> {
-  return client().begin(async (sql) => {
-    const mail = await readMail(sql, token);
-    if ('outcome' in mail) return mail;
-    await lockReader(sql, mail);
-    const groups = await sql<(List & { key: string })[]>`
+  return againAfterDeadlock(() =>
+    client().begin(async (sql) => {
+      const mail = await readMail(sql, token);
+      if ('outcome' in mail) return mail;
+      await lockReader(sql, mail);
+      const groups = await sql<(List & { key: string })[]>`
       select id, group_name as name, rand_id as key from unsubscribe_groups
       where user_id = ${mail.userId} and rand_id = any(${[...leave, ...join]}) and (is_display = 1 or id = ${mail.groupId})
       order by id for key share`;
-    const named = (keys: readonly string[]) => groups.filter(({ key }) => keys.includes(key));
-    const [left, joined] = [
-      await leaveLists(sql, mail, [...named(leave), ...(all === true ? [ALL] : [])], 'page'),
-      await joinLists(sql, mail, [...named(join), ...(all === false ? [ALL] : [])], 'page'),
-    ];
-    const keysOf = (lists: readonly List[]) =>
-      groups.filter(({ id }) => lists.some((list) => list.id === id)).map(({ key }) => key);
-    return {
-      outcome: 'saved',
-      left: keysOf(left),
-      joined: keysOf(joined),
-      all: left.includes(ALL) ? 'left' : joined.includes(ALL) ? 'joined' : null,
-    } as const;
-  });
+      const named = (keys: readonly string[]) => groups.filter(({ key }) => keys.includes(key));
+      const [left, joined] = [
+        await leaveLists(sql, mail, [...named(leave), ...(all === true ? [ALL] : [])], 'page'),
+        await joinLists(sql, mail, [...named(join), ...(all === false ? [ALL] : [])], 'page'),
+      ];
+      const keysOf = (lists: readonly List[]) =>
+        groups.filter(({ id }) => lists.some((list) => list.id === id)).map(({ key }) => key);
+      return {
+        outcome: 'saved',
+        left: keysOf(left),
+        joined: keysOf(joined),
+        all: left.includes(ALL) ? 'left' : joined.includes(ALL) ? 'joined' : null,
+      } as const;
+    }),
+  );
 }
