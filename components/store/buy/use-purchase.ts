@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '@/lib/http/call-api';
 import {
   newQuoteOf,
@@ -21,7 +21,7 @@ export type Purchase = {
   lines: { service_id: number; quantity: number }[];
   /** Of a guest. */
   email?: string | undefined;
-  player?: Record<string, string> | undefined;
+  player?: Readonly<Record<string, string>> | undefined;
   payment: PaymentChoice;
   /** The quote that is on the page. */
   quote: Quote;
@@ -36,8 +36,8 @@ type Options = {
   quoteRequest: QuoteRequest | null;
   /** Leads guests by the order's link, accounts by its number. */
   signedIn: boolean;
-  /** What the shop has refused, sorted by the caller to its fields. */
-  onRefused?: (failure: ApiFailure) => void;
+  /** What the shop has refused; true where the caller shows it at its fields. */
+  onRefused?: (failure: ApiFailure) => boolean;
   /** Before the page is left for the order or for a gateway. */
   onDone?: () => void;
 };
@@ -52,7 +52,12 @@ class ChangedQuote extends Error {
 type State = { pending: boolean; failure: string | null };
 
 /** What makes two presses of the button the same order. */
-const contentOf = ({ kind, lines, email, player }: Purchase) =>
+export const contentOf = ({
+  kind,
+  lines,
+  email,
+  player,
+}: Pick<Purchase, 'kind' | 'lines' | 'email' | 'player'>): string =>
   JSON.stringify([kind, lines, email?.toLowerCase() ?? null, player ?? null]);
 
 /**
@@ -64,6 +69,17 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
   const client = useQueryClient();
   const running = useRef(false);
   const [state, setState] = useState<State>({ pending: false, failure: null });
+
+  useEffect(() => {
+    // The browser brings the page back as it was left, with the button busy.
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      running.current = false;
+      setState({ pending: false, failure: null });
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
 
   const buy = async (purchase: Purchase) => {
     if (running.current) return;
@@ -99,7 +115,7 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
     throw new ChangedQuote(own);
   };
 
-  const refuse = (error: unknown): string => {
+  const refuse = (error: unknown): string | null => {
     const quote = error instanceof ChangedQuote ? error.quote : newQuoteOf(error);
     if (quote && quoteRequest) client.setQueryData(quoteOptions(quoteRequest).queryKey, quote);
     else if (error instanceof ApiFailure && (error.status === 409 || error.status === 404)) {
@@ -107,7 +123,10 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
       forgetDraft(page);
       void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
     }
-    if (error instanceof ApiFailure && error.status === 422) onRefused?.(error);
+    if (error instanceof ApiFailure && error.status === 422) {
+      void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
+      if (onRefused?.(error)) return null;
+    }
     return error instanceof Error ? error.message : 'This could not be sent. Try again.';
   };
 
@@ -121,7 +140,7 @@ const start = ({ kind, lines, email, player, quote }: Purchase, draft: string): 
     draft,
     quote: quote.quote,
     ...(email && { email }),
-    ...(player && { player }),
+    ...(player && { player: { ...player } }),
   });
 
 const pay = ({ payment, quote, outcome }: Purchase, { utr, key }: Started): Promise<Paid> =>

@@ -6,6 +6,17 @@ import { type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkou
 /** For when nothing is chosen yet: a query that is never sent. */
 const NOTHING: QuoteRequest = {};
 
+/** How long a quote is good, from which follows when the page's own was made. */
+const QUOTE_MS = 15 * 60_000;
+
+const isAbout = ({ kind, lines }: Quote, request: QuoteRequest | null): boolean =>
+  kind === request?.kind &&
+  lines.length === request.lines?.length &&
+  lines.every(
+    ({ service_id, quantity }, index) =>
+      request.lines?.[index]?.service_id === service_id && request.lines[index]?.quantity === quantity,
+  );
+
 /**
  * What a purchase costs by each way to pay, renewed before it ends.
  *
@@ -18,6 +29,11 @@ export function useQuote(request: QuoteRequest | null, initial: Quote | null = n
   const query = useQuery({
     ...quoteOptions(request ?? NOTHING),
     enabled: request !== null,
+    ...(initial &&
+      isAbout(initial, request) && {
+        initialData: initial,
+        initialDataUpdatedAt: Date.parse(initial.expires_at) - QUOTE_MS,
+      }),
     placeholderData: (before) => keepPreviousData(before) ?? initial ?? undefined,
   });
   return {

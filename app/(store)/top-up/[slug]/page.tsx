@@ -1,0 +1,167 @@
+import { Globe, Zap } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Providers } from '@/components/providers';
+import { TopUpForm } from '@/components/store/buy/top-up-form';
+import type { TopUpPage } from '@/components/store/buy/top-up-page';
+import { Emblem } from '@/components/store/emblem';
+import { ProductText } from '@/components/store/product/product-text';
+import { ReviewsPanel } from '@/components/store/product/reviews-panel';
+import { Rating } from '@/components/store/rating';
+import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import type { Actor } from '@/lib/auth/actor';
+import { viewer } from '@/lib/auth/viewer';
+import { env } from '@/lib/env';
+import { isDomainError } from '@/lib/errors';
+import { plainText } from '@/lib/store/catalogue/clean-product-html';
+import { makeQuote } from '@/lib/store/checkout/make-quote';
+import { QuoteView } from '@/lib/store/checkout/schemas';
+import { listSavedPlayers } from '@/lib/store/players/list-saved-players';
+import { countRatings } from '@/lib/store/reviews/count-ratings';
+import { listReviews } from '@/lib/store/reviews/list-reviews';
+import { readTopUp } from './read-top-up';
+
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<{ service?: string | string[]; reviews?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const topUp = await readTopUp((await params).slug);
+  if (!topUp) return {};
+  const title = `${topUp.name} top-up`;
+  const description = plainText(topUp.description) || `Top up ${topUp.name}, ${topUp.region}.`;
+  const path = `/top-up/${topUp.slug}`;
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type: 'website', title, description, url: path },
+  };
+}
+
+export default async function TopUpPageView({ params, searchParams }: Props) {
+  const [topUp, query, actor] = await Promise.all([
+    params.then(({ slug }) => readTopUp(slug)),
+    searchParams,
+    viewer(),
+  ]);
+  if (!topUp) notFound();
+  const wanted = Number(query.reviews);
+  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
+  const chosen = topUp.denominations.find(({ id }) => String(id) === query.service) ?? null;
+  const [counts, reviews, savedPlayers, quote] = await Promise.all([
+    countRatings('top_up', topUp.id),
+    listReviews('top_up', { productId: topUp.id, page, query: {}, viewerId: actor?.id ?? null }),
+    actor ? listSavedPlayers({ actor, input: { top_up_id: topUp.id } }) : [],
+    quoteFor(actor, chosen?.id ?? topUp.denominations[0]?.id),
+  ]);
+  const { id, name, slug, currency, fields, denominations } = topUp;
+  return (
+    <Providers>
+      <div className="grid grid-cols-1 gap-8">
+        <Head topUp={topUp} />
+        <TopUpForm
+          // Another game is another form.
+          key={slug}
+          topUp={{ id, name, slug, currency, fields, denominations }}
+          savedPlayers={savedPlayers}
+          accountEmail={actor?.email ?? null}
+          initialServiceId={chosen?.id ?? null}
+          initialQuote={quote}
+        >
+          {topUp.guide && (
+            <Panel title="How it works">
+              <ProductText html={topUp.guide} />
+            </Panel>
+          )}
+          {topUp.description && (
+            <Panel title={`About ${name}`}>
+              <ProductText html={topUp.description} />
+            </Panel>
+          )}
+          <ReviewsPanel
+            path={`/top-up/${slug}`}
+            counts={counts}
+            reviews={reviews.value.reviews}
+            page={page}
+            lastPage={reviews.value.pagination.last_page}
+            zone={actor?.timeZone ?? 'UTC'}
+          />
+        </TopUpForm>
+      </div>
+      <Facts topUp={topUp} />
+    </Providers>
+  );
+}
+
+/** What a denomination costs by each way to pay; null where there is none. */
+async function quoteFor(actor: Actor | null, serviceId: number | undefined): Promise<QuoteView | null> {
+  if (serviceId === undefined) return null;
+  const lines = [{ service_id: serviceId, quantity: 1 }];
+  const quote = await makeQuote({ actor, input: { kind: 'top_up', lines } }).catch((error: unknown) => {
+    // It was taken off the shelf between the two questions; the browser asks again and is told.
+    if (isDomainError(error)) return null;
+    throw error;
+  });
+  return quote && QuoteView.parse(quote);
+}
+
+function Head({ topUp }: { topUp: TopUpPage }) {
+  return (
+    <header className="grid gap-6">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 md:grid-cols-[7rem_minmax(0,1fr)]">
+        <Emblem src={topUp.image} eager />
+        <div className="grid gap-2">
+          <h1 className="display text-2xl md:text-3xl">{topUp.name}</h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            <span className="inline-flex items-center gap-1.5">
+              <Globe aria-hidden="true" className="size-4" />
+              <span className="sr-only">Region:</span>
+              {topUp.region}
+            </span>
+            {topUp.isInstant && (
+              <span className="inline-flex items-center gap-1.5">
+                <Zap aria-hidden="true" className="size-4" />
+                There right after payment
+              </span>
+            )}
+            {topUp.reviews > 0 && (
+              <a href="#reviews" className="hover:text-text">
+                <Rating rating={topUp.rating} reviews={topUp.reviews} />
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+      {topUp.note && <Notice>{topUp.note}</Notice>}
+    </header>
+  );
+}
+
+/** The page as a search engine reads it. */
+function Facts({ topUp }: { topUp: TopUpPage }) {
+  const { name, slug, image, currency, rating, reviews, description, denominations } = topUp;
+  const path = `/top-up/${slug}`;
+  const offers = denominations.map((one) => ({ name: one.name, price: one.price, inStock: true }));
+  return (
+    <ProductJsonLd
+      origin={env().APP_URL}
+      crumbs={[{ name, path }]}
+      product={{
+        name: `${name} top-up`,
+        description: plainText(description, 500),
+        path,
+        image,
+        currency,
+        offers,
+        rating,
+        reviews,
+      }}
+    />
+  );
+}

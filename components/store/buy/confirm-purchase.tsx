@@ -1,0 +1,61 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import type { SummaryFact } from './summary';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** What can't be undone, each with its name. */
+  facts: readonly SummaryFact[];
+  total: string;
+  /** What happens once it is paid, in a sentence. */
+  children: ReactNode;
+  /** The total is another one than the one that was asked about first. */
+  hasChanged: boolean;
+  failure: string | null;
+  pending: boolean;
+  onConfirm: () => void;
+};
+
+/** Repeats what can't be undone, and asks before it is paid. */
+export default function ConfirmPurchase(props: Props) {
+  const { open, onClose, facts, total, children, hasChanged, failure, pending, onConfirm } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => !wanted && !pending && onClose()}
+      title="Read it once more"
+      description={children}
+    >
+      <dl className="grid gap-y-2 border-y border-line py-4">
+        {facts.map((fact) => (
+          <div key={fact.label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4">
+            <dt className="text-muted">{fact.label}</dt>
+            <dd className="text-right font-medium">{fact.value}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 pt-2">
+          <dt className="text-muted">Total</dt>
+          <dd className="display text-xl tabular-nums">{total}</dd>
+        </div>
+      </dl>
+      {failure ? (
+        <Notice tone={hasChanged ? 'warn' : 'bad'}>{failure}</Notice>
+      ) : (
+        hasChanged && <Notice tone="warn">The total has changed. It is {total} now.</Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+        <Button onClick={onClose} disabled={pending}>
+          Change something
+        </Button>
+        <Button variant="primary" pending={pending} onClick={onConfirm}>
+          Pay {total}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

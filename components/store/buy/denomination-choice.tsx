@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Price } from '@/components/store/price';
+import { Chip } from '@/components/ui/chip';
+import { Meter } from '@/components/ui/meter';
+import type { Denomination } from './top-up-page';
+
+type Props = {
+  denominations: readonly Denomination[];
+  currency: string;
+  value: number | null;
+  onChange: (id: number) => void;
+  error?: string | undefined;
+};
+
+/** The denominations as a grid of slots, of which one is chosen. */
+export function DenominationChoice({ denominations, currency, value, onChange, error }: Props) {
+  const note = useId();
+  return (
+    <fieldset aria-describedby={error ? note : undefined} className="grid min-w-0 gap-2">
+      <legend className="sr-only">Denomination</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {denominations.map((one) => (
+          <label
+            key={one.id}
+            className={clsx(
+              'relative grid min-w-0 content-start gap-2 rounded-card border bg-surface p-3.5 transition-colors hover:bg-hover md:p-4',
+              'has-checked:border-fill has-checked:bg-hover has-checked:inset-ring-1 has-checked:inset-ring-fill',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+              error ? 'border-bad' : 'border-edge',
+            )}
+          >
+            <input
+              type="radio"
+              name="service"
+              value={one.id}
+              checked={value === one.id}
+              onChange={() => onChange(one.id)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-card outline-none"
+            />
+            <Slot denomination={one} currency={currency} />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={note} className="flex gap-1.5 text-sm text-bad">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Slot({ denomination, currency }: { denomination: Denomination; currency: string }) {
+  const { name, price, oldPrice, units, unitsLeft } = denomination;
+  const off = oldPrice > price ? Math.floor((1 - price / oldPrice) * 100) : 0;
+  return (
+    <>
+      <span className="display line-clamp-4 text-base wrap-anywhere md:text-lg">{name}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <Price amount={price} oldAmount={oldPrice} currency={currency} />
+        {off > 0 && <Chip tone="volt">−{off}%</Chip>}
+      </span>
+      {units !== null && unitsLeft !== null && (
+        <span className="grid gap-1 pt-0.5">
+          <Meter value={unitsLeft} max={units} />
+          <span className="text-sm text-muted tabular-nums">
+            {unitsLeft === 0 ? 'Campaign over, normal price' : `${unitsLeft} of ${units} left`}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

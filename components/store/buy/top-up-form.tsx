@@ -1,0 +1,154 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/text-link';
+import type { Quote } from '@/lib/store/checkout/queries';
+import { DenominationChoice } from './denomination-choice';
+import { EmailField } from './email-field';
+import { GatewayChoice } from './gateway-choice';
+import { PlayerCheckNote } from './player-check-note';
+import { PlayerFields, type PlayerValues } from './player-fields';
+import { SavedPlayers } from './saved-players';
+import { Step } from './step';
+import { TEST_GATEWAY, TestOutcomeField } from './test-outcome';
+import { purchaseFacts, totalText } from './top-up-facts';
+import type { ShownTopUp } from './top-up-page';
+import { TopUpSummary } from './top-up-summary';
+import { useTopUpForm } from './use-top-up-form';
+
+const load = () => import('./confirm-purchase');
+const ConfirmPurchase = lazy(load);
+
+type Props = {
+  topUp: ShownTopUp;
+  savedPlayers: readonly PlayerValues[];
+  /** Where the receipt of a signed-in shopper goes; null for a guest. */
+  accountEmail: string | null;
+  /** From the page's address. */
+  initialServiceId: number | null;
+  /** Of that denomination, or else of the first: its ways to pay are shown before anything is chosen. */
+  initialQuote: Quote | null;
+  /** What stands below the steps. */
+  children: ReactNode;
+};
+
+/** Player, denomination, payment, address; beside them what is about to be paid. */
+export function TopUpForm(props: Props) {
+  const { topUp, savedPlayers, accountEmail, children, initialServiceId, initialQuote } = props;
+  const isGuest = accountEmail === null;
+  const buying = useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote });
+  const { values, quoted, payment, errors, check, confirmation, purchase, denomination } = buying;
+  const gateways = quoted.quote?.gateways ?? [];
+
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    if (confirmation.open) setWasOpen(true);
+  }, [confirmation.open]);
+  useEffect(() => {
+    // There by the time that the button is pressed.
+    if (denomination) void load();
+  }, [denomination]);
+
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <form ref={buying.form} method="post" noValidate onSubmit={buying.submit} className="contents">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:[&_:is(input,select,button)]:scroll-mb-48">
+          {topUp.fields.length > 0 && (
+            <Step number={1} title="Player">
+              <SavedPlayers
+                fields={topUp.fields}
+                players={savedPlayers}
+                values={values.player}
+                onChoose={buying.settle}
+              />
+              <PlayerFields
+                fields={topUp.fields}
+                values={values.player}
+                errors={errors}
+                onChange={buying.type}
+                onSettle={buying.settle}
+              />
+              <PlayerCheckNote {...check} />
+            </Step>
+          )}
+          <Step number={2} title="How much">
+            {topUp.denominations.length === 0 ? (
+              <EmptyState title="Sold out">
+                Nothing of this game is on sale just now. <TextLink href="/">See the others</TextLink>.
+              </EmptyState>
+            ) : (
+              <DenominationChoice
+                denominations={topUp.denominations}
+                currency={topUp.currency}
+                value={values.serviceId}
+                onChange={buying.choose}
+                error={errors.service}
+              />
+            )}
+          </Step>
+          {gateways.length > 0 && (
+            <Step
+              number={3}
+              title="Payment"
+              {...(!denomination && { intro: 'Totals show once you have chosen how much.' })}
+            >
+              <GatewayChoice
+                gateways={gateways}
+                value={payment}
+                onChange={(choice) => buying.change({ payment: choice })}
+                totals={!denomination ? 'unknown' : quoted.isCurrent ? 'known' : 'pending'}
+                currency={topUp.currency}
+                error={errors.gateway}
+              />
+              {payment?.gateway === TEST_GATEWAY && (
+                <TestOutcomeField value={values.outcome} onChange={(outcome) => buying.change({ outcome })} />
+              )}
+            </Step>
+          )}
+          <Step number={4} title="Receipt">
+            {isGuest ? (
+              <div className="max-w-md">
+                <EmailField
+                  value={values.email}
+                  onChange={(email) => buying.change({ email })}
+                  onBlur={() => values.email && buying.tell('email')}
+                  error={errors.email}
+                />
+              </div>
+            ) : (
+              <p>
+                It goes to <span className="font-medium break-all">{accountEmail}</span>.
+              </p>
+            )}
+          </Step>
+          <noscript>
+            <p className="rounded-control bg-info-soft px-3.5 py-3">
+              To pay, this page needs scripts, which are off in this browser.
+            </p>
+          </noscript>
+        </div>
+        <div className="max-lg:contents lg:row-span-2">
+          <TopUpSummary topUp={topUp} isGuest={isGuest} buying={buying} />
+        </div>
+      </form>
+      {wasOpen && (
+        <Suspense>
+          <ConfirmPurchase
+            open={confirmation.open}
+            onClose={buying.close}
+            facts={purchaseFacts(topUp, buying, isGuest)}
+            total={totalText(topUp, buying)}
+            hasChanged={confirmation.hasChanged}
+            failure={purchase.failure}
+            pending={purchase.pending}
+            onConfirm={buying.confirm}
+          >
+            It goes to this player as soon as it is paid, and can’t be taken back from there.
+          </ConfirmPurchase>
+        </Suspense>
+      )}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { fieldProblem } from '@/lib/store/orders/order-information';
+import { emailProblem } from './email-field';
+import type { PaymentChoice } from './payment-choice';
+import { type PlayerValues, playerControl } from './player-fields';
+import type { TestOutcome } from './test-outcome';
+import type { ShownTopUp } from './top-up-page';
+
+/** What is filled in on a top-up's page. */
+export type TopUpValues = {
+  player: PlayerValues;
+  serviceId: number | null;
+  /** Null until the buyer chooses; the quote's suggestion stands in for it. */
+  payment: PaymentChoice | null;
+  /** Of a guest. */
+  email: string;
+  outcome: TestOutcome;
+};
+
+export const emptyValues = (serviceId: number | null): TopUpValues => ({
+  player: {},
+  serviceId,
+  payment: null,
+  email: '',
+  outcome: 'success',
+});
+
+/** What is kept of an earlier visit joined to what the page came with; what the product no longer knows is left out. */
+export function restoredValues(
+  { fields, denominations }: ShownTopUp,
+  initial: TopUpValues,
+  kept: Partial<TopUpValues>,
+  form: HTMLFormElement | null,
+): TopUpValues {
+  const typed = form ? new FormData(form) : null;
+  const textOf = (name: string) => {
+    const value = typed?.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const player = fields.map(({ field_name: name }): [string, string] => {
+    const before: unknown = kept.player?.[name];
+    return [name, textOf(playerControl(name)) || (typeof before === 'string' ? before : '')];
+  });
+  const wanted = [Number(textOf('service')), initial.serviceId, kept.serviceId];
+  const payment = kept.payment;
+  return {
+    player: Object.fromEntries(player),
+    serviceId: wanted.find((id) => denominations.some((one) => one.id === id)) ?? null,
+    payment: payment && typeof payment.gateway === 'string' ? payment : null,
+    email: textOf('email') || (typeof kept.email === 'string' ? kept.email : ''),
+    outcome: kept.outcome ?? initial.outcome,
+  };
+}
+
+type Purchase = Pick<TopUpValues, 'player' | 'serviceId' | 'email'> & { takesPayment: boolean | null };
+
+/** What is wrong or missing, by the name of its control. `takesPayment` is null while that is not known. */
+export function problemsOf(
+  { fields, denominations }: ShownTopUp,
+  { player, serviceId, email, takesPayment }: Purchase,
+  isGuest: boolean,
+): Record<string, string> {
+  const problems: [string, string | undefined][] = [
+    ...fields.map((field): [string, string | undefined] => [
+      playerControl(field.field_name),
+      fieldProblem(field, (player[field.field_name] ?? '').trim()),
+    ]),
+    [
+      'service',
+      denominations.some(({ id }) => id === serviceId) ? undefined : 'Choose how much you would like.',
+    ],
+    ['gateway', takesPayment === false ? 'Choose a way to pay that takes this amount.' : undefined],
+    ['email', isGuest ? emailProblem(email) : undefined],
+  ];
+  return Object.fromEntries(problems.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

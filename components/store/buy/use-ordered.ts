@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Started } from '@/lib/store/checkout/queries';
+import { forgetDraft, type PurchaseDraft, readDraft } from './purchase-draft';
+
+/**
+ * The order that was made from this page already with the same content: whoever comes back by the back button is told
+ * of it.
+ *
+ * @returns `again` makes the next press of the button another order.
+ */
+export function useOrdered(page: string, content: string): { order: Started | null; again: () => void } {
+  const [draft, setDraft] = useState<PurchaseDraft | null>(null);
+  useEffect(() => {
+    const read = () => setDraft(readDraft(page));
+    read();
+    window.addEventListener('pageshow', read);
+    return () => window.removeEventListener('pageshow', read);
+  }, [page]);
+  return {
+    order: draft?.isDone && draft.content === content ? draft.order : null,
+    again: () => {
+      forgetDraft(page);
+      setDraft(null);
+    },
+  };
+}

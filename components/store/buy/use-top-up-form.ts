@@ -1,0 +1,198 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { sortErrors } from '@/components/form/field-errors';
+import type { ApiFailure } from '@/lib/http/call-api';
+import { type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
+import { cleanFields } from '@/lib/store/players/clean-fields';
+import { choiceOrSuggestion, costOf } from './payment-choice';
+import { playerCheckOptions } from './player-check';
+import { type PlayerValues, playerControl } from './player-fields';
+import { TEST_GATEWAY } from './test-outcome';
+import type { ShownTopUp } from './top-up-page';
+import { emptyValues, problemsOf, restoredValues } from './top-up-values';
+import { useKeptForm } from './use-kept-form';
+import { useOrdered } from './use-ordered';
+import { usePlayerCheck } from './use-player-check';
+import { contentOf, usePurchase } from './use-purchase';
+import { useQuote } from './use-quote';
+
+const NO_PLAYER = 'There is no such player. Check what you have entered.';
+
+type Options = {
+  topUp: ShownTopUp;
+  isGuest: boolean;
+  /** From the page's address. */
+  initialServiceId: number | null;
+  initialQuote: Quote | null;
+};
+
+/** The state of a top-up's page, and what its fields and its button do. */
+export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }: Options) {
+  const client = useQueryClient();
+  const page = `top-up/${topUp.slug}`;
+  const initial = emptyValues(initialServiceId);
+  const { form, values, change, isReady } = useKeptForm({
+    page,
+    initial,
+    restore: (kept, element) => restoredValues(topUp, initial, kept, element),
+  });
+  const { player, serviceId, email, outcome } = values;
+  const denomination = topUp.denominations.find(({ id }) => id === serviceId) ?? null;
+
+  const lines = denomination ? [{ service_id: denomination.id, quantity: 1 }] : [];
+  const request: QuoteRequest | null = denomination ? { kind: 'top_up', lines } : null;
+  const quoted = useQuote(request, initialQuote);
+  const payment =
+    choiceOrSuggestion(quoted.isCurrent ? quoted.quote : null, values.payment) ??
+    quoted.quote?.suggested ??
+    null;
+  const cost = quoted.isCurrent ? costOf(quoted.quote, payment) : null;
+
+  const takesPayment = quoted.isCurrent ? cost?.cost.available === true : null;
+  const problems = problemsOf(topUp, { player, serviceId, email, takesPayment }, isGuest);
+  const isComplete = topUp.fields.every(({ field_name }) => !problems[playerControl(field_name)]);
+  const check = usePlayerCheck(topUp.id, player, isComplete);
+
+  /** Controls whose problems are told: those that were left, and all once the button was pressed. */
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [isPreparing, setPreparing] = useState(false);
+  /** The total that the buyer was asked to confirm; null while nothing is asked. */
+  const [asked, setAsked] = useState<string | null>(null);
+
+  const first = topUp.fields[0];
+  const errors: Record<string, string> = {
+    ...(first && check.result?.result === 'not-found' && { [playerControl(first.field_name)]: NO_PLAYER }),
+    ...refused,
+    ...Object.fromEntries(Object.entries(problems).filter(([name]) => told.has(name))),
+  };
+
+  const focusFirst = (names: Iterable<string>) => {
+    const wanted = new Set(names);
+    const controls = [...(form.current?.elements ?? [])];
+    const control = controls.find((one) => wanted.has(one.getAttribute('name') ?? ''));
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  const onRefused = ({ errors: texts }: ApiFailure): boolean => {
+    const names = new Map(topUp.fields.map(({ field_name }) => [field_name, playerControl(field_name)]));
+    const { byField } = sortErrors(texts, [...names.keys(), 'email']);
+    const found = Object.entries(byField).map(([name, text]) => [names.get(name) ?? name, text] as const);
+    if (found.length === 0) return false;
+    setRefused(Object.fromEntries(found));
+    setAsked(null);
+    requestAnimationFrame(() => focusFirst(found.map(([name]) => name)));
+    return true;
+  };
+
+  const purchase = usePurchase({ page, quoteRequest: request, signedIn: !isGuest, onRefused });
+  const content = contentOf({
+    kind: 'top_up',
+    lines,
+    ...(isGuest && { email: email.trim() }),
+    player,
+  });
+  const ordered = useOrdered(page, content);
+
+  useEffect(() => {
+    // The browser brings the page back as it was left, with its question open.
+    const back = (event: PageTransitionEvent) => event.persisted && setAsked(null);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  const settle = (given: PlayerValues) => {
+    const tidied = cleanFields(topUp.fields, given);
+    change({ player: tidied });
+    check.settle(tidied);
+    const left = Object.entries(tidied).filter(([, value]) => value !== '');
+    setTold((before) => new Set([...before, ...left.map(([name]) => playerControl(name))]));
+  };
+
+  const total = (now = cost) => (now ? `${now.cost.currency} ${now.cost.total}` : '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    purchase.clear();
+    setTold(
+      new Set([
+        ...topUp.fields.map(({ field_name }) => playerControl(field_name)),
+        'service',
+        'gateway',
+        'email',
+      ]),
+    );
+    const names = Object.keys({ ...problems, ...refused });
+    if (names.length > 0) return focusFirst(names);
+    if (!request || isPreparing) return;
+    setPreparing(true);
+    try {
+      const tidied = cleanFields(topUp.fields, player);
+      change({ player: tidied });
+      check.settle(tidied);
+      const [quote, found] = await Promise.all([
+        client.ensureQueryData(quoteOptions(request)),
+        client.ensureQueryData(playerCheckOptions(topUp.id, tidied)).catch(() => null),
+      ]);
+      const now = costOf(quote, choiceOrSuggestion(quote, values.payment));
+      if (found?.result === 'not-found') focusFirst([playerControl(first?.field_name ?? '')]);
+      else if (!now?.cost.available) focusFirst(['gateway']);
+      else setAsked(total(now));
+    } catch {
+      // The quote's own failure is told beside the button.
+    } finally {
+      setPreparing(false);
+    }
+  };
+
+  const confirm = () => {
+    if (!quoted.quote || !payment || !cost) return;
+    setAsked(total());
+    void purchase.buy({
+      kind: 'top_up',
+      lines,
+      ...(isGuest && { email: email.trim() }),
+      player,
+      payment,
+      quote: quoted.quote,
+      ...(payment.gateway === TEST_GATEWAY && { outcome }),
+    });
+  };
+
+  return {
+    form,
+    values,
+    isReady,
+    denomination,
+    quoted,
+    payment,
+    cost,
+    check,
+    errors,
+    purchase,
+    ordered,
+    isPreparing,
+    submit,
+    confirm,
+    /** Whether the buyer is asked to confirm, and whether the total is another one than the one that was asked. */
+    confirmation: { open: asked !== null, hasChanged: asked !== null && asked !== total() },
+    close: () => setAsked(null),
+    settle,
+    type: (name: string, value: string) => {
+      change({ player: { ...player, [name]: value } });
+      setRefused({});
+    },
+    choose: (id: number) => {
+      change({ serviceId: id });
+      // A reload, or a link that is passed on, finds the choice again.
+      window.history.replaceState(null, '', `${window.location.pathname}?service=${id}`);
+    },
+    change: (part: Parameters<typeof change>[0]) => {
+      change(part);
+      setRefused({});
+    },
+    tell: (name: string) => setTold((before) => new Set([...before, name])),
+  };
+}
