@@ -82,16 +82,13 @@ export type SendState = {
   triggered: number;
   delivered: number;
   paused: string | null;
-  /** Seconds from its start until its recipients stood in the ledger, and from then until its end. */
-  to_ledger: number | null;
-  to_end: number | null;
+  /** Whether its recipients stand in the ledger. */
+  materialised: boolean;
 };
 
 export async function stateOf(sql: Sql, utr: string): Promise<SendState> {
   const [send] = await sql<SendState[]>`
-    select id, status, triggered, delivered, pause_reason as paused,
-      extract(epoch from materialised_at - sent_at)::float8 as to_ledger,
-      extract(epoch from completed_at - materialised_at)::float8 as to_end
+    select id, status, triggered, delivered, pause_reason as paused, materialised_at is not null as materialised
     from single_sends where utr = ${utr}`;
   if (!send) throw new Error(`There is no send ${utr}.`);
   return send;
@@ -104,14 +101,14 @@ export async function whenSend(
   isSo: (state: SendState) => boolean,
 ): Promise<SendState> {
   let before = '';
-  for (let quiet = 0; quiet < 600; quiet++) {
+  for (let quiet = 0; quiet < 1200; quiet++) {
     const state = await stateOf(sql, utr);
     if (isSo(state)) return state;
     if (state.paused) throw new Error(`The send is held: ${state.paused}`);
     const now = JSON.stringify(state);
     if (now !== before) quiet = 0;
     before = now;
-    await pause(100);
+    await pause(50);
   }
   throw new Error(`The send stands still: ${before}`);
 }
