@@ -32,7 +32,9 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 for (const path of [
   '/',
-  '/?search=nothing+has+this+name',
+  '/search',
+  '/search?q=cindrmarch&region=Global&min=0.5',
+  '/search?q=nothing+has+this+name',
   '/sign-in',
   '/sign-up',
   '/forgot-password',

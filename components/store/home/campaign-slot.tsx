@@ -1,15 +1,18 @@
+import Link from 'next/link';
 import { Emblem } from '@/components/store/emblem';
 import { Price } from '@/components/store/price';
+import { productHref } from '@/components/store/product-href';
 import { Chip } from '@/components/ui/chip';
 import { Meter } from '@/components/ui/meter';
 import type { CampaignService } from '@/lib/store/catalogue/home-view';
+import { slotLink } from './slot-link';
 
 /** A denomination in the campaign, with what is taken off and how many are left. */
 export function CampaignSlot({ service, currency }: { service: CampaignService; currency: string }) {
   const { price, old_price, units, units_left } = service;
   const off = old_price > price ? Math.floor((1 - price / old_price) * 100) : 0;
   return (
-    <article className="grid min-w-0 content-start gap-3">
+    <article className="group relative grid min-w-0 content-start gap-3">
       <div className="relative">
         <Emblem src={service.image} eager />
         {off > 0 && (
@@ -19,7 +22,11 @@ export function CampaignSlot({ service, currency }: { service: CampaignService; 
         )}
       </div>
       <div className="grid gap-0.5">
-        <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">{service.name}</h3>
+        <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">
+          <Link href={productHref(service.kind, service.slug)} prefetch={false} className={slotLink}>
+            {service.name}
+          </Link>
+        </h3>
         <p className="truncate text-sm text-muted">{service.product_name}</p>
       </div>
       <Price amount={price} oldAmount={old_price} currency={currency} />

@@ -1,18 +1,28 @@
+import Link from 'next/link';
 import { Emblem } from '@/components/store/emblem';
 import { formatMoney } from '@/components/store/format-money';
+import { productHref } from '@/components/store/product-href';
 import { Rating } from '@/components/store/rating';
 import type { HomeProduct } from '@/lib/store/catalogue/home-view';
+import { slotLink } from './slot-link';
 
-type Props = { product: HomeProduct; currency: string; eager?: boolean };
+type Props = { product: HomeProduct; currency: string; eager?: boolean; mixed?: boolean };
 
-/** A product in the catalogue's grid: emblem, name, region, lowest price, rating. */
-export function ProductSlot({ product, currency, eager }: Props) {
+/** A product in a grid: emblem, name, region, lowest price, rating. All of it leads to its page. */
+export function ProductSlot({ product, currency, eager, mixed }: Props) {
   return (
-    <article className="grid min-w-0 content-start gap-2.5">
+    <article className="group relative grid min-w-0 content-start gap-2.5">
       <Emblem src={product.image} eager={eager} />
       <div className="grid gap-0.5">
-        <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">{product.name}</h3>
-        <p className="truncate text-sm text-muted">{product.region}</p>
+        <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">
+          <Link href={productHref(product.kind, product.slug)} prefetch={false} className={slotLink}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-muted">
+          {mixed && (product.kind === 'card' ? 'Gift card · ' : 'Top-up · ')}
+          {product.region}
+        </p>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="text-sm text-muted tabular-nums">

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { env } from '@/lib/env';
 import { recordId } from '@/lib/fields';
 import { store } from '../contract';
 import { viewerOf } from '../reviews/viewer';
@@ -20,6 +21,8 @@ import {
   TopUpPage,
   TopUpServiceSummary,
 } from './schemas';
+import { searchCatalogue } from './search-catalogue';
+import { Suggestions, SuggestQuery } from './search-schemas';
 import { cardServiceView, cardView, topUpServiceView } from './views';
 
 const CardServices = z.object({ services: z.array(CardServiceView) });
@@ -157,4 +160,24 @@ export const getCampaign = store.endpoint({
   auth: 'client',
   response: z.object({ campaign: CampaignView.nullable() }),
   cached: { read: () => readCampaign() },
+});
+
+/** While somebody types, no more than fit below the field. */
+const SUGGESTED = 6;
+
+export const suggestProducts = store.endpoint({
+  method: 'GET',
+  path: '/catalogue/suggest',
+  summary: 'Get the products that a search finds first.',
+  description:
+    'Six at most, top-ups and cards alike, by name, region, category or denomination. Where nothing is called that, what comes close (`is_close`).',
+  tag: 'Catalogue',
+  extension: true,
+  auth: 'public',
+  query: SuggestQuery,
+  response: Suggestions,
+  handler: async ({ query }) => {
+    const { products, total, isClose } = await searchCatalogue({ input: query, limit: SUGGESTED });
+    return { products, total, is_close: isClose, currency: env().STORE_CURRENCY };
+  },
 });

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { CategoryView } from './schemas';
+
 /** One denomination in the running campaign. Prices in the store's currency. */
 export type CampaignService = {
   id: number;
@@ -16,15 +19,11 @@ export type CampaignService = {
 
 export type HomeCampaign = { name: string; end_date: string; services: CampaignService[] };
 
-export type HomeCategory = {
-  id: number;
-  name: string;
-  icon: string;
-  type: 'top_up' | 'card';
-  active_children: number;
-};
+export type HomeCategory = z.input<typeof CategoryView>;
 
+/** A product in a grid. */
 export type HomeProduct = {
+  kind: 'top_up' | 'card';
   id: number;
   category_id: number;
   name: string;
@@ -38,10 +37,13 @@ export type HomeProduct = {
   reviews: number;
 };
 
+/** The first products of a kind, and how many there are. */
+export type HomeShelf = { products: HomeProduct[]; total: number };
+
 export type HomeView = {
   currency: string;
   campaign: HomeCampaign | null;
   categories: HomeCategory[];
-  top_ups: HomeProduct[];
-  cards: HomeProduct[];
+  top_ups: HomeShelf;
+  cards: HomeShelf;
 };

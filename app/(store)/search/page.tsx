@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FilterLinks } from '@/components/store/home/filter-links';
+import { ProductGrid } from '@/components/store/home/product-grid';
+import { NarrowForm } from '@/components/store/search/narrow-form';
+import { NothingFound } from '@/components/store/search/nothing-found';
+import { PageLinks } from '@/components/store/search/page-links';
+import { categoryChoices, kindChoices, regionsOf } from '@/components/store/search/search-choices';
+import {
+  everything,
+  isNarrowed,
+  readSearchState,
+  searchHref,
+  sorts,
+  toQuery,
+} from '@/components/store/search/search-state';
+import { searchTitle } from '@/components/store/search/search-title';
+import { PageHeader } from '@/components/ui/page-header';
+import { getHome } from '@/lib/store/catalogue/get-home';
+import { PRODUCTS_PER_PAGE, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [state, { categories }] = await Promise.all([searchParams.then(readSearchState), getHome()]);
+  const { kind, category, page } = state;
+  const title = searchTitle(state, categories);
+  return {
+    title,
+    description: `${title} on Loadout: prices, regions and ratings. Delivered as soon as they are paid for.`,
+    alternates: { canonical: searchHref(everything, { kind, category, page }) },
+    // A search's words, limits and order make pages without end that all show the same few products.
+    ...((state.search || state.region || state.min || state.max) && {
+      robots: { index: false, follow: true },
+    }),
+  };
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const state = readSearchState(await searchParams);
+  const [home, found] = await Promise.all([getHome(), searchCatalogue({ input: toQuery(state) })]);
+  const { products, total, facets, isClose } = found;
+  const last = Math.ceil(total / PRODUCTS_PER_PAGE);
+  if (state.page > Math.max(last, 1)) redirect(searchHref(state, { page: Math.max(last, 1) }));
+  const categories = categoryChoices(facets, home.categories, state);
+  const order = sorts.map(({ value, label }) => ({
+    label,
+    href: searchHref(state, { sort: value }),
+    active: state.sort === value,
+  }));
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        title={searchTitle(state, home.categories)}
+        intro={
+          total > 0 && (
+            <p role="status">
+              {isClose && `Nothing is called “${state.search}”. `}
+              {isClose
+                ? `${total === 1 ? 'This comes' : 'These come'} close.`
+                : `${total.toLocaleString('en')} ${total === 1 ? 'product' : 'products'}`}
+            </p>
+          )
+        }
+      />
+      {facets.length > 0 && (
+        <div className="grid grid-cols-1 gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line pb-2">
+            <FilterLinks label="Kind" options={kindChoices(facets, state)} />
+            <FilterLinks label="Order" options={order} />
+          </div>
+          {categories.length > 1 && <FilterLinks label="Categories" options={categories} />}
+          <NarrowForm state={state} regions={regionsOf(facets, state)} currency={home.currency} />
+        </div>
+      )}
+      {total > 0 ? (
+        <ProductGrid products={products} currency={home.currency} mixed={state.kind === null} />
+      ) : (
+        <NothingFound state={state} isNarrowed={isNarrowed(state) && facets.length > 0} home={home} />
+      )}
+      <PageLinks page={state.page} last={last} href={(page) => searchHref(state, { page })} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HomeCategory } from '@/lib/store/catalogue/home-view';
+import { kinds, type SearchState, searchHref } from './search-state';
+
+type Facet = { kind: 'top_up' | 'card'; category_id: number; region: string; count: number };
+type Choice = { label: string; count: number; href: string; active: boolean };
+
+const count = (facets: readonly Facet[], is: (facet: Facet) => boolean) =>
+  facets.reduce((sum, facet) => sum + (is(facet) ? facet.count : 0), 0);
+
+/** Both kinds, or one. A category is of one kind, so it is left with that. */
+export function kindChoices(facets: readonly Facet[], state: SearchState): Choice[] {
+  const all = { label: 'Everything', kind: null as SearchState['kind'], number: count(facets, () => true) };
+  const each = kinds.map(({ value, label }) => ({
+    label,
+    kind: value as SearchState['kind'],
+    number: count(facets, ({ kind }) => kind === value),
+  }));
+  return [all, ...each].map(({ label, kind, number }) => ({
+    label,
+    count: number,
+    href: searchHref(state, { kind, category: null }),
+    active: state.kind === kind,
+  }));
+}
+
+/** The categories, of one kind where one is chosen, in which the words find something. */
+export function categoryChoices(
+  facets: readonly Facet[],
+  categories: readonly HomeCategory[],
+  state: SearchState,
+): Choice[] {
+  const chosen = categories
+    .filter(({ type }) => state.kind === null || type === state.kind)
+    .map(({ id, name }) => ({
+      label: name,
+      count: count(facets, ({ category_id }) => category_id === id),
+      href: searchHref(state, { category: state.category === id ? null : id }),
+      active: state.category === id,
+    }));
+  return chosen.filter((choice) => choice.count > 0 || choice.active);
+}
+
+/** Regions, each by itself where a product has several (`EU, US`), of what the words find, the most frequent first, and in any case the chosen one. */
+export function regionsOf(facets: readonly Facet[], state: SearchState): string[] {
+  const counts = new Map<string, number>();
+  for (const facet of facets) {
+    if (state.kind !== null && facet.kind !== state.kind) continue;
+    for (const region of facet.region.split(/, */))
+      counts.set(region, (counts.get(region) ?? 0) + facet.count);
+  }
+  const regions = [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
+    .map(([name]) => name);
+  const known = regions.some((name) => name.toLowerCase() === state.region.toLowerCase());
+  return state.region && !known ? [state.region, ...regions] : regions;
+}

@@ -1,0 +1,103 @@
+import type { CatalogueQuery, SearchSort } from '@/lib/store/catalogue/search-schemas';
+
+export const sorts: readonly { value: SearchSort; label: string }[] = [
+  { value: 'popular', label: 'Popular' },
+  { value: 'price', label: 'Cheapest' },
+  { value: '-price', label: 'Dearest' },
+  { value: 'name', label: 'Name' },
+  { value: 'newest', label: 'Newest' },
+];
+
+export const kinds = [
+  { value: 'top_up', inAddress: 'top-up', label: 'Top-ups' },
+  { value: 'card', inAddress: 'card', label: 'Gift cards' },
+] as const;
+
+/** What a search page shows, as it stands in the address. */
+export type SearchState = {
+  search: string;
+  kind: (typeof kinds)[number]['value'] | null;
+  category: number | null;
+  region: string;
+  /** In the store's currency, as typed: `4.50`. Empty where there is no limit. */
+  min: string;
+  max: string;
+  sort: SearchSort;
+  page: number;
+};
+
+export const everything: SearchState = {
+  search: '',
+  kind: null,
+  category: null,
+  region: '',
+  min: '',
+  max: '',
+  sort: 'popular',
+  page: 1,
+};
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** Reads the state from a page's search parameters. What makes no sense is passed over. */
+export function readSearchState(params: Params): SearchState {
+  const one = (name: string) => {
+    const value = params[name];
+    // A text of the database can't hold the sign that ends texts elsewhere.
+    return ((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', '').trim();
+  };
+  const id = (name: string) => (/^[1-9]\d{0,8}$/.test(one(name)) ? Number(one(name)) : null);
+  const price = (name: string) => {
+    const text = one(name).replace(',', '.');
+    return /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : '';
+  };
+  return {
+    search: one('q').replace(/\s+/g, ' ').slice(0, 100),
+    kind: kinds.find(({ inAddress }) => inAddress === one('kind'))?.value ?? null,
+    category: id('category'),
+    region: one('region').slice(0, 100),
+    min: price('min'),
+    max: price('max'),
+    sort: sorts.find(({ value }) => value === one('sort'))?.value ?? 'popular',
+    page: Math.min(id('page') ?? 1, 100_000),
+  };
+}
+
+/** The address' parameters in this state, in a fixed order; what is at its default is left out. */
+export function searchParameters(state: SearchState): [name: string, value: string][] {
+  const { search, kind, category, region, min, max, sort, page } = state;
+  const all: [string, string][] = [
+    ['q', search],
+    ['kind', kinds.find(({ value }) => value === kind)?.inAddress ?? ''],
+    ['category', category === null ? '' : String(category)],
+    ['region', region],
+    ['min', min],
+    ['max', max],
+    ['sort', sort === 'popular' ? '' : sort],
+    ['page', page === 1 ? '' : String(page)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+/** The address of a search in this state; without a page of its own, what is changed begins at the first. */
+export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): string {
+  const query = new URLSearchParams(searchParameters({ ...state, page: 1, ...changes }));
+  return `/search${query.size ? `?${query}` : ''}`;
+}
+
+/** Whether anything but words, kind and order narrows it down. */
+export const isNarrowed = (state: SearchState): boolean =>
+  state.category !== null || state.region !== '' || state.min !== '' || state.max !== '';
+
+export function toQuery(state: SearchState): CatalogueQuery {
+  return {
+    search: state.search || undefined,
+    kind: state.kind ?? undefined,
+    category_id: state.category ?? undefined,
+    region: state.region || undefined,
+    min: state.min ? Number(state.min) : undefined,
+    max: state.max ? Number(state.max) : undefined,
+    sort: state.sort,
+    page: state.page,
+  };
+}
