@@ -1,0 +1,28 @@
+import type { MetadataRoute } from 'next';
+import { env } from '@/lib/env';
+
+export const dynamic = 'force-dynamic';
+
+const PRIVATE = [
+  '/account',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/api/',
+  '/console',
+  '/admin',
+  '/outbox',
+  '/designs/',
+  '/unsubscribe',
+  '/verify-sender',
+  '/verify-email',
+  '/reset-password',
+];
+
+/** What is somebody's own is not for search engines; pictures for sharing are part of the pages that name them. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: PRIVATE },
+    sitemap: `${env().APP_URL}/sitemap.xml`,
+  };
+}
