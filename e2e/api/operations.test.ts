@@ -11,6 +11,8 @@ const paths = [
   'admin/orders/deliver',
   'admin/codes/add',
   'admin/reviews/moderate',
+  'admin/reports/close',
+  'admin/balance/confirm-payment',
 ];
 
 for (const path of paths) {

@@ -7,6 +7,7 @@ import * as operations from './operations/endpoints';
 import * as orders from './orders/endpoints';
 import * as payments from './payments/endpoints';
 import * as stripe from './payments/stripe/endpoints';
+import * as players from './players/endpoints';
 import * as reports from './reports/endpoints';
 import * as reviews from './reviews/endpoints';
 import * as service from './service/endpoints';
@@ -19,6 +20,7 @@ export const storeEndpoints: readonly Endpoint[] = [
   reviews,
   account,
   payments,
+  players,
   reports,
   operations,
   service,

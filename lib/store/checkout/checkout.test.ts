@@ -254,6 +254,7 @@ describe('paying', () => {
 
   test('a guest’s order takes the quoted rate while the quote is good, and asks again afterwards', async () => {
     const [first, second, third] = [await ordered(), await ordered(), await ordered()];
+    await client()`delete from codes where order_line_id is null`;
     await setRate('0.5');
     expect(await pay(first.utr, { quote: first.quote })).toMatchObject({ status: 1 });
     expect(await look(first.utr)).toMatchObject({
@@ -266,7 +267,9 @@ describe('paying', () => {
       message: expect.stringContaining('exchange rate'),
     });
     expect((await look(second.utr)).payments).toEqual([]);
-    const { quote } = await makeQuote({ actor: null, input: { utr: second.utr, viewer: byLink } });
+    const { quote, lines } = await makeQuote({ actor: null, input: { utr: second.utr, viewer: byLink } });
+    // All codes but those that the order itself holds have gone.
+    expect(lines).toMatchObject([{ ready: 1 }]);
     await pay(second.utr, { quote });
     expect((await look(second.utr)).payments).toMatchObject([{ amount: 5.1 }]);
     await setRate('0.9');

@@ -90,7 +90,10 @@ export async function makeQuote({
         price: shown(price),
         amount: shown(price.times(line.quantity)),
         is_campaign_price: line.campaign_id !== null,
-        ready: kind === 'card' ? Math.min(line.quantity, stock.get(line.service_id) ?? 0) : null,
+        ready:
+          kind === 'card'
+            ? Math.min(line.quantity, (line.held ?? 0) + (stock.get(line.service_id) ?? 0))
+            : null,
       };
     }),
     gateways: costs,

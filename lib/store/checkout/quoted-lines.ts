@@ -14,6 +14,8 @@ export type PricedLine = QuotedLine & {
   service_name: string;
   slug: string;
   image: string;
+  /** How many codes the line holds already, where it is an order's. */
+  held?: number;
 };
 
 /** Lines of one service become one. @throws DomainError invalid for more of it than one order takes. */
@@ -86,7 +88,8 @@ export async function linesOfOrder(
   if (order.status !== 0) throw conflict('This order has been paid already.');
   const lines = await sql<PricedLine[]>`
     select coalesce(card_service_id, top_up_service_id) as service_id, quantity, base_price::text, discount::text,
-      campaign_id, product_name, service_name, slug, image
+      campaign_id, product_name, service_name, slug, image,
+      (select count(*)::int from codes c where c.order_line_id = order_lines.id) as held
     from order_lines where order_id = ${order.id} order by position`;
   return { kind: order.kind, lines: [...lines] };
 }

@@ -6,6 +6,7 @@ import { useDatabase } from '@/lib/runtime/testing/database';
 import { makeQuote } from '../checkout/make-quote';
 import { startCheckout } from '../checkout/start-checkout';
 import { payOrder } from '../payments/pay-order';
+import { forgetPlayer } from '../players/forget-player';
 import { closeReport } from '../reports/close-report';
 import { listReports } from '../reports/list-reports';
 import { reportProblem } from '../reports/report-problem';
@@ -61,8 +62,15 @@ describe('a guest’s orders', () => {
     for (const utr of [card, topUp])
       expect(await look(utr)).toMatchObject({ user_id: account.id, events: ['make', 'joined-account'] });
     expect((await look(stranger)).user_id).toBeNull();
-    const saved = await client()`select informations from saved_players where user_id = ${account.id}`;
-    expect([...saved]).toEqual([{ informations: { player_number: '612345678', server: 'america' } }]);
+    const saved = await client()`select id, informations from saved_players where user_id = ${account.id}`;
+    expect(saved.map(({ informations }) => informations)).toEqual([
+      { player_number: '612345678', server: 'america' },
+    ]);
+    const another = await newBuyer();
+    const forget = (actor: typeof account) => forgetPlayer({ actor, input: { id: saved[0]?.id } });
+    await expect(forget(another)).rejects.toMatchObject({ kind: 'not-found' });
+    await forget(account);
+    await expect(forget(account)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   test('of an address that an account has shed are not joined by an old link', async () => {
