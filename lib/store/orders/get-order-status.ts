@@ -7,6 +7,7 @@ import type { ProductKind } from '../catalogue/rows';
 import type { OrderStatusView } from '../checkout/schemas';
 import { transferFacts } from '../payments/transfer-facts';
 import type { OrderViewer } from './get-order';
+import { decisiveFirst } from './order-rows';
 import { labelOf, OrderStatus } from './states';
 
 type View = z.input<typeof OrderStatusView>;
@@ -55,7 +56,7 @@ export async function getOrderStatus(utr: string, viewer: OrderViewer): Promise<
       (select json_build_object('gateway', g.code, 'is_manual', g.is_manual, 'parameters', g.parameters,
           'status', y.status, 'amount', y.amount::text, 'currency', y.currency, 'redirect_url', y.redirect_url,
           'is_open', y.redirect_until > now())
-        from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id order by y.id desc limit 1) as payment
+        from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id ${decisiveFirst()}) as payment
     from orders o where o.utr = ${utr} ${owned}`;
   if (!row) throw notFound();
   const { kind, status, payment } = row;

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import type { ProductKind } from '../catalogue/rows';
-import { type OrderRow, orderJson, type RevealVia } from './order-rows';
+import { decisiveFirst, type OrderRow, orderJson, type RevealVia } from './order-rows';
 import { cardOrderView, topUpOrderView } from './order-views';
 import { recordReveals } from './record-reveals';
 import type { OrderView } from './schemas';
@@ -50,7 +50,7 @@ export async function getOrder(
       case when o.kind = 'card' then ${orderJson('card', reveal)} else ${orderJson('top_up', null)} end as order,
       (select json_build_object('gateway', g.code, 'name', g.name, 'note', g.note, 'status', y.status,
           'amount', y.amount::text, 'charge', y.charge::text, 'currency', y.currency)
-        from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id order by y.id desc limit 1) as payment,
+        from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id ${decisiveFirst()}) as payment,
       (select json_agg(json_build_object('event', e.event, 'to_status', e.to_status, 'created_at', e.created_at) order by e.id)
         from order_events e where e.order_id = o.id) as events
     from orders o where o.utr = ${utr} ${owned}`;

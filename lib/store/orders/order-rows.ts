@@ -66,3 +66,7 @@ export function orderJson(kind: ProductKind, via: RevealVia | null): Fragment {
         'codes', coalesce(${codes}, '[]'::json), 'delivered', ${delivered}) order by l.position)
       from order_lines l join ${services} s on s.id = ${service} where l.order_id = o.id))`;
 }
+
+/** Which of an order's payments (alias `y`) is the one that counts: what paid it, else the last attempt. */
+export const decisiveFirst = (): Fragment =>
+  client()`order by y.status = 'succeeded' desc, y.status = 'refunded' desc, y.id desc limit 1`;

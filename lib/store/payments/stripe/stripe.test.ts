@@ -5,6 +5,8 @@ import { client } from '@/lib/db/client';
 import { servePlain } from '@/lib/http/plain-route';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { makeQuote } from '../../checkout/make-quote';
+import { getOrder } from '../../orders/get-order';
+import { getOrderStatus } from '../../orders/get-order-status';
 import { makeCardOrder } from '../../orders/make-card-order';
 import { refundOrder } from '../../orders/refund-order';
 import { expireBatch } from '../../stock/expire-orders';
@@ -339,6 +341,8 @@ describe('a payment that comes late', () => {
       currency: 'USD',
       payments: [{ status: 'succeeded' }, { status: 'cancelled' }],
     });
+    for (const read of [getOrderStatus(utr, { byLink: true }), getOrder(utr, { byLink: true }, null)])
+      expect((await read).payment).toMatchObject({ status: 'succeeded', currency: 'USD' });
     // The other page is closed, so that nobody pays there as well.
     const { payments } = await look(utr);
     await closeStripeSessionJob.run({ payment_id: payments[1].id });
