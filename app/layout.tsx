@@ -1,14 +1,26 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/ui/skip-link';
+import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Loadout: game top-ups and gift cards', template: '%s · Loadout' },
-  description: 'Game top-ups and gift cards, delivered as soon as they are paid for.',
-  applicationName: 'Loadout',
-};
+// Made when it is asked for: its address is this process's, and the scripts in it carry a nonce of its own.
+export const dynamic = 'force-dynamic';
+
+const title = 'Loadout: game top-ups and gift cards';
+const description = 'Game top-ups and gift cards, delivered as soon as they are paid for.';
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { default: title, template: '%s · Loadout' },
+    description,
+    applicationName: 'Loadout',
+    openGraph: { type: 'website', siteName: 'Loadout', locale: 'en', title, description },
+    twitter: { card: 'summary_large_image' },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [

@@ -23,7 +23,7 @@ export function CampaignSlot({ service, currency }: { service: CampaignService; 
       </div>
       <div className="grid gap-0.5">
         <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">
-          <Link href={productHref(service.kind, service.slug)} prefetch={false} className={slotLink}>
+          <Link href={hrefOf(service)} prefetch={false} className={slotLink}>
             {service.name}
           </Link>
         </h3>
@@ -40,4 +40,9 @@ export function CampaignSlot({ service, currency }: { service: CampaignService; 
       )}
     </article>
   );
+}
+
+/** A top-up's page opens with the denomination chosen. */
+function hrefOf({ kind, slug, id }: CampaignService): string {
+  return productHref(kind, slug) + (kind === 'top_up' ? `?service=${id}` : '');
 }

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { formatMoney } from '@/components/store/format-money';
+import { sharePicture } from '@/components/store/seo/share-picture';
+import { cache } from '@/lib/cache';
+import { env } from '@/lib/env';
+import { isDomainError } from '@/lib/errors';
+import { getProduct } from '@/lib/store/catalogue/get-product';
+import type { ProductKind, ProductRow } from '@/lib/store/catalogue/rows';
+import { lowestPrice } from '@/lib/store/catalogue/views';
+
+const PUBLIC = resolve(process.cwd(), 'public');
+const DAY_S = 86_400;
+
+/** A product's picture for sharing, drawn once while the product stays as it is; 404 where none is on sale. */
+export async function productPicture(kind: ProductKind, slug: string): Promise<Response> {
+  const png = await cache()
+    .remember(`share:${kind}:${slug}`, async () => {
+      const { value, tags, validUntil } = await getProduct(kind, { slug });
+      const drawn = await draw(kind, value.product);
+      return { value: drawn, tags, bytes: drawn.byteLength, ...(validUntil && { validUntil }) };
+    })
+    .catch((error: unknown) => {
+      if (isDomainError(error) && error.kind === 'not-found') return null;
+      throw error;
+    });
+  if (!png) return new Response(null, { status: 404 });
+  return new Response(Buffer.from(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${DAY_S}` },
+  });
+}
+
+async function draw(kind: ProductKind, product: ProductRow): Promise<Uint8Array> {
+  const price = lowestPrice(product.services, new Date());
+  return sharePicture({
+    title: product.name,
+    text: `${kind === 'card' ? 'Gift card' : 'Top-up'} · ${product.region}`,
+    fact: price === null ? undefined : `from ${formatMoney(price, env().STORE_CURRENCY)}`,
+    emblem: await emblemOf(product.image),
+  });
+}
+
+/** The project's own pictures are SVG files below `public/`; of any other, the picture does without. */
+async function emblemOf(path: string): Promise<string | undefined> {
+  const file = resolve(PUBLIC, path.replace(/^\/+/, ''));
+  if (!file.startsWith(PUBLIC + sep) || !file.endsWith('.svg')) return undefined;
+  const svg = await readFile(file).catch(() => undefined);
+  return svg && `data:image/svg+xml;base64,${svg.toString('base64')}`;
+}
