@@ -8,6 +8,7 @@ import { PaidOrder } from '../payments/schemas';
 import { findPlayer } from '../players/find-player';
 import { countPlayerCheck, countPurchase } from './limits';
 import { makeQuote, type ToQuote, toQuoteOf } from './make-quote';
+import { buyerOf } from './order-access';
 import { orderCookieOf, withOrder } from './order-cookie';
 import { orderShopperOf, shopperOf } from './page-request';
 import { QuoteOutdated } from './quote-outdated';
@@ -122,8 +123,8 @@ export const payCheckout = store.endpoint({
   response: PaidOrder,
   async handler({ body, request, address }) {
     const { utr, key } = body;
-    const { actor, viewer, email } = await orderShopperOf(request, { utr, key });
-    await countPurchase({ address, buyer: 'userId' in viewer ? String(viewer.userId) : email, player: null });
+    const { actor, viewer } = await orderShopperOf(request, { utr, key });
+    await countPurchase({ address, buyer: await buyerOf(utr), player: null });
     return orNewQuote(request, { utr, viewer }, () => payOrder({ actor, input: body, viewer }));
   },
 });

@@ -20,8 +20,8 @@ export async function shopperOf(request: Request): Promise<Actor | null> {
 export async function orderShopperOf(
   request: Request,
   { utr, key }: { utr: string; key?: string | undefined },
-): Promise<{ actor: Actor | null; viewer: OrderViewer; email: string }> {
+): Promise<{ actor: Actor | null; viewer: OrderViewer }> {
   const actor = await shopperOf(request);
   const cookie = orderCookieOf(request.headers.get('cookie'));
-  return { actor, ...(await accessTo(utr, { actor, key, cookie })) };
+  return { actor, viewer: await accessTo(utr, { actor, key, cookie }) };
 }
