@@ -61,7 +61,7 @@ async function resume(runner: Runner, batch: Batch, mailing: Mailing): Promise<E
     return null;
   }
   const group = await readThese(batch, batch.handing);
-  const { verdicts, trouble } = await handOver(transport, mailing, group);
+  const { verdicts, trouble } = await handOver(transport, mailing, group, true);
   const keepsHanding = trouble?.kind === 'down';
   const { held } = await record(runner, batch, verdicts, keepsHanding ? null : []);
   if (trouble) return { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding };
@@ -135,9 +135,13 @@ async function handOver(
   transport: BulkTransport,
   { mail }: Mailing,
   group: readonly Waiting[],
+  isRepeat = false,
 ): Promise<{ verdicts: Verdict[]; trouble: Trouble | null }> {
   if (group.length === 0) return { verdicts: [], trouble: null };
-  const outcomes = await transport.send(group.map((recipient) => mail.render(recipient)));
+  const outcomes = await transport.send(
+    group.map((recipient) => mail.render(recipient)),
+    { isRepeat },
+  );
   const verdicts: Verdict[] = [];
   let trouble: Trouble | null = null;
   for (const [index, recipient] of group.entries()) {
