@@ -37,7 +37,7 @@ export function DenominationChoice({ denominations, currency, value, onChange, e
               value={one.id}
               checked={value === one.id}
               onChange={() => onChange(one.id)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-card outline-none"
+              className="sr-only"
             />
             <Slot denomination={one} currency={currency} />
           </label>
@@ -58,16 +58,16 @@ function Slot({ denomination, currency }: { denomination: Denomination; currency
   const off = oldPrice > price ? Math.floor((1 - price / oldPrice) * 100) : 0;
   return (
     <>
-      <span className="display line-clamp-4 text-base wrap-anywhere md:text-lg">{name}</span>
-      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <Price amount={price} oldAmount={oldPrice} currency={currency} />
+      <span className="flex items-start justify-between gap-2">
+        <span className="display line-clamp-4 min-w-0 text-base wrap-anywhere md:text-lg">{name}</span>
         {off > 0 && <Chip tone="volt">−{off}%</Chip>}
       </span>
+      <Price amount={price} oldAmount={oldPrice} currency={currency} />
       {units !== null && unitsLeft !== null && (
         <span className="grid gap-1 pt-0.5">
           <Meter value={unitsLeft} max={units} />
           <span className="text-sm text-muted tabular-nums">
-            {unitsLeft === 0 ? 'Campaign over, normal price' : `${unitsLeft} of ${units} left`}
+            {unitsLeft === 0 ? 'All taken, normal price again' : `${unitsLeft} of ${units} left`}
           </span>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import { TextLink } from '@/components/ui/text-link';
 import { Summary } from './summary';
 import { type Buying, summaryFacts, totalText } from './top-up-facts';
 import type { ShownTopUp } from './top-up-page';
@@ -22,29 +22,32 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
         `At 1 ${topUp.currency} = ${Number(rate.conversion_rate)} ${rate.currency}, held while you are on this page.`
       }
       action={
-        <Button
-          type="submit"
-          variant="primary"
-          className="tabular-nums"
-          disabled={!buying.isReady || topUp.denominations.length === 0}
-          pending={buying.isPreparing}
-        >
-          {denomination ? `Pay ${total}` : 'Pay'}
-        </Button>
+        ordered.order ? (
+          <ButtonLink variant="primary" href={orderPath(ordered.order, !isGuest)}>
+            See the order
+          </ButtonLink>
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            className="tabular-nums"
+            disabled={!buying.isReady || topUp.denominations.length === 0}
+            pending={buying.isPreparing}
+          >
+            {denomination ? `Pay ${total}` : 'Pay'}
+          </Button>
+        )
       }
     >
       {ordered.order && (
         <Notice title="You have ordered this already">
-          <p className="flex flex-wrap items-center gap-x-4">
-            <TextLink href={orderPath(ordered.order, !isGuest)}>See the order</TextLink>
-            <button
-              type="button"
-              onClick={ordered.again}
-              className="min-h-11 text-link underline decoration-1 underline-offset-3 hover:decoration-2 md:min-h-8"
-            >
-              Order it once more
-            </button>
-          </p>
+          <button
+            type="button"
+            onClick={ordered.again}
+            className="min-h-11 justify-self-start text-link underline decoration-1 underline-offset-3 hover:decoration-2 md:min-h-8"
+          >
+            Order it once more
+          </button>
         </Notice>
       )}
       {quoted.error && !quoted.isCurrent && (

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { orders, savedPlayers, topUpServices } from '@/lib/db/schema';
+import { account } from '../support/accounts';
+import { makeCampaign, makeTopUp, makeTopUpService } from '../support/catalogue';
+import { test } from './support/browser';
+import { signedIn } from './support/sign-in';
+
+const field = (field_name: string, field_value: string, pattern: string) => ({
+  field_value,
+  field_name,
+  field_placeholder: '',
+  field_note: 'In your profile.',
+  field_type: 'text' as const,
+  pattern,
+});
+
+const ID_AND_ZONE = [
+  field('player_id', 'Player ID', '^[0-9]{8,10}$'),
+  field('zone_id', 'Zone ID', '^[0-9]{4}$'),
+];
+
+/** Whose players the demo game's directory knows. */
+const NUMBER_AND_SERVER = [
+  field('player_number', 'Player number', '^[0-9]{9}$'),
+  {
+    field_value: 'Server',
+    field_name: 'server',
+    field_placeholder: 'Choose your server',
+    field_note: '',
+    field_type: 'select' as const,
+    option: { europe: 'Europe', asia: 'Asia' },
+  },
+];
+
+/** A top-up with a cheap and a dear denomination. */
+async function onSale(values: Parameters<typeof makeTopUp>[0] = {}) {
+  const topUp = await makeTopUp({ order_information: ID_AND_ZONE, ...values });
+  const small = await makeTopUpService(topUp.id, { name: '60 Sparks', price: '4', discount: '25' });
+  await makeTopUpService(topUp.id, { name: '700 Sparks', price: '40', sort_by: 2 });
+  return { topUp, small, path: `/top-up/${topUp.slug}` };
+}
+
+const newAddress = () => `g${randomBytes(6).toString('hex')}@example.net`;
+
+const ordersOf = (email: string) => db().select().from(orders).where(eq(orders.email, email));
+
+const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^Pay/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read it once more' });
+const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: /^Pay/ });
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Player ID').fill('48210967');
+  await page.getByLabel('Zone ID').fill('2031');
+  await page.getByText('60 Sparks', { exact: true }).first().click();
+  await page.getByLabel('Email').fill(email);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+test('a guest buys once, however often the button is pressed', async ({ page }) => {
+  const [{ path }, email] = [await onSale(), newAddress()];
+  await page.goto(path);
+  await expectSound(page);
+  await fillIn(page, email);
+  await expect(page.getByText('The format is right.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeDisabled();
+  await expect(page.getByText('From $20.00 on.')).toBeVisible();
+  await expect(payButton(page)).toHaveText('Pay $3.00');
+
+  await page.getByLabel('Pay in').selectOption('EUR');
+  // 3 × 0.92 = 2.76; 1.5 % of it and 0.10 are 0.14.
+  await expect(payButton(page)).toHaveText('Pay €2.90');
+  await page.getByLabel('Pay in').selectOption('USD');
+  await payButton(page).click();
+  for (const text of ['48210967', '2031', '60 Sparks', email])
+    await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
+  await expectSound(page);
+  await confirmButton(page).dblclick();
+  await expect(page).toHaveURL(/\/orders\/.+key=/);
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+
+  await page.goBack();
+  await expect(page.getByText('You have ordered this already')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Order it once more' }).click();
+  await payButton(page).click();
+  await confirmButton(page).click();
+  await expect(page).toHaveURL(/\/orders\/.+key=/);
+  expect(await ordersOf(email)).toHaveLength(2);
+});
+
+test('a shopper takes a saved player, who is looked up before anything is paid', async ({ page }) => {
+  const [{ topUp, path }, buyer] = await Promise.all([
+    onSale({ order_information: NUMBER_AND_SERVER, player_check: 'chronicle' }),
+    account(),
+  ]);
+  const informations = { player_number: '704118253', server: 'europe' };
+  await db().insert(savedPlayers).values({ user_id: buyer.id, top_up_id: topUp.id, informations });
+  await signedIn(page, buyer);
+  await page.goto(path);
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByText(buyer.email)).toBeVisible();
+  await page.getByText('60 Sparks', { exact: true }).first().click();
+
+  await page.getByLabel('Player number').fill('704118253');
+  await page.getByLabel('Server').selectOption('asia');
+  await payButton(page).click();
+  await expect(page.getByLabel('Player number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Player number')).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectSound(page);
+
+  await page.getByRole('button', { name: '704118253 · Europe' }).click();
+  await expect(page.getByText('Found: ')).toBeVisible();
+  await payButton(page).click();
+  await expect(dialog(page).getByText('Name in the game')).toBeVisible();
+  await confirmButton(page).click();
+  await expect(page).toHaveURL(/\/orders\/[A-Z0-9]+$/);
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+});
+
+test('a declined payment says so, and the next try pays the same order', async ({ page, consoles }) => {
+  consoles.allow(/status of 422/);
+  const [{ path }, email] = [await onSale(), newAddress()];
+  await page.goto(path);
+  await fillIn(page, email);
+  await page.getByLabel('What the test payment does').selectOption({ label: 'Is declined' });
+  await payButton(page).click();
+  await confirmButton(page).click();
+  await expect(dialog(page).getByText('Nothing has been charged')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Change something' }).click();
+  await expect(page.getByRole('alert').getByText('Nothing has been charged')).toBeVisible();
+  await page.getByLabel('What the test payment does').selectOption({ label: 'Is paid at once' });
+  await payButton(page).click();
+  await confirmButton(page).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ status: 1 }]);
+});
+
+test('a payment that stays open leads to an order that waits', async ({ page }) => {
+  const [{ path }, email] = [await onSale(), newAddress()];
+  await page.goto(path);
+  await fillIn(page, email);
+  await page.getByLabel('What the test payment does').selectOption({ label: 'Stays open' });
+  await payButton(page).click();
+  await confirmButton(page).click();
+  await expect(page).toHaveURL(/\/orders\/.+key=/);
+  expect(await ordersOf(email)).toMatchObject([{ status: 0 }]);
+});
+
+test('keys are enough, an id that is pasted with its zone is split, and a reload loses nothing', async ({
+  page,
+}) => {
+  const [{ path }, email] = [await onSale(), newAddress()];
+  await page.goto(path);
+  await page.getByLabel('Player ID').focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text', ' 48210967 (2031)');
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  await expect(page.getByLabel('Player ID')).toHaveValue('48210967');
+  await expect(page.getByLabel('Zone ID')).toHaveValue('2031');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: /60 Sparks/ })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /700 Sparks/ })).toBeChecked();
+  await expect(payButton(page)).toHaveText('Pay $40.00');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+
+  await page.reload();
+  await expect(page.getByLabel('Player ID')).toHaveValue('48210967');
+  await expect(page.getByRole('radio', { name: /700 Sparks/ })).toBeChecked();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(payButton(page)).toHaveText('Pay $40.00');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await payButton(page).focus();
+  await page.keyboard.press('Enter');
+  await confirmButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+});
+
+test('a campaign price that has just gone is shown anew and asked for again', async ({ page, consoles }) => {
+  consoles.allow(/status of 409/);
+  const [{ path, small }, campaign, email] = [await onSale(), await makeCampaign(), newAddress()];
+  const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 1, offered_sell: 0 };
+  await db().update(topUpServices).set(offer).where(eq(topUpServices.id, small.id));
+  await page.goto(path);
+  await fillIn(page, email);
+  await expect(page.getByText('1 of 1 left')).toBeVisible();
+  await expect(payButton(page)).toHaveText('Pay $2.00');
+  await payButton(page).click();
+  await expect(confirmButton(page)).toHaveText('Pay $2.00');
+  await db().update(topUpServices).set({ offered_sell: 1 }).where(eq(topUpServices.id, small.id));
+  await confirmButton(page).click();
+  await expect(dialog(page).getByText('last units have just gone')).toBeVisible();
+  await expect(confirmButton(page)).toHaveText('Pay $3.00');
+  expect(await ordersOf(email)).toHaveLength(0);
+  await confirmButton(page).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('what is missing is said at its field, and a lost connection loses nothing', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/ERR_FAILED|Failed to load resource/);
+  const [{ path }, email] = [await onSale(), newAddress()];
+  await page.goto(path);
+  await payButton(page).click();
+  await expect(page.getByLabel('Player ID')).toBeFocused();
+  for (const text of [
+    'The player id field is required.',
+    'The zone id field is required.',
+    'Choose how much you would like.',
+    'The email field is required.',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  await expectSound(page);
+  await fillIn(page, email);
+  await payButton(page).click();
+  await page.route('**/api/checkout/start', (route) => route.abort());
+  await confirmButton(page).click();
+  await expect(dialog(page).getByText('The server can’t be reached.')).toBeVisible();
+  await page.unroute('**/api/checkout/start');
+  await confirmButton(page).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('the page can be read before its scripts are there, and is gone with its product', async ({
+  browser,
+  consoles,
+  page,
+}) => {
+  consoles.allow(/status of 404/);
+  const name = 'Averyveryverylongnamewithoutasinglespaceinit'.repeat(3);
+  const { path, small } = await onSale({ name, description: '<p>Fine.</p><script>alert(1)</script>' });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(`${path}?service=${small.id}`);
+  await expect(reader.getByLabel('Player ID')).toBeVisible();
+  await expect(reader.getByRole('radio', { name: /60 Sparks/ })).toBeChecked();
+  await expect(reader.getByText('USD, $3.00')).toHaveCount(1);
+  await expect(reader.getByText('Fine.')).toBeVisible();
+  expect(await reader.content()).not.toContain('alert(1)');
+  expect(await reader.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+  await plain.close();
+  await page.goto(path);
+  await expectSound(page);
+  await makeTopUp({ slug: `${path.slice(8)}-off`, status: 0 });
+  expect((await page.goto(`${path}-off`))?.status()).toBe(404);
+});
