@@ -2,6 +2,7 @@ import { ReceiptText, UserRound } from 'lucide-react';
 import Link from 'next/link';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CartLink } from './cart/cart-link';
 import { SearchField } from './search-field';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 const iconLink =
   'tap inline-flex items-center gap-2 rounded-control px-2.5 font-medium hover:bg-hover max-md:min-w-11 max-md:justify-center';
 
-/** The head of every page of the shop: mark, search, orders, account. */
+/** The head of every page of the shop: mark, search, cart, orders, account. */
 export function ShopHeader({ signedIn }: Props) {
   return (
     <header className="border-b border-line print:hidden">
@@ -27,9 +28,10 @@ export function ShopHeader({ signedIn }: Props) {
           <SearchField />
         </search>
         <nav aria-label="Account" className="ml-auto flex items-center gap-1">
+          <CartLink className={iconLink} />
           {signedIn ? (
             <>
-              <Link href="/account#orders" className={iconLink}>
+              <Link href="/orders" className={iconLink}>
                 <ReceiptText aria-hidden="true" className="size-4.5" />
                 <span className="max-md:sr-only">Orders</span>
               </Link>

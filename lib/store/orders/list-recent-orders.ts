@@ -20,13 +20,15 @@ export type OrderSummary = {
 
 type Row = Omit<OrderSummary, 'price'> & { price: string };
 
-/** The account's newest orders of both kinds, without their codes. */
+/** The account's newest orders of both kinds, without their codes; after the first `offset` ones. */
 export async function listRecentOrders({
   actor,
   limit,
+  offset = 0,
 }: {
   actor: Actor;
   limit: number;
+  offset?: number;
 }): Promise<OrderSummary[]> {
   const rows = await client()<Row[]>`
     select o.utr, o.kind, o.status, o.expired_at is not null and o.paid_at is null as is_expired,
@@ -34,7 +36,7 @@ export async function listRecentOrders({
       (select l.quantity || ' × ' || l.service_name || ', ' || l.product_name
         from order_lines l where l.order_id = o.id order by l.position limit 1) as first_line,
       (select count(*)::int - 1 from order_lines l where l.order_id = o.id) as more_lines
-    from orders o where o.user_id = ${actor.id} order by o.id desc limit ${limit}`;
+    from orders o where o.user_id = ${actor.id} order by o.id desc limit ${limit} offset ${offset}`;
   return rows.map((row) => ({
     ...row,
     price: toNumber(row.price, row.currency),

@@ -1,27 +1,65 @@
 import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
 import { viewer } from '@/lib/auth/viewer';
 import { isDomainError } from '@/lib/errors';
-import { opensOrder, orderCookieName } from '@/lib/store/checkout/order-cookie';
+import { accessTo } from '@/lib/store/checkout/order-access';
+import { orderCookieName } from '@/lib/store/checkout/order-cookie';
 import { getOrder, type OrderViewer } from '@/lib/store/orders/get-order';
-import { isOrderLinkKey } from '@/lib/store/orders/order-link';
 
 export type Order = Awaited<ReturnType<typeof getOrder>>;
 
+export type OrderPageProps = {
+  params: Promise<{ utr: string }>;
+  searchParams: Promise<{ key?: string | string[]; payment?: string | string[] }>;
+};
+
+/** An order's page as it was asked for: which order, by whom, and by which key of a mailed link. */
+export type OrderVisit = {
+  utr: string;
+  who: OrderViewer;
+  /** Of the link, where the viewer came by it. */
+  key: string | null;
+  /** What a payment page said when it sent the buyer back. */
+  returned: 'done' | 'cancelled' | null;
+  zone: string;
+};
+
 /**
- * By whom the order is looked at: the holder of its link, the browser that ordered it as a guest, or a signed-in
- * account. Null for anyone else.
+ * Lets in the order's account, the holder of its link, and the browser that ordered it as a guest. Others get a
+ * not-found, and who may have to sign in first is sent to do it, and comes back to `pathOf(utr)`.
  */
-export async function orderViewer(utr: string, key: string | undefined): Promise<OrderViewer | null> {
-  if (key && isOrderLinkKey(utr, key)) return { byLink: true };
-  if (opensOrder((await cookies()).get(orderCookieName())?.value, utr)) return { byLink: true };
-  const actor = await viewer();
-  return actor && { userId: actor.id };
+export async function openOrder(
+  { params, searchParams }: OrderPageProps,
+  pathOf: (utr: string) => string,
+): Promise<OrderVisit> {
+  const [{ utr }, query, actor, jar] = await Promise.all([params, searchParams, viewer(), cookies()]);
+  const key = typeof query.key === 'string' ? query.key : undefined;
+  const cookie = jar.get(orderCookieName())?.value ?? null;
+  const who = await orNull(accessTo(utr, { actor, key, cookie }));
+  // Whoever comes by a broken link may have no account to sign in to.
+  if (!who && (key || actor)) notFound();
+  if (!who) redirect(`/sign-in?callbackUrl=${encodeURIComponent(pathOf(utr))}`);
+  const { payment } = query;
+  return {
+    utr,
+    who,
+    key: key && 'byLink' in who ? key : null,
+    returned: payment === 'done' || payment === 'cancelled' ? payment : null,
+    zone: actor?.timeZone ?? 'UTC',
+  };
 }
 
-/** The order, its codes left closed; null where there is none that this viewer may see. */
-export async function readOrder(utr: string, who: OrderViewer): Promise<Order | null> {
-  return getOrder(utr, who, null).catch((error: unknown) => {
+/** The order, its codes left closed. */
+export async function readOrder({ utr, who }: OrderVisit): Promise<Order> {
+  return (await orNull(getOrder(utr, who, null))) ?? notFound();
+}
+
+/** A page of the order's, with the key by which the viewer came. */
+export const withKey = (path: string, { key }: OrderVisit): string =>
+  key ? `${path}?key=${encodeURIComponent(key)}` : path;
+
+const orNull = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
     if (isDomainError(error) && error.kind === 'not-found') return null;
     throw error;
   });
-}

@@ -1,95 +1,102 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { Providers } from '@/components/providers';
 import { formatMoney } from '@/components/store/format-money';
 import { CodeReveal } from '@/components/store/order/code-reveal';
+import { Facts } from '@/components/store/order/facts';
+import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderHistory } from '@/components/store/order/order-history';
 import { OrderLines } from '@/components/store/order/order-lines';
+import { OrderLive } from '@/components/store/order/order-live';
 import { orderState } from '@/components/store/order/order-state';
+import { PaymentDue } from '@/components/store/order/payment-due';
+import { ReceiptActions } from '@/components/store/order/receipt-actions';
 import { Chip } from '@/components/ui/chip';
 import { Panel } from '@/components/ui/panel';
-import { Time } from '@/components/ui/time';
-import { viewer } from '@/lib/auth/viewer';
-import { type Order, orderViewer, readOrder } from './order-access';
+import { getOrderStatus } from '@/lib/store/orders/get-order-status';
+import { AfterBuying, RedeemGuides } from './after-buying';
+import { type Order, type OrderPageProps, openOrder, readOrder, withKey } from './order-access';
+import { orderAgain } from './order-again';
+import { orderProducts } from './order-products';
 
 // The address may hold the key of the order's link, which is nobody else's business.
 export const metadata: Metadata = { title: 'Order', robots: { index: false }, referrer: 'no-referrer' };
 export const dynamic = 'force-dynamic';
 
-type Props = {
-  params: Promise<{ utr: string }>;
-  searchParams: Promise<{ key?: string | string[] }>;
-};
-
-export default async function OrderPage({ params, searchParams }: Props) {
-  const { utr } = await params;
-  const given = (await searchParams).key;
-  const key = typeof given === 'string' ? given : undefined;
-  const who = await orderViewer(utr, key);
-  // Whoever comes by a broken link may have no account to sign in to.
-  if (!who && key) notFound();
-  if (!who) redirect(`/sign-in?callbackUrl=${encodeURIComponent(`/orders/${utr}`)}`);
-  const order = await readOrder(utr, who);
-  if (!order) notFound();
-  const zone = (await viewer())?.timeZone ?? 'UTC';
+export default async function OrderPage(props: OrderPageProps) {
+  const visit = await openOrder(props, (utr) => `/orders/${utr}`);
+  const { utr, key, who, zone } = visit;
+  const [order, status] = await Promise.all([readOrder(visit), getOrderStatus(utr, who)]);
+  const products = await orderProducts(order);
   const state = orderState(order);
-  const hasCodes = order.kind === 'card' && (order.status === 1 || order.status === 3);
+  const isPaid = order.paid_at !== null;
+  const isDelivered = order.status === 1 || order.status === 3;
+  const hasCodes = order.kind === 'card' && isDelivered;
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-10">
-      <header className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="display text-2xl md:text-3xl">
-            Order <span className="font-mono text-[0.8em] tracking-normal break-all">{order.utr}</span>
-          </h1>
-          <Chip tone={state.tone}>{state.label}</Chip>
-        </div>
-        <p className="text-base text-muted">
-          {state.note}
-          {order.status === 0 && !order.is_expired && order.expires_at && (
-            <>
-              {' '}
-              That is until <Time at={order.expires_at} zone={zone} />.
-            </>
-          )}
-        </p>
-      </header>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="grid grid-cols-1 content-start gap-10">
-          {hasCodes && (
-            <Panel
-              title="Your codes"
-              intro="Whoever sees a code can use it. Show them when nobody looks over your shoulder."
-            >
-              <CodeReveal
-                utr={utr}
-                linkKey={'byLink' in who ? (key ?? '') : null}
-                quantities={order.order_details.map((line) => line.quantity)}
+    <Providers>
+      <div className="grid max-w-4xl grid-cols-1 gap-10">
+        <header className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="display text-2xl md:text-3xl">
+              Order <span className="font-mono text-[0.8em] tracking-normal break-all">{utr}</span>
+            </h1>
+            <Chip tone={state.tone}>{state.label}</Chip>
+          </div>
+          <p className="text-base text-muted">{state.note}</p>
+          <OrderLive order={{ utr, key }} initial={status} />
+        </header>
+        <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="grid grid-cols-1 content-start gap-10">
+            {order.status === 0 && !order.is_expired && (
+              <PaymentDue
+                status={status}
+                checkoutPath={withKey(`/checkout/${utr}`, visit)}
+                returned={visit.returned}
+                note={order.payment?.note ?? null}
+                zone={zone}
               />
+            )}
+            {order.status === 0 && order.is_expired && (
+              <Panel title="Order it again" intro="At today’s prices. Nothing has been charged for this one.">
+                <p>
+                  <OrderAgain {...orderAgain(order)} />
+                </p>
+              </Panel>
+            )}
+            {hasCodes && (
+              <Panel
+                title="Your codes"
+                intro="Whoever sees a code can use it. Show them when nobody looks over your shoulder."
+              >
+                <CodeReveal
+                  // New codes are asked for anew.
+                  key={status.codes_ready}
+                  utr={utr}
+                  linkKey={'byLink' in who ? (key ?? '') : null}
+                  quantities={order.order_details.map((line) => line.quantity)}
+                />
+                <RedeemGuides products={products} />
+              </Panel>
+            )}
+            <Panel title="What you bought">
+              <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
             </Panel>
-          )}
-          <Panel title="What you bought">
-            <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
-          </Panel>
-          <PlayerInformation order={order} />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-10">
-          <PaymentPanel order={order} />
-          <Panel title="History" intro={`Times in ${zone.replaceAll('_', ' ')}.`}>
-            <OrderHistory events={order.events} zone={zone} />
-          </Panel>
+            {Object.keys(order.informations).length > 0 && (
+              <Panel title="Player information">
+                <Facts facts={Object.entries(order.informations)} />
+              </Panel>
+            )}
+            <AfterBuying visit={visit} products={products} canReview={isDelivered} />
+          </div>
+          <div className="grid grid-cols-1 content-start gap-10">
+            <PaymentPanel order={order} />
+            <Panel title="History" intro={`Times in ${zone.replaceAll('_', ' ')}.`}>
+              <OrderHistory events={order.events} zone={zone} />
+            </Panel>
+            <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
+          </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-/** What the buyer gave for the top-up, as it was sent on. */
-function PlayerInformation({ order }: { order: Order }) {
-  const entries = Object.entries(order.informations);
-  if (entries.length === 0) return null;
-  return (
-    <Panel title="Player information">
-      <Facts facts={entries} />
-    </Panel>
+    </Providers>
   );
 }
 
@@ -112,20 +119,12 @@ function PaymentPanel({ order: { payment } }: { order: Order }) {
   return (
     <Panel title="Payment">
       <Facts facts={facts} />
-      {payment.note && <p className="text-muted">{payment.note}</p>}
+      {payment.status === 'refunded' && (
+        <p className="text-muted">
+          {formatMoney(payment.amount, payment.currency)} went back by {payment.name}. Banks may take some
+          days to show it.
+        </p>
+      )}
     </Panel>
-  );
-}
-
-function Facts({ facts }: { facts: readonly [string, string][] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="text-right font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,0 +1,38 @@
+import { isDomainError } from '@/lib/errors';
+import { getProduct } from '@/lib/store/catalogue/get-product';
+import type { Order } from './order-access';
+
+/** A product of the order that is still in the catalogue. */
+export type OrderProduct = {
+  kind: 'card' | 'top_up';
+  id: number;
+  name: string;
+  slug: string;
+  /** HTML that somebody typed. */
+  guide: string;
+  /** What the order's account has written about it. */
+  review: { rating: number; comment: string } | null;
+};
+
+/** The order's products, each once; those that are no longer sold are left out. */
+export async function orderProducts(order: Order): Promise<OrderProduct[]> {
+  const { kind, order_details: lines, review_user_info: reviews } = order;
+  const slugs = [...new Set(lines.map(({ slug }) => slug))];
+  const found = await Promise.all(
+    slugs.map(async (slug): Promise<OrderProduct[]> => {
+      const filled = await getProduct(kind, { slug }).catch((error: unknown) => {
+        if (isDomainError(error) && error.kind === 'not-found') return null;
+        throw error;
+      });
+      if (!filled) return [];
+      const { id, name, guide } = filled.value.product;
+      const written = reviews[lines.findIndex((line) => line.slug === slug)]?.review;
+      const review =
+        written && written.rating !== null
+          ? { rating: written.rating, comment: written.comment ?? '' }
+          : null;
+      return [{ kind, id, name, slug, guide, review }];
+    }),
+  );
+  return found.flat();
+}

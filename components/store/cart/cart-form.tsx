@@ -1,0 +1,129 @@
+'use client';
+
+import { useState } from 'react';
+import { sortErrors } from '@/components/form/field-errors';
+import { EmailField, emailProblem } from '@/components/store/buy/email-field';
+import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
+import { forgetDraft } from '@/components/store/buy/purchase-draft';
+import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
+import { usePurchase } from '@/components/store/buy/use-purchase';
+import { PaySummary } from '@/components/store/checkout/pay-summary';
+import { PaymentStep } from '@/components/store/checkout/payment-step';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { TextLink } from '@/components/ui/text-link';
+import { countItems } from './cart-changes';
+import type { CartItem } from './cart-item';
+import { CartLines } from './cart-lines';
+import { useCartQuote } from './use-cart-quote';
+import { useKeptText } from './use-kept-text';
+
+const PAGE = 'cart';
+
+type Props = {
+  items: readonly CartItem[];
+  account: string | null;
+  onRemoved: (item: CartItem, index: number) => void;
+  onBought: () => void;
+};
+
+/** The cart with what it costs, where the receipt goes, and how it is paid. */
+export function CartForm({ items, account, onRemoved, onBought }: Props) {
+  const { quote, isCurrent, error, retry, gone, lines, request } = useCartQuote(items);
+  const [email, keepEmail] = useKeptText('loadout:email');
+  const [emailError, setEmailError] = useState<string>();
+  const [payment, keepPayment] = useKeptText('loadout:payment');
+  const [outcome, setOutcome] = useState<TestOutcome>('success');
+  const choice = choiceOrSuggestion(quote, choiceOf(payment));
+  const purchase = usePurchase({
+    page: PAGE,
+    quoteRequest: request,
+    signedIn: account !== null,
+    onRefused: ({ errors }) => {
+      const problem = sortErrors(errors, ['email']).byField.email;
+      setEmailError(problem);
+      return problem !== undefined;
+    },
+    onDone: () => {
+      // The same cards bought once more are another order.
+      forgetDraft(PAGE);
+      onBought();
+    },
+  });
+  const pay = () => {
+    const problem = account ? undefined : emailProblem(email);
+    setEmailError(problem);
+    if (problem) return document.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
+    if (!quote || !choice || !isCurrent) return;
+    void purchase.buy({
+      kind: 'card',
+      lines,
+      payment: choice,
+      quote,
+      ...(!account && { email: email.trim() }),
+      ...(choice.gateway === TEST_GATEWAY && { outcome }),
+    });
+  };
+  const count = countItems(items.filter(({ service_id }) => !gone.has(service_id)));
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-10">
+        <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
+        {error && gone.size === 0 && (
+          <Notice tone="bad" title="The total could not be worked out">
+            <p>{error.message}</p>
+            <p>
+              <Button size="small" onClick={retry}>
+                Try again
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {count > 0 && (
+          <>
+            <Panel title="Where the receipt goes">
+              {account ? (
+                <p>
+                  To <span className="font-medium break-all">{account}</span>. The order stands in{' '}
+                  <TextLink href="/orders">your orders</TextLink>, too.
+                </p>
+              ) : (
+                <div className="max-w-md">
+                  <EmailField value={email} onChange={keepEmail} error={emailError} />
+                </div>
+              )}
+            </Panel>
+            <Panel title="How to pay">
+              <PaymentStep
+                quote={quote}
+                isCurrent={isCurrent}
+                chosen={choice}
+                onChoose={({ gateway, currency }) => keepPayment(`${gateway} ${currency}`)}
+                outcome={outcome}
+                onOutcome={setOutcome}
+              />
+            </Panel>
+          </>
+        )}
+      </div>
+      {count > 0 && (
+        <PaySummary
+          quote={quote}
+          isCurrent={isCurrent}
+          choice={choice}
+          facts={[{ label: 'Cards', value: count }]}
+          pending={purchase.pending}
+          failure={purchase.failure}
+          onPay={pay}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A choice as it was kept. */
+function choiceOf(kept: string): PaymentChoice | null {
+  const [gateway, currency] = kept.split(' ');
+  return gateway && currency ? { gateway, currency } : null;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Clock, Info } from 'lucide-react';
+import Link from 'next/link';
+import { Emblem } from '@/components/store/emblem';
+import { formatMoney } from '@/components/store/format-money';
+import { Button } from '@/components/ui/button';
+import type { Quote } from '@/lib/store/checkout/queries';
+import type { CartItem } from './cart-item';
+import { priceNote, stockNote } from './line-notes';
+import { QuantityStepper } from './quantity-stepper';
+
+type Props = {
+  item: CartItem;
+  /** By the quote for just this quantity; undefined while that is on its way. */
+  quoted: Quote['lines'][number] | undefined;
+  /** The shop no longer sells it. */
+  isGone: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** One denomination in the cart: how many, what they cost now, and what the buyer should know before paying. */
+export function CartLine({ item, quoted, isGone, onChange }: Props) {
+  const label = `${item.service}, ${item.card}`;
+  const notes = quoted ? [priceNote(item, quoted), stockNote(quoted)] : [];
+  const [price, stock] = notes;
+  const amount = quoted?.amount ?? Math.round(item.price * 1000 * item.quantity) / 1000;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_6rem] sm:items-center">
+      <Emblem src={item.image} />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="text-base font-semibold">{item.service}</p>
+        <p className="text-sm text-muted">
+          <Link href={`/card/${item.slug}`} className="hover:text-text hover:underline">
+            {item.card}
+          </Link>
+          {!isGone && (
+            <span className="tabular-nums">
+              {' '}
+              · {formatMoney(quoted?.price ?? item.price, item.currency)} each
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
+        {isGone ? (
+          <Button size="small" onClick={() => onChange(0)} aria-label={`Remove ${label}`}>
+            Remove
+          </Button>
+        ) : (
+          <QuantityStepper label={label} quantity={item.quantity} onChange={onChange} />
+        )}
+      </div>
+      <p
+        className={`text-right font-medium tabular-nums ${quoted || isGone ? '' : 'text-muted'} ${isGone ? 'text-muted line-through' : ''}`}
+      >
+        {formatMoney(amount, item.currency)}
+      </p>
+      {(isGone || price || stock) && (
+        <div className="order-last col-span-full grid gap-1 text-sm sm:col-start-2">
+          {isGone && <p className="text-warn">No longer sold. It is left out of what you pay.</p>}
+          {price && (
+            <p className="flex gap-1.5">
+              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-info" />
+              {price}
+            </p>
+          )}
+          {stock && (
+            <p className="flex gap-1.5">
+              <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+              {stock}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The place of the cart until the browser has been asked for it. */
+export function CartSkeleton() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <p className="sr-only">The cart is being read.</p>
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="h-56" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { withItemBack } from './cart-changes';
+import { CartForm } from './cart-form';
+import type { CartItem } from './cart-item';
+import { CartSkeleton } from './cart-skeleton';
+import { RemovedNotice } from './removed-notice';
+import { changeCart, useCart } from './use-cart';
+
+type Removed = { item: CartItem; index: number };
+
+/** @param account the address of who is signed in; null for a guest. */
+export function CartView({ account }: { account: string | null }) {
+  const items = useCart();
+  /** What was bought, which stays in view until the order's page is there. */
+  const [bought, setBought] = useState<readonly CartItem[] | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  useEffect(() => {
+    // Come back to from the order's page or a gateway's: the browser shows the page as it was left.
+    const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  const shown = bought ?? items;
+  if (!shown) return <CartSkeleton />;
+  const undo = ({ item, index }: Removed) => {
+    setRemoved(null);
+    changeCart((now) => withItemBack(now, item, index));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {removed && !bought && <RemovedNotice item={removed.item} onUndo={() => undo(removed)} />}
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <ButtonLink href="/#gift-cards" variant="primary">
+              See the gift cards
+            </ButtonLink>
+          }
+        >
+          Cards of several shops go into one order. The cart stays in this browser.
+        </EmptyState>
+      ) : (
+        <CartForm
+          items={shown}
+          account={account}
+          onRemoved={(item, index) => setRemoved({ item, index })}
+          onBought={() => {
+            setBought(shown);
+            changeCart(() => []);
+          }}
+        />
+      )}
+    </div>
+  );
+}

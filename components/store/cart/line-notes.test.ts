@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { goneLines, priceNote, stockNote } from './line-notes';
+
+test('stock is told where not all is there', () => {
+  expect(stockNote({ quantity: 5, ready: 5 })).toBeNull();
+  expect(stockNote({ quantity: 5, ready: null })).toBeNull();
+  expect(stockNote({ quantity: 5, ready: 3 })).toBe(
+    '3 of 5 ready now, the rest is delivered as soon as codes are added.',
+  );
+  expect(stockNote({ quantity: 5, ready: 0 })).toMatch(/^None ready now/);
+  expect(stockNote({ quantity: 1, ready: 0 })).toMatch(/^Not ready now/);
+});
+
+test('a price that has changed is told with both', () => {
+  const item = { price: 9.8, currency: 'USD' };
+  expect(priceNote(item, { quantity: 1, ready: 1, price: 9.8 })).toBeNull();
+  expect(priceNote(item, { quantity: 1, ready: 1, price: 10.2 })).toBe(
+    '$10.20 each now, it was $9.80 when you put it here.',
+  );
+});
+
+test('what is no longer sold is found in the shop’s answer', () => {
+  const answer = [
+    'The selected lines.0.service_id is invalid.',
+    'The selected lines.2.service_id is invalid.',
+  ];
+  expect(goneLines(answer, [11, 12, 13])).toEqual([11, 13]);
+  expect(goneLines('Something went wrong', [11])).toEqual([]);
+  expect(goneLines({ lines: ['The selected lines.9.service_id is invalid.'] }, [11])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentChoice } from '@/components/store/buy/payment-choice';
+import { ApiFailure } from '@/lib/http/call-api';
+import {
+  newQuoteOf,
+  payCheckout,
+  type Quote,
+  type QuoteRequest,
+  quoteOptions,
+} from '@/lib/store/checkout/queries';
+
+export type OrderPayment = {
+  payment: PaymentChoice;
+  /** The one that is on the page. */
+  quote: Quote;
+  /** The one that the test payment obeys. */
+  outcome?: 'success' | 'fail' | 'pending' | undefined;
+};
+
+/** How an order is asked for: by its number, and by the key of its link where the viewer came by it. */
+type Order = { utr: string; key?: string };
+
+/**
+ * Pays an order that was made before, then goes on to its page or to the gateway's. A second press while the first is
+ * under way does nothing. Where the total has changed, the new quote takes the old one's place and nothing is paid.
+ *
+ * @param orderPath the order's page as this viewer may open it.
+ */
+export function usePayOrder(order: Order, orderPath: string) {
+  const client = useQueryClient();
+  const running = useRef(false);
+  const [state, setState] = useState<{ pending: boolean; failure: string | null }>({
+    pending: false,
+    failure: null,
+  });
+  useEffect(() => {
+    // The browser brings the page back as it was left, though the order may be paid by now.
+    const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const pay = async ({ payment, quote, outcome }: OrderPayment) => {
+    if (running.current) return;
+    running.current = true;
+    setState({ pending: true, failure: null });
+    try {
+      const paid = await payCheckout({
+        ...order,
+        ...payment,
+        quote: quote.quote,
+        ...(outcome && { outcome }),
+      });
+      // The button stays busy until the other page is there.
+      window.location.assign(elsewhere(paid.redirect_url) ?? orderPath);
+    } catch (error) {
+      running.current = false;
+      const request: QuoteRequest = order;
+      const fresh = newQuoteOf(error);
+      if (fresh) client.setQueryData(quoteOptions(request).queryKey, fresh);
+      else if (error instanceof ApiFailure && error.status === 409)
+        void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
+      const failure = error instanceof Error ? error.message : 'This could not be sent. Try again.';
+      setState({ pending: false, failure });
+    }
+  };
+  return { ...state, pay };
+}
+
+/** Where the buyer goes on, if it is another site: the order's own page is opened as this viewer may. */
+const elsewhere = (url: string | null): string | null =>
+  url && new URL(url, window.location.href).origin !== window.location.origin ? url : null;

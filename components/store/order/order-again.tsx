@@ -1,0 +1,37 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { withQuantity } from '@/components/store/cart/cart-changes';
+import type { CartItem } from '@/components/store/cart/cart-item';
+import { changeCart } from '@/components/store/cart/use-cart';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+
+type Props =
+  | { kind: 'card'; items: readonly CartItem[] }
+  /** The path of the top-up's page. */
+  | { kind: 'top_up'; path: string };
+
+/** The same once more: cards go into the cart, a top-up begins on its page. */
+export function OrderAgain(props: Props) {
+  const router = useRouter();
+  if (props.kind === 'top_up')
+    return (
+      <ButtonLink href={props.path} variant="primary">
+        Order again
+      </ButtonLink>
+    );
+  const again = () => {
+    changeCart((now) =>
+      props.items.reduce<readonly CartItem[]>((items, item) => withQuantity(items, item, item.quantity), now),
+    );
+    router.push('/cart');
+  };
+  return (
+    <Button variant="primary" onClick={again}>
+      <RotateCcw aria-hidden="true" />
+      Order again
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { ApiFailure } from '@/lib/http/call-api';
+import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/orders/order-actions';
+import { orderState } from './order-state';
+
+type Props = {
+  order: OrderRef;
+  /** How it stood when the page was rendered. */
+  initial: OrderStatusNow;
+};
+
+/**
+ * Follows the order: asks how it stands, has the page rendered anew when something has happened, and says it to who
+ * does not see it. Shows nothing unless the connection is lost.
+ */
+export function OrderLive({ order, initial }: Props) {
+  const router = useRouter();
+  const { data, error } = useQuery({ ...orderStatusOptions(order), initialData: initial });
+  const shown = useRef(initial.version);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (data.version === shown.current) return;
+    shown.current = data.version;
+    const { label, note } = orderState(data);
+    setSaid(`${label}. ${note}`);
+    router.refresh();
+  }, [data, router]);
+  const isLost = error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {isLost && (
+        <Notice tone="warn" title="The connection is lost">
+          <p>What you see may be old. This page tries again by itself every few seconds.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

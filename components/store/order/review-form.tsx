@@ -1,0 +1,73 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { writeReview } from '@/lib/store/reviews/queries';
+import { StarChoice } from './star-choice';
+
+type Props = {
+  product: { kind: 'card' | 'top_up'; id: number; name: string };
+  /** The buyer's earlier review, which a new one replaces. */
+  earlier: { rating: number; comment: string } | null;
+};
+
+/** A buyer's review of one product. It is published at once, with the mark of a purchase. */
+export function ReviewForm({ product, earlier }: Props) {
+  const [rating, setRating] = useState(earlier?.rating ?? 0);
+  const [comment, setComment] = useState(earlier?.comment ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const review = useMutation({
+    mutationFn: () => writeReview(product, { rating, comment: comment.trim() }),
+  });
+  if (review.isSuccess)
+    return (
+      <Notice tone="good">
+        Thank you. Your review of {product.name} is published, marked as a verified purchase.
+      </Notice>
+    );
+  const problems = {
+    rating: rating === 0 ? 'Choose one to five stars.' : undefined,
+    comment: comment.trim() === '' ? 'Write what others should know.' : undefined,
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problems.rating) event.currentTarget.querySelector('input')?.focus();
+    else if (problems.comment) event.currentTarget.querySelector('textarea')?.focus();
+    else review.mutate();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      aria-label={`Review of ${product.name}`}
+      className="grid max-w-prose gap-4"
+    >
+      <StarChoice value={rating} onChange={setRating} error={isChecked ? problems.rating : undefined} />
+      <Field
+        label="Your review"
+        hint="Seen by everybody, with your first name and the first letter of the last."
+        {...(isChecked && problems.comment && { error: problems.comment })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={comment}
+            maxLength={2000}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </Field>
+      {review.error && <Notice tone="bad">{review.error.message}</Notice>}
+      <p>
+        <Button type="submit" pending={review.isPending}>
+          {earlier ? 'Replace my review' : 'Publish my review'}
+        </Button>
+      </p>
+    </form>
+  );
+}
