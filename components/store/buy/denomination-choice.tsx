@@ -20,7 +20,7 @@ export function DenominationChoice({ denominations, currency, value, onChange, e
   return (
     <fieldset aria-describedby={error ? note : undefined} className="grid min-w-0 gap-2">
       <legend className="sr-only">Denomination</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
         {denominations.map((one) => (
           <label
             key={one.id}
@@ -58,10 +58,12 @@ function Slot({ denomination, currency }: { denomination: Denomination; currency
   const off = oldPrice > price ? Math.floor((1 - price / oldPrice) * 100) : 0;
   return (
     <>
-      <span className="flex items-start justify-between gap-2">
-        <span className="display line-clamp-4 min-w-0 text-base wrap-anywhere md:text-lg">{name}</span>
-        {off > 0 && <Chip tone="volt">−{off}%</Chip>}
-      </span>
+      {off > 0 && (
+        <span className="absolute -top-2.5 right-3 flex">
+          <Chip tone="volt">−{off}%</Chip>
+        </span>
+      )}
+      <span className="display line-clamp-4 min-w-0 text-base wrap-anywhere md:text-lg">{name}</span>
       <Price amount={price} oldAmount={oldPrice} currency={currency} />
       {units !== null && unitsLeft !== null && (
         <span className="grid gap-1 pt-0.5">

@@ -24,7 +24,7 @@ export function GatewayOption(props: Props) {
   const closed = totals === 'known' && !gateway.currencies.some(({ available }) => available);
   const choose = (currency: string) => onChange({ gateway: gateway.code, currency });
   return (
-    <div className={clsx('grid gap-3 bg-surface p-4', chosen && !closed && 'bg-hover')}>
+    <div className={clsx('grid gap-3 p-4', chosen && !closed ? 'bg-hover' : 'bg-surface')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
         <input
           type="radio"
