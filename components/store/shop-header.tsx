@@ -27,30 +27,32 @@ export function ShopHeader({ signedIn }: Props) {
         <search className="order-last w-full md:order-none md:w-auto md:max-w-md md:flex-1">
           <SearchField />
         </search>
-        <nav aria-label="Account" className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1">
           <CartLink className={iconLink} />
-          {signedIn ? (
-            <>
-              <Link href="/orders" className={iconLink}>
-                <ReceiptText aria-hidden="true" className="size-4.5" />
-                <span className="max-md:sr-only">Orders</span>
-              </Link>
-              <Link href="/account" className={iconLink}>
-                <UserRound aria-hidden="true" className="size-4.5" />
-                <span className="max-md:sr-only">Account</span>
-              </Link>
-            </>
-          ) : (
-            <>
-              <Link href="/sign-in" className={iconLink}>
-                Sign in
-              </Link>
-              <ButtonLink href="/sign-up" className="max-sm:hidden">
-                Create account
-              </ButtonLink>
-            </>
-          )}
-        </nav>
+          <nav aria-label="Account" className="flex items-center gap-1">
+            {signedIn ? (
+              <>
+                <Link href="/account#orders" className={iconLink}>
+                  <ReceiptText aria-hidden="true" className="size-4.5" />
+                  <span className="max-md:sr-only">Orders</span>
+                </Link>
+                <Link href="/account" className={iconLink}>
+                  <UserRound aria-hidden="true" className="size-4.5" />
+                  <span className="max-md:sr-only">Account</span>
+                </Link>
+              </>
+            ) : (
+              <>
+                <Link href="/sign-in" className={iconLink}>
+                  Sign in
+                </Link>
+                <ButtonLink href="/sign-up" className="max-sm:hidden">
+                  Create account
+                </ButtonLink>
+              </>
+            )}
+          </nav>
+        </div>
       </div>
     </header>
   );
