@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react';
+import { CircleCheck, Info, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player } from '@/lib/store/checkout/queries';
 
@@ -34,11 +34,8 @@ function noteOf({ result, isPending, failed }: Props): ReactNode {
         </Line>
       );
     case 'not-found':
-      return (
-        <Line icon={<CircleAlert aria-hidden="true" className="text-bad" />}>
-          There is no such player. Check what you have entered.
-        </Line>
-      );
+      // Seen at the field, and said here.
+      return <span className="sr-only">There is no such player. Check what you have entered.</span>;
     case 'format-only':
       return (
         <Line icon={<Info aria-hidden="true" className="text-info" />}>

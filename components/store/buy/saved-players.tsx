@@ -12,7 +12,9 @@ type Props = {
 
 /** The players that a shopper has bought for before, to be filled in again. */
 export function SavedPlayers({ fields, players, values, onChoose }: Props) {
-  if (players.length === 0) return null;
+  // A game may ask for more than it did when one of them was kept.
+  const whole = players.filter((player) => fields.every(({ field_name }) => player[field_name]));
+  if (whole.length === 0) return null;
   const current = playerText(fields, values);
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
@@ -20,7 +22,7 @@ export function SavedPlayers({ fields, players, values, onChoose }: Props) {
       <span aria-hidden="true" className="text-sm text-muted">
         Bought for before
       </span>
-      {players.map((player) => {
+      {whole.map((player) => {
         const text = playerText(fields, player);
         return (
           <Button

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import type { Quote } from '@/lib/store/checkout/queries';
 import { DenominationChoice } from './denomination-choice';
@@ -40,6 +41,8 @@ export function TopUpForm(props: Props) {
   const buying = useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote });
   const { values, quoted, payment, errors, check, confirmation, purchase, denomination } = buying;
   const gateways = quoted.quote?.gateways ?? [];
+  // A game that asks nothing of the player has a step less.
+  const first = topUp.fields.length > 0 ? 2 : 1;
 
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
@@ -72,7 +75,7 @@ export function TopUpForm(props: Props) {
               <PlayerCheckNote {...check} />
             </Step>
           )}
-          <Step number={2} title="How much">
+          <Step number={first} title="How much">
             {topUp.denominations.length === 0 ? (
               <EmptyState title="Sold out">
                 Nothing of this game is on sale just now. <TextLink href="/">See the others</TextLink>.
@@ -87,9 +90,12 @@ export function TopUpForm(props: Props) {
               />
             )}
           </Step>
+          {quoted.quote && gateways.length === 0 && (
+            <Notice tone="warn">Nothing can be paid just now. Come back in a while.</Notice>
+          )}
           {gateways.length > 0 && (
             <Step
-              number={3}
+              number={first + 1}
               title="Payment"
               {...(!denomination && { intro: 'Totals show once you have chosen how much.' })}
             >
@@ -106,7 +112,7 @@ export function TopUpForm(props: Props) {
               )}
             </Step>
           )}
-          <Step number={4} title="Receipt">
+          <Step number={gateways.length > 0 ? first + 2 : first + 1} title="Receipt">
             {isGuest ? (
               <div className="max-w-md">
                 <EmailField

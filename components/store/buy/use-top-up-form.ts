@@ -72,7 +72,9 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const focusFirst = (names: Iterable<string>) => {
     const wanted = new Set(names);
     const controls = [...(form.current?.elements ?? [])];
-    const control = controls.find((one) => wanted.has(one.getAttribute('name') ?? ''));
+    const control = controls.find(
+      (one) => wanted.has(one.getAttribute('name') ?? '') && !one.matches(':disabled'),
+    );
     if (control instanceof HTMLElement) control.focus();
   };
 

@@ -34,6 +34,8 @@ export const quoteOptions = (request: QuoteRequest) =>
     queryKey: ['checkout', 'quote', request] as const,
     queryFn: ({ signal }) => callApi<Quote>('/api/checkout/quote', { method: 'POST', body: request, signal }),
     staleTime: ({ state }) => (state.data ? renewInMs(state.data) : 0),
+    // A tab that slept past the quote's end gets a new one when it is looked at again.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data ? renewInMs(state.data) : false),
     retry: (count, error) => count < 2 && !(error instanceof ApiFailure && error.status === 422),
   });
