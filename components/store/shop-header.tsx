@@ -32,7 +32,7 @@ export function ShopHeader({ signedIn }: Props) {
           <nav aria-label="Account" className="flex items-center gap-1">
             {signedIn ? (
               <>
-                <Link href="/account#orders" className={iconLink}>
+                <Link href="/orders" className={iconLink}>
                   <ReceiptText aria-hidden="true" className="size-4.5" />
                   <span className="max-md:sr-only">Orders</span>
                 </Link>
