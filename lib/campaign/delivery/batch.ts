@@ -14,6 +14,8 @@ export type Batch = {
   /** Rows that were with a transport when the worker before ended. */
   handing: number[];
   handingBy: TransportName | null;
+  /** That was so long ago that a provider no longer knows a repetition. */
+  isForgotten: boolean;
 };
 
 type Row = {
@@ -25,10 +27,14 @@ type Row = {
   last_id: string;
   handing: string[] | null;
   handing_by: TransportName | null;
+  is_forgotten: boolean;
 };
 
 /** How long a worker that says nothing keeps a batch. */
 export const LEASE_SECONDS = 30;
+
+/** Providers know a key for a day. */
+const REMEMBERED_HOURS = 23;
 
 /** Batches that each mailing offers at a time; more workers than that pass each other over. */
 const OFFERED = 16;
@@ -63,7 +69,8 @@ export async function claimBatch(worker: string, transport: TransportName): Prom
       where ${isFree} and not exists (
         select from send_buckets where name = ${`transport:${transport}`} and blocked_until > now())
       order by o.position, b.id limit 1 for update of b skip locked)
-    returning id, user_id, single_send_id, schedule_id, first_id, last_id, handing, handing_by`;
+    returning id, user_id, single_send_id, schedule_id, first_id, last_id, handing, handing_by,
+      coalesce(handing_at < now() - make_interval(hours => ${REMEMBERED_HOURS}), false) as is_forgotten`;
   return row ? batchOf(row) : null;
 }
 
@@ -80,6 +87,7 @@ function batchOf(row: Row): Batch {
     lastId: Number(row.last_id),
     handing: (row.handing ?? []).map(Number),
     handingBy: row.handing_by,
+    isForgotten: row.is_forgotten,
   };
 }
 

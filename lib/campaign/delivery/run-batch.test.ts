@@ -160,6 +160,17 @@ describe('a worker that dies', () => {
     expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 25 });
   });
 
+  test('leaves its group unknown where the provider no longer remembers it', async () => {
+    const { id } = await newRunningSend(people(5));
+    const peer = newPeer({ name: 'resend', knowsRepeats: true });
+    peer.answer = () => 'never';
+    await die(peer, 'w1');
+    await client()`update delivery_batches set handing_at = now() - interval '2 days'`;
+    peer.answer = () => ({ kind: 'accepted', answer: 'ok', providerId: 'x' });
+    await drain(peer, 'w2');
+    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 2, delivered: 3 });
+  });
+
   test('and its group goes again as it was while the provider is away', async () => {
     const { id } = await newRunningSend(people(25));
     const groups: string[] = [];

@@ -1,4 +1,4 @@
-import type { BulkTransport, Outcome } from '@/lib/mail/bulk/bulk-transport';
+import type { BulkTransport, Outcome, OutgoingMail } from '@/lib/mail/bulk/bulk-transport';
 import { afterRefusals } from './after-refusals';
 import { type Batch, releaseBatch } from './batch';
 import { cancelRest, failRest, markUnknown } from './close-rows';
@@ -18,7 +18,7 @@ export type Runner = { worker: string; transport: BulkTransport; stopping: () =>
 const READ = 500;
 /** How long a group may take: so much is in the open at most should the worker be killed. */
 const GROUP_MS = 50;
-const FIRST_GROUP = 8;
+const FIRST_GROUP = 2;
 /** Waits for the next mail that a limit allows that are shorter than this are slept through; else the batch is given back. */
 const SHORT_WAIT_MS = 300;
 
@@ -56,12 +56,12 @@ async function sendBatch(runner: Runner, batch: Batch, mailing: Mailing): Promis
 async function resume(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending | null> {
   if (batch.handing.length === 0) return null;
   const { transport } = runner;
-  if (!transport.knowsRepeats || batch.handingBy !== transport.name) {
+  if (!transport.knowsRepeats || batch.handingBy !== transport.name || batch.isForgotten) {
     await markUnknown(batch, batch.handing);
     return null;
   }
   const group = await readThese(batch, batch.handing);
-  const { verdicts, trouble } = await handOver(transport, mailing, group, true);
+  const { verdicts, trouble } = await handOver(transport, prepare(transport, mailing, group), true);
   const keepsHanding = trouble?.kind === 'down';
   const { held } = await record(runner, batch, verdicts, keepsHanding ? null : []);
   if (trouble) return { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding };
@@ -100,15 +100,17 @@ async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise
     for (let at = 0; at < waiting.length; ) {
       const group = waiting.slice(at, at + size);
       at += group.length;
+      // Made first, so that what is noted as handed over is on its way the moment after.
+      const prepared = prepare(transport, mailing, group);
       const { go, held } = await write(group.map(({ deliveryId }) => deliveryId));
       const allowed = new Set(go);
       const begun = performance.now();
-      const handed = group.filter(({ deliveryId }) => allowed.has(deliveryId));
+      const handed = prepared.filter(({ mail }) => allowed.has(mail.id));
       if (held) {
         await giveBack(limits, waiting.length - at + group.length);
         return {};
       }
-      const { verdicts: results, trouble } = await handOver(transport, mailing, handed);
+      const { verdicts: results, trouble } = await handOver(transport, handed);
       verdicts = results;
       if (trouble || stopping()) {
         // What a provider may have taken before it went away goes again as the same group.
@@ -130,23 +132,39 @@ const nextSize = (size: number, tookMs: number, most: number): number =>
 
 type Trouble = Extract<Outcome, { kind: 'down' | 'throttled' }>;
 
+/** One mail that is ready to be handed over, and how often that was tried. */
+type Prepared = { mail: OutgoingMail; attempts: number };
+
+/** Makes a group's mails, and of each what the transport asks for. */
+function prepare({ takes }: BulkTransport, { mail }: Mailing, group: readonly Waiting[]): Prepared[] {
+  return group.map((recipient) => {
+    const made = mail.render(recipient);
+    const ready = takes === 'mime' ? { mime: given(made.mime()) } : { content: given(made.content()) };
+    return { mail: { ...made, ...ready }, attempts: recipient.attempts };
+  });
+}
+
+const given =
+  <T>(value: T) =>
+  () =>
+    value;
+
 /** Hands a group over. `trouble`: why some of it was not taken. */
 async function handOver(
   transport: BulkTransport,
-  { mail }: Mailing,
-  group: readonly Waiting[],
+  group: readonly Prepared[],
   isRepeat = false,
 ): Promise<{ verdicts: Verdict[]; trouble: Trouble | null }> {
   if (group.length === 0) return { verdicts: [], trouble: null };
   const outcomes = await transport.send(
-    group.map((recipient) => mail.render(recipient)),
+    group.map(({ mail }) => mail),
     { isRepeat },
   );
   const verdicts: Verdict[] = [];
   let trouble: Trouble | null = null;
-  for (const [index, recipient] of group.entries()) {
+  for (const [index, { mail, attempts }] of group.entries()) {
     const outcome = outcomes[index] ?? { kind: 'unknown', answer: 'The transport gave no answer.' };
-    const verdict = verdictOf(recipient.deliveryId, recipient.attempts, outcome);
+    const verdict = verdictOf(mail.id, attempts, outcome);
     if (verdict) verdicts.push(verdict);
     else if (outcome.kind === 'down' || outcome.kind === 'throttled') trouble = outcome;
   }

@@ -94,6 +94,7 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
           select n.id from unnest(${wanted}::bigint[]) with ordinality as n(id, place)
           where n.id in (select id from before where status = 'queued') and n.id not in (select id from blocked)
           order by n.place), '{}') end,
+        handing_at = case when ${next === null} then b.handing_at else now() end,
         handing_by = ${transport}, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
       from held where b.id = held.id
       returning b.handing, ${mayRun} as may_run

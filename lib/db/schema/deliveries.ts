@@ -110,7 +110,8 @@ export const deliveryBatches = pgTable(
     claimed_at: at(),
     lease_until: at(),
     handing: bigint({ mode: 'number' }).array(),
-    /** The transport that they are with. */
+    /** Since when, and the transport that they are with. */
+    handing_at: at(),
     handing_by: text({ enum: ['smtp', 'resend', 'outbox'] }),
     done_at: at(),
   },

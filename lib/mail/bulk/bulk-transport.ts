@@ -46,6 +46,8 @@ export type Outcome =
 /** A way by which mailings leave. */
 export interface BulkTransport {
   readonly name: 'smtp' | 'resend' | 'outbox';
+  /** What it asks of a mail, so that this can be made beforehand. */
+  readonly takes: 'mime' | 'content';
   /** The most mails that one call of `send` takes. */
   readonly groupSize: number;
   /** How many calls of `send` it serves side by side before they wait for each other. */

@@ -8,6 +8,7 @@ import { oneLine } from './one-line';
 export function openOutbox(): BulkTransport {
   return {
     name: 'outbox',
+    takes: 'content',
     groupSize: 100,
     concurrency: 2,
     knowsRepeats: true,

@@ -73,6 +73,7 @@ export function openResend(settings: ResendSettings): BulkTransport {
 
   return {
     name: 'resend',
+    takes: 'content',
     groupSize: 100,
     concurrency: 2,
     knowsRepeats: true,

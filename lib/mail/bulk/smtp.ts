@@ -7,6 +7,7 @@ export function openSmtp(settings: SmtpSettings): BulkTransport {
   const pool = new SmtpPool(settings);
   return {
     name: 'smtp',
+    takes: 'mime',
     groupSize: 50,
     // Enough that no connection waits while a group's outcomes are recorded.
     concurrency: 4,

@@ -21,6 +21,7 @@ export function newPeer(
   const asked = new Map<string, number>();
   const peer: Peer = {
     name: 'smtp',
+    takes: 'mime',
     groupSize: 10,
     concurrency: 2,
     knowsRepeats: false,
