@@ -77,7 +77,7 @@ export default async function OrderPage(props: OrderPageProps) {
                 <RedeemGuides products={products} />
               </Panel>
             )}
-            <Panel title="What you bought">
+            <Panel title={isPaid ? 'What you bought' : 'What you ordered'}>
               <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
             </Panel>
             {Object.keys(order.informations).length > 0 && (
