@@ -253,8 +253,10 @@ test('the page can be read before its scripts are there, and is gone with its pr
   browser,
   consoles,
   page,
+  isMobile,
 }) => {
   consoles.allow(/status of 404/);
+  if (isMobile) await page.setViewportSize({ width: 360, height: 780 });
   const name = 'Averyveryverylongnamewithoutasinglespaceinit'.repeat(3);
   const { path, small } = await onSale({ name, description: '<p>Fine.</p><script>alert(1)</script>' });
   const plain = await browser.newContext({ javaScriptEnabled: false });
