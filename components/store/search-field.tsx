@@ -23,9 +23,10 @@ function Field({ search }: { search: string }) {
   const list = useId();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(search);
+  const [isTyped, setTyped] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? text : '');
+  const suggestions = useSuggestions(isTyped ? text : '');
   const products = suggestions?.products ?? [];
   const shows = isOpen && suggestions !== null;
 
@@ -90,6 +91,7 @@ function Field({ search }: { search: string }) {
         defaultValue={search}
         onChange={({ target }) => {
           setText(target.value);
+          setTyped(true);
           setActive(-1);
           setOpen(true);
         }}

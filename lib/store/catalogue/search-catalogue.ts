@@ -9,6 +9,8 @@ import type { CatalogueQuery } from './search-schemas';
 export const PRODUCTS_PER_PAGE = 24;
 /** Each word costs three look-ups for each kind. */
 const MAX_WORDS = 8;
+/** How much less alike than the closest a name may be: beyond that, it is chance. */
+const CLOSE_ENOUGH = 0.7;
 
 /** How many products of a search are of a kind, a category and a region. */
 export type Facet = { kind: ProductKind; category_id: number; region: string; count: number };
@@ -69,7 +71,8 @@ function called(kind: ProductKind, words: readonly string[]): Match {
 function looksLike(kind: ProductKind, search: string): Match {
   const sql = client();
   return {
-    join: sql`join catalogue_like(${search}) k on k.kind = ${kind} and k.id = p.id`,
+    join: sql`join (select *, max(closeness) over () as closest from catalogue_like(${search})) k
+      on k.kind = ${kind} and k.id = p.id and k.closeness >= ${CLOSE_ENOUGH} * k.closest`,
     where: sql``,
     rank: sql`-k.closeness`,
   };
