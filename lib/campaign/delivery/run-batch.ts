@@ -5,7 +5,7 @@ import { cancelRest, failRest, markUnknown } from './close-rows';
 import { completeSingleSend } from './complete';
 import { noteDown } from './hold';
 import { loadMailing, type Mailing } from './load-mailing';
-import { giveBack, rest, rested, take } from './pace';
+import { giveBack, paceGroup, rest, rested, take } from './pace';
 import { persist } from './persist';
 import { readThese, readWaiting, type Waiting } from './read-recipients';
 import { type Stepped, step } from './step';
@@ -83,12 +83,16 @@ async function record(
 async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending> {
   const { transport, stopping } = runner;
   const { limits } = mailing;
-  let size = Math.min(FIRST_GROUP, transport.groupSize);
+  const most = Math.min(
+    transport.groupSize,
+    limits.length > 0 ? paceGroup(limits) : Number.POSITIVE_INFINITY,
+  );
+  let size = Math.min(FIRST_GROUP, most);
   let verdicts: Verdict[] = [];
   const write = (next: readonly number[] | null) => record(runner, batch, verdicts.splice(0), next);
 
   for (;;) {
-    const { taken, waitMs } = await take(limits, limits.length > 0 ? transport.groupSize : READ);
+    const { taken, waitMs } = await take(limits, limits.length > 0 ? most : READ);
     if (taken === 0 && waitMs < SHORT_WAIT_MS && !stopping()) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       continue;
@@ -119,7 +123,7 @@ async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise
         await giveBack(limits, waiting.length - at);
         return trouble ? { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding } : {};
       }
-      size = nextSize(size, performance.now() - begun, transport.groupSize);
+      size = nextSize(size, performance.now() - begun, most);
     }
     const { held } = await write([]);
     if (held) return {};
