@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { cardServices } from '@/lib/db/schema';
+import { account } from '../support/accounts';
+import { makeCardService, makeStock } from '../support/catalogue';
+import { test } from './support/browser';
+import { newAddress, ordersOf, payButton, putIntoCart, testPayment } from './support/cart';
+import { signedIn } from './support/sign-in';
+import { expectSoundPage } from './support/sound';
+
+test('a guest buys cards of two shops in one order, and sees the codes', async ({ page }) => {
+  const [one, two, email] = [
+    await makeStock(2, { price: '12.5' }),
+    await makeStock(1, { price: '4' }),
+    newAddress(),
+  ];
+  await putIntoCart(page, one, 2);
+  await expect(page.getByRole('button', { name: `One more of ${one.service.name}` })).toBeFocused();
+  await expectSoundPage(page);
+  await putIntoCart(page, two, 1);
+  await page.reload();
+  await page.getByRole('link', { name: /^Cart.+3 cards$/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(payButton(page)).toHaveText('Pay $29.00');
+  await expectSoundPage(page);
+
+  await page.getByRole('button', { name: `Remove ${two.service.name}` }).click();
+  await expect(payButton(page)).toHaveText('Pay $25.00');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(payButton(page)).toHaveText('Pay $29.00');
+
+  await payButton(page).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('The email field is required.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).dblclick();
+
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Show the codes' }).click();
+  for (const code of [...one.codes, ...two.codes])
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expectSoundPage(page);
+});
+
+test('a declined payment is told, and the next one pays the same order', async ({ page, consoles }) => {
+  consoles.allow(/status of 422/);
+  const [stock, email] = [await makeStock(1, { price: '10' }), newAddress()];
+  await putIntoCart(page, stock, 1);
+  await page.goto('/cart');
+  await page.getByLabel('Email').fill(email);
+  await expect(payButton(page)).toBeEnabled();
+  await testPayment(page).selectOption('fail');
+  await payButton(page).click();
+  await expect(page.getByText('The payment was declined. Nothing has been charged.')).toBeVisible();
+  await expectSoundPage(page);
+  await page.reload();
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ status: 1 }]);
+});
+
+test('what has changed since is told before it is paid', async ({ page, consoles }) => {
+  consoles.allow(/status of 422/);
+  const [stock, email] = [await makeStock(1, { price: '10' }), newAddress()];
+  const gone = await makeCardService(stock.card.id, { price: '7' });
+  await putIntoCart(page, stock, 2);
+  await putIntoCart(page, { card: stock.card, service: gone }, 1);
+  await db().update(cardServices).set({ price: '11' }).where(eq(cardServices.id, stock.service.id));
+  await db().update(cardServices).set({ status: 0 }).where(eq(cardServices.id, gone.id));
+  await page.goto('/cart');
+  await expect(page.getByText('$11.00 each now, it was $10.00 when you put it here.')).toBeVisible();
+  await expect(
+    page.getByText('1 of 2 ready now, the rest is delivered as soon as codes are added.'),
+  ).toBeVisible();
+  await expect(page.getByText('No longer sold. It is left out of what you pay.')).toBeVisible();
+  await expect(payButton(page)).toHaveText('Pay $22.00');
+  await expectSoundPage(page);
+  await page.getByLabel('Email').fill(email);
+  await payButton(page).click();
+  await expect(page.getByText('Partly delivered', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await expect(page.getByText('One more code is to come.')).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ status: 3, price: expect.stringMatching(/^22/) }]);
+});
+
+test('a shopper pays from the balance, finds the order, and reviews what was bought', async ({ page }) => {
+  const [stock, buyer] = [await makeStock(1, { price: '10' }), await account({ balance: '15' })];
+  await signedIn(page, buyer);
+  await putIntoCart(page, stock, 1);
+  await page.goto('/cart');
+  await expect(page.getByText(buyer.email)).toBeVisible();
+  await page.getByRole('radio', { name: 'Account balance' }).check();
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/orders\/[A-Z0-9]+$/);
+  await page.getByText(stock.card.name, { exact: true }).last().click();
+  const form = page.getByRole('form', { name: `Review of ${stock.card.name}` });
+  await form.getByRole('button', { name: 'Publish my review' }).click();
+  await expect(form.getByText('Choose one to five stars.')).toBeVisible();
+  await form.getByRole('radio', { name: '4 stars, good' }).check();
+  await form.getByLabel('Your review').fill('Came at once. <b>Good</b>');
+  await expectSoundPage(page);
+  await form.getByRole('button', { name: 'Publish my review' }).click();
+  await expect(page.getByText('is published, marked as a verified purchase')).toBeVisible();
+
+  await page.goto(`/card/${stock.card.slug}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByText('Verified purchase')).toBeVisible();
+  await expect(reviews.getByText('Came at once. <b>Good</b>')).toBeVisible();
+  await expect(reviews.getByText('Tess O.')).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.goto('/orders');
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: new RegExp(stock.service.name) }).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+});
