@@ -76,7 +76,12 @@ export default async function SearchPage({ searchParams }: Props) {
         </div>
       )}
       {total > 0 ? (
-        <ProductGrid products={products} currency={home.currency} mixed={state.kind === null} />
+        <section aria-labelledby="found">
+          <h2 id="found" className="sr-only">
+            Products
+          </h2>
+          <ProductGrid products={products} currency={home.currency} mixed={state.kind === null} />
+        </section>
       ) : (
         <NothingFound state={state} isNarrowed={isNarrowed(state) && facets.length > 0} home={home} />
       )}
