@@ -13,6 +13,7 @@ const sources = [
   'lib',
   'public',
   'instrumentation.ts',
+  'proxy.ts',
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { test } from './support/browser';
+
+const PAGES = [
+  '/',
+  '/search?q=cindrmarch',
+  '/top-up/cindermarch',
+  '/card/quarry-store',
+  '/cart',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password?token=a',
+  '/verify-email?token=a',
+  '/unsubscribe',
+  '/developers',
+  '/outbox',
+  '/no-such-page',
+];
+
+for (const path of PAGES) {
+  // What the policy refuses, the browser says on its console, which fails the test.
+  test(`${path} runs under a policy that no script of a stranger meets`, async ({ page, consoles }) => {
+    consoles.allow(/status of 404/);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}';/);
+    expect(policy).toContain("object-src 'none'");
+    const bare = await page.evaluate(
+      () =>
+        Array.from(document.scripts).filter(
+          ({ nonce, src, type }) => !src && !nonce && type !== 'application/ld+json',
+        ).length,
+    );
+    expect(bare).toBe(0);
+  });
+}
+
+test('every answer has a nonce of its own', async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2, 3].map(async () => (await request.get('/')).headers()['content-security-policy']),
+  );
+  expect(new Set(policies).size).toBe(3);
+});
+
+test('a script that gets into a page does not run', async ({ page, consoles }) => {
+  consoles.allow(/Content Security Policy|status of 404/);
+  await page.goto('/');
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruded = true';
+    document.body.append(script);
+    const holder = document.createElement('div');
+    holder.innerHTML = '<img src="/nowhere.svg" onerror="window.intruded = true">';
+    document.body.append(holder);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return 'intruded' in window;
+  });
+  expect(ran).toBe(false);
+});
