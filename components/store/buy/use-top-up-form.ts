@@ -6,6 +6,7 @@ import { sortErrors } from '@/components/form/field-errors';
 import type { ApiFailure } from '@/lib/http/call-api';
 import { type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
 import { cleanFields } from '@/lib/store/players/clean-fields';
+import { noteInAddress } from './note-in-address';
 import { choiceOrSuggestion, costOf } from './payment-choice';
 import { playerCheckOptions } from './player-check';
 import { type PlayerValues, playerControl } from './player-fields';
@@ -188,8 +189,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     },
     choose: (id: number) => {
       change({ serviceId: id });
-      // A reload, or a link that is passed on, finds the choice again.
-      window.history.replaceState(null, '', `${window.location.pathname}?service=${id}`);
+      noteInAddress(id);
     },
     change: (part: Parameters<typeof change>[0]) => {
       change(part);
