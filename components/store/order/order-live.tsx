@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
-import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/orders/order-actions';
+import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/orders/queries';
 import { orderState } from './order-state';
 
 type Props = {

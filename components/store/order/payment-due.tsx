@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Time } from '@/components/ui/time';
-import type { OrderStatusNow } from '@/lib/store/orders/order-actions';
+import type { OrderStatusNow } from '@/lib/store/orders/queries';
 import { TransferFacts } from './transfer-facts';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail, Printer } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { type OrderRef, resendOrder } from '@/lib/store/orders/order-actions';
+import { type OrderRef, resendOrder } from '@/lib/store/orders/queries';
 
 /** Print the order, or have its receipt mailed once more. */
 export function ReceiptActions({ order, canResend }: { order: OrderRef; canResend: boolean }) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
-import { type OrderRef, reportProblem } from '@/lib/store/orders/order-actions';
+import { type OrderRef, reportProblem } from '@/lib/store/orders/queries';
 
 /** The endpoint's own bounds. */
 const LENGTH = { least: 10, most: 2_000 };
