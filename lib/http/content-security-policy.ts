@@ -2,19 +2,17 @@
  * The policy that a page runs under: scripts only from this site, or with the page's own nonce.
  *
  * It is the same for every page, since whoever follows a link takes the first page's along.
- *
- * @param isDevelopment where React needs `eval` for its error overlay, and changes come over a web socket.
  */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}'`,
     // Attributes of style are how React, and any mail, places things.
     "style-src 'self' 'unsafe-inline'",
     // Mails are shown in frames that run no script, with pictures that stand anywhere.
     "img-src 'self' data: blob: https: http:",
     "font-src 'self' data:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "connect-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
