@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { campaignEndpoints, readerRoutes } from '@/lib/campaign/registry';
+import { storeRoutes } from '@/lib/store/registry';
 import { page } from '../support/accounts';
 import { type Answer, Api, baseUrl } from '../support/api';
 import { type Marketer, marketer, notFound, stranger } from '../support/campaign';
@@ -118,8 +119,9 @@ test('every path for readers and providers has a route file, and every route fil
       .filter((file) => file.endsWith('route.ts'))
       .map((file) => join(root, file, '..').slice('app'.length)),
   );
-  expect(files.sort()).toEqual(readerRoutes.map(({ path }) => path).sort());
-  for (const { path, methods } of readerRoutes) {
+  const routes = [...readerRoutes, ...storeRoutes];
+  expect(files.sort()).toEqual(routes.map(({ path }) => path).sort());
+  for (const { path, methods } of routes) {
     const module = (await import(join(process.cwd(), 'app', path, 'route.ts'))) as object;
     expect(Object.keys(module).sort(), path).toEqual(METHODS);
     const answer = await fetch(baseUrl() + path, { method: 'OPTIONS' });
