@@ -14,11 +14,11 @@ export function limitsOf(userId: number, senderId: number, senderPerMinute: numb
 }
 
 /**
- * The most mails that are handed over at once under limits: a fiftieth of a second's worth. Nothing is gained by more,
+ * The most mails that are handed over at once under limits: a hundredth of a second's worth. Nothing is gained by more,
  * and that is how many are in doubt when a worker dies.
  */
 export const paceGroup = (limits: readonly Limit[]): number =>
-  Math.max(1, Math.round(Math.min(...limits.map(({ perMinute }) => perMinute)) / 3000));
+  Math.max(1, Math.round(Math.min(...limits.map(({ perMinute }) => perMinute)) / 6000));
 
 /** What may be saved up while nothing goes out: a quarter of a second's worth, and one mail at least. */
 const burstOf = ({ perMinute }: Limit) => Math.max(1, perMinute / 240);

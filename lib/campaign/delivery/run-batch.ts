@@ -18,7 +18,7 @@ export type Runner = { worker: string; transport: BulkTransport; stopping: () =>
 const READ = 500;
 /** How long a group may take: so much is in the open at most should the worker be killed. */
 const GROUP_MS = 50;
-const FIRST_GROUP = 2;
+const FIRST_GROUP = 1;
 /** Waits for the next mail that a limit allows that are shorter than this are slept through; else the batch is given back. */
 const SHORT_WAIT_MS = 300;
 
