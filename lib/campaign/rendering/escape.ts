@@ -4,9 +4,9 @@ export type Escape = (value: string) => string;
 /** What no text has: control characters but tab and line breaks. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** For plain text: nothing is escaped, line breaks are kept; halves of characters become U+FFFD. */
+/** For plain text: nothing is escaped, line breaks are kept, as `\n`; halves of characters become U+FFFD. */
 export const asText: Escape = (value) =>
-  /^[ -~]*$/.test(value) ? value : value.replace(CONTROLS, '').toWellFormed();
+  /^[ -~]*$/.test(value) ? value : value.replace(CONTROLS, '').replace(/\r\n?/g, '\n').toWellFormed();
 
 const SPECIAL = /[&<>"']/;
 const ENTITY: Record<string, string> = {

@@ -58,7 +58,8 @@ const HEAD =
 
 /** Reads a mail's HTML, a whole document or a piece of one, and gives it what a document has. */
 export function readDocument(html: string): MailDocument {
-  const root = parse(html);
+  // A line break that falls apart at the edge of a merge tag would become two.
+  const root = parse(html.replace(/\r\n?/g, '\n'));
   const doctypes = root.children.filter(isDoctype);
   const element = child(root, 'html') ?? elementOf(SHELL);
   const strays = root.children.filter((node) => node !== element && !isDoctype(node) && !isBlank(node));

@@ -129,6 +129,7 @@ it.each([
   ['a boundary', '--=_part--\n--=_part'],
   ['controls', 'a\0b\x07c\x1b[1md\x7f'],
   ['half a character', 'a\ud800b\udc00'],
+  ['line breaks of every kind', '\r\na\rb\nc\r'],
   ['a pattern', '$& $1 $` ((email)) {{x}} %s'],
 ])('carries %s', async (_, value) => {
   await expectTheSame(
