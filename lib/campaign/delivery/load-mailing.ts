@@ -1,8 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
+import { senderSnapshot } from '../single-sends/sender-snapshot';
 import { mailHtml } from '../templates/mail-html';
 import { type Limit, limitsOf } from './pace';
 
@@ -19,9 +20,9 @@ type Row = {
   template_html: string | null;
   subject: string;
   preheader: string;
-  from_name: string;
-  from_email: string;
+  from_sender: string;
   reply_to: string;
+  sender_name: string;
   sender_address: string;
   tracking: number;
 };
@@ -35,9 +36,9 @@ const compiled = new LRUCache<string, CompiledMail>({ max: 32 });
  * @returns null where it is gone, or its design is of another editor.
  */
 export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> {
-  const [row] = await client()<
-    Row[]
-  >`${mailing.kind === 'single-send' ? sendRow(mailing.id) : scheduleRow(mailing.id)}`;
+  const [row] = await db().execute<Row>(
+    mailing.kind === 'single-send' ? sendRow(mailing.id) : scheduleRow(mailing.id),
+  );
   if (!row) return null;
   const limits = limitsOf(row.user_id, row.sender_id, row.mails_per_minute);
   const key = `${mailing.kind}:${mailing.id}:${row.version}`;
@@ -51,8 +52,8 @@ export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> 
     html,
     subject: row.subject,
     preheader: row.preheader,
-    fromName: row.from_name,
-    fromEmail: row.from_email,
+    fromName: row.sender_name,
+    fromEmail: row.from_sender,
     replyTo: row.reply_to,
     senderAddress: row.sender_address,
     tracking: row.tracking === 1,
@@ -62,19 +63,14 @@ export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> 
 }
 
 /** A send carries its sender's names as they were when it was made ready. */
-const sendRow = (id: number): Fragment => client()`
+const sendRow = (id: number): SQL => sql`
   select x.user_id, x.sender_id, s.mails_per_minute, x.updated_at::text as version, x.template_id, x.template_json,
-    x.template_html, x.subject, x.preheader, coalesce(x.sender_name, '') as from_name, x.from_sender as from_email,
-    x.reply_to, coalesce(x.sender_address, '') as sender_address, x.tracking
+    x.template_html, x.subject, x.preheader, x.from_sender, x.reply_to, coalesce(x.sender_name, '') as sender_name,
+    coalesce(x.sender_address, '') as sender_address, x.tracking
   from single_sends x join senders s on s.id = x.sender_id where x.id = ${id}`;
 
 /** A mail of an automation follows its sender. */
-const scheduleRow = (id: number): Fragment => client()`
+const scheduleRow = (id: number): SQL => sql`
   select c.user_id, c.sender_id, s.mails_per_minute, c.updated_at || '/' || s.updated_at as version, c.template_id,
-    c.template_json, c.template_html, c.subject, '' as preheader, s.from_name, s.from_email,
-    s.reply_to_email as reply_to, c.tracking,
-    concat_ws(', ', s.company_address, nullif(s.company_address2, ''),
-      nullif(concat_ws(' ', s.zip_code, (select name from cities where id = s.city_id)), ''),
-      (select name from states where id = s.state_id),
-      (select name from countries where id = s.country_id)) as sender_address
+    c.template_json, c.template_html, c.subject, '' as preheader, ${senderSnapshot}, c.tracking
   from automation_schedules c join senders s on s.id = c.sender_id where c.id = ${id}`;

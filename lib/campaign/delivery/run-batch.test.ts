@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { newDeliveries, newOwner, newSchedule } from '@/lib/runtime/testing/ledger';
 import { claimBatch } from './batch';
 import { runBatch } from './run-batch';
-import { step } from './step';
 import { newPeer } from './testing/peer';
-import { countersOf, drain, ledgerOf, loseWorker, newRunningSend, passTime } from './testing/send';
+import { countersOf, drain, ledgerOf, newRunningSend, passTime } from './testing/send';
 
 useDatabase();
 
@@ -116,127 +114,6 @@ describe('pausing', () => {
   });
 });
 
-describe('a worker that dies', () => {
-  async function die(peer: ReturnType<typeof newPeer>, worker: string) {
-    const batch = await claimBatch(worker, peer.name);
-    if (!batch) throw new Error('There was no batch.');
-    void runBatch({ worker, transport: peer, stopping: () => false }, batch);
-    await expect.poll(() => peer.taken.length).toBeGreaterThan(0);
-    await loseWorker(worker);
-  }
-
-  test('leaves those unknown that were with the server, and sends none twice', async () => {
-    const { id } = await newRunningSend(people(25));
-    const peer = newPeer();
-    peer.answer = () => 'never';
-    await die(peer, 'w1');
-    const lost = [...peer.taken];
-    peer.answer = () => ({ kind: 'accepted', answer: '250' });
-    await drain(peer, 'w2');
-    expect(peer.taken.toSorted()).toEqual(people(25).toSorted());
-    const ledger = await ledgerOf(id);
-    expect(
-      Object.keys(ledger)
-        .filter((email) => ledger[email] === 'unknown')
-        .toSorted(),
-    ).toEqual(lost.toSorted());
-    expect(await countersOf(id)).toMatchObject({
-      status: 3,
-      unknown: lost.length,
-      delivered: 25 - lost.length,
-    });
-  });
-
-  test('has its group sent again, the same and first, where the provider knows repeats', async () => {
-    const { id } = await newRunningSend(people(25));
-    const groups: string[] = [];
-    const peer = newPeer({ name: 'resend', knowsRepeats: true });
-    peer.before = (group) => void groups.push(group.map((mail) => mail.id).join());
-    peer.answer = () => 'never';
-    await die(peer, 'w1');
-    peer.answer = () => ({ kind: 'accepted', answer: 'ok', providerId: 'x' });
-    await drain(peer, 'w2');
-    expect(groups[1]).toBe(groups[0]);
-    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 25 });
-  });
-
-  test('leaves its group unknown where the provider no longer remembers it', async () => {
-    const { id } = await newRunningSend(people(5));
-    const peer = newPeer({ name: 'resend', knowsRepeats: true });
-    peer.answer = () => 'never';
-    await die(peer, 'w1');
-    const lost = peer.taken.length;
-    await client()`update delivery_batches set handing_at = now() - interval '2 days'`;
-    peer.answer = () => ({ kind: 'accepted', answer: 'ok', providerId: 'x' });
-    await drain(peer, 'w2');
-    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: lost, delivered: 5 - lost });
-  });
-
-  test('and its group goes again as it was while the provider is away', async () => {
-    const { id } = await newRunningSend(people(25));
-    const groups: string[] = [];
-    const peer = newPeer({ name: 'resend', knowsRepeats: true });
-    peer.before = (group) => void groups.push(group.map((mail) => mail.id).join());
-    peer.answer = () => ({ kind: 'down', answer: 'ECONNRESET' });
-    await drain(peer);
-    await client()`update single_sends set paused_at = now() where id = ${id}`;
-    await passTime();
-    await drain(peer);
-    await client()`update single_sends set paused_at = null where id = ${id}`;
-    await drain(peer);
-    await passTime();
-    peer.answer = () => ({ kind: 'accepted', answer: 'ok', providerId: 'x' });
-    await drain(peer, 'w2');
-    const [first] = groups;
-    expect(groups.slice(0, 3).filter((group) => group === first).length).toBeGreaterThan(1);
-    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 25 });
-  });
-
-  test('and was alive after all, hands nothing more over; its results count', async () => {
-    const { id } = await newRunningSend(people(3));
-    const batch = await claimBatch('w1', 'smtp');
-    if (!batch) throw new Error('There was no batch.');
-    const at = { batch, worker: 'w1', transport: 'smtp' } as const;
-    const { go } = await step({ ...at, verdicts: [], next: [batch.firstId] });
-    expect(go).toEqual([batch.firstId]);
-    await loseWorker('w1');
-    const taken = await claimBatch('w2', 'smtp');
-    if (!taken) throw new Error('Nobody could take the batch.');
-    const sent = {
-      id: batch.firstId,
-      status: 'sent',
-      reason: null,
-      answer: '250',
-      provider_id: null,
-    } as const;
-    const verdicts = [{ ...sent, retry_s: null, event: null }];
-    expect(await step({ ...at, verdicts, next: [batch.lastId] })).toMatchObject({ go: [], held: true });
-    expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'sent', 'p2@example.org': 'queued' });
-    await runBatch({ worker: 'w2', transport: newPeer(), stopping: () => false }, taken);
-    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
-  });
-
-  test('and whose answer comes late, has it count', async () => {
-    const { id } = await newRunningSend(people(3));
-    const batch = await claimBatch('w1', 'smtp');
-    if (!batch) throw new Error('There was no batch.');
-    const at = { batch, worker: 'w1', transport: 'smtp' } as const;
-    await step({ ...at, verdicts: [], next: [batch.firstId] });
-    await loseWorker('w1');
-    await drain(newPeer(), 'w2');
-    expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'unknown' });
-    const sent = {
-      id: batch.firstId,
-      status: 'sent',
-      reason: null,
-      answer: '250',
-      provider_id: null,
-    } as const;
-    await step({ ...at, verdicts: [{ ...sent, retry_s: null, event: null }], next: [] });
-    expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
-  });
-});
-
 describe('a server that', () => {
   test('can’t be reached costs nobody a mail, and pauses the send after a while', async () => {
     const { id } = await newRunningSend(people(5));
@@ -295,63 +172,4 @@ test('a small send need not wait for a large one', async () => {
   const next = await claimBatch('w1', 'smtp');
   expect(first?.mailing.id).toBe(large);
   expect(next?.mailing.id).toBe(small);
-});
-
-describe('a mail of an automation', () => {
-  async function newStep() {
-    const sql = client();
-    const owner = await newOwner();
-    const mailing = await newSchedule(owner);
-    const [enrolled] = await sql<{ id: string }[]>`
-      insert into automation_enrolments (user_id, automation_id, email, status, since, entered_at)
-      values (${owner}, ${mailing.automationId}, 'p0@example.org', 'active', now(), now()) returning id`;
-    const enrolment = Number(enrolled?.id);
-    const waiting = { status: 'queued', attempts: 0, handed_at: null, settled_at: null };
-    const [id] = await newDeliveries(mailing, ['p0@example.org'], { ...waiting, enrolment_id: enrolment });
-    await sql`
-      insert into delivery_batches (user_id, schedule_id, position, first_id, last_id)
-      values (${owner}, ${mailing.scheduleId}, 0, ${id ?? 0}, ${id ?? 0})`;
-    await sql`update automations set total_triggered = 1 where id = ${mailing.automationId}`;
-    return { enrolment, ...mailing };
-  }
-  const outcome = async () =>
-    (await client()`select coalesce(reason, status) as outcome from deliveries`)[0]?.outcome;
-
-  test('goes out, and counts for the automation', async () => {
-    const { automationId } = await newStep();
-    const peer = newPeer();
-    await drain(peer);
-    expect(peer.taken).toEqual(['p0@example.org']);
-    const [row] = await client()`
-      select total_triggered, total_delivered from automations where id = ${automationId}`;
-    expect(row).toEqual({ total_triggered: 1, total_delivered: 1 });
-  });
-
-  test('waits while the automation is paused or its sender may not send', async () => {
-    const { automationId } = await newStep();
-    const peer = newPeer();
-    await client()`update automations set status = 0 where id = ${automationId}`;
-    await drain(peer);
-    await client()`update automations set status = 1 where id = ${automationId}`;
-    await client()`update senders set is_verified = 0`;
-    await drain(peer);
-    expect(peer.taken).toEqual([]);
-    await client()`update senders set is_verified = 1`;
-    await drain(peer);
-    expect(peer.taken).toEqual(['p0@example.org']);
-  });
-
-  test('does not go to who has left, nor when it was deleted', async () => {
-    const { enrolment } = await newStep();
-    const peer = newPeer();
-    await client()`update automation_enrolments set status = 'left' where id = ${enrolment}`;
-    await drain(peer);
-    expect(await outcome()).toBe('left');
-    await client()`truncate deliveries, delivery_batches`;
-    const { scheduleId } = await newStep();
-    await client()`update automation_schedules set deleted_at = now() where id = ${scheduleId}`;
-    await drain(peer);
-    expect(await outcome()).toBe('cancelled');
-    expect(peer.taken).toEqual([]);
-  });
 });

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { client } from '@/lib/db/client';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { newDeliveries, newOwner, newSchedule } from '@/lib/runtime/testing/ledger';
+import { newPeer } from './testing/peer';
+import { drain } from './testing/send';
+
+useDatabase();
+
+beforeEach(async () => {
+  await client()`truncate users, send_buckets cascade`;
+  await client()`truncate deliveries, delivery_batches cascade`;
+});
+
+describe('a mail of an automation', () => {
+  async function newStep() {
+    const sql = client();
+    const owner = await newOwner();
+    const mailing = await newSchedule(owner);
+    const [enrolled] = await sql<{ id: string }[]>`
+      insert into automation_enrolments (user_id, automation_id, email, status, since, entered_at)
+      values (${owner}, ${mailing.automationId}, 'p0@example.org', 'active', now(), now()) returning id`;
+    const enrolment = Number(enrolled?.id);
+    const waiting = { status: 'queued', attempts: 0, handed_at: null, settled_at: null };
+    const [id] = await newDeliveries(mailing, ['p0@example.org'], { ...waiting, enrolment_id: enrolment });
+    await sql`
+      insert into delivery_batches (user_id, schedule_id, position, first_id, last_id)
+      values (${owner}, ${mailing.scheduleId}, 0, ${id ?? 0}, ${id ?? 0})`;
+    await sql`update automations set total_triggered = 1 where id = ${mailing.automationId}`;
+    return { enrolment, ...mailing };
+  }
+  const outcome = async () =>
+    (await client()`select coalesce(reason, status) as outcome from deliveries`)[0]?.outcome;
+
+  test('goes out, and counts for the automation', async () => {
+    const { automationId } = await newStep();
+    const peer = newPeer();
+    await drain(peer);
+    expect(peer.taken).toEqual(['p0@example.org']);
+    const [row] = await client()`
+      select total_triggered, total_delivered from automations where id = ${automationId}`;
+    expect(row).toEqual({ total_triggered: 1, total_delivered: 1 });
+  });
+
+  test('waits while the automation is paused or its sender may not send', async () => {
+    const { automationId } = await newStep();
+    const peer = newPeer();
+    await client()`update automations set status = 0 where id = ${automationId}`;
+    await drain(peer);
+    await client()`update automations set status = 1 where id = ${automationId}`;
+    await client()`update senders set is_verified = 0`;
+    await drain(peer);
+    expect(peer.taken).toEqual([]);
+    await client()`update senders set is_verified = 1`;
+    await drain(peer);
+    expect(peer.taken).toEqual(['p0@example.org']);
+  });
+
+  test('does not go to who has left, nor when it was deleted', async () => {
+    const { enrolment } = await newStep();
+    const peer = newPeer();
+    await client()`update automation_enrolments set status = 'left' where id = ${enrolment}`;
+    await drain(peer);
+    expect(await outcome()).toBe('left');
+    await client()`truncate deliveries, delivery_batches`;
+    const { scheduleId } = await newStep();
+    await client()`update automation_schedules set deleted_at = now() where id = ${scheduleId}`;
+    await drain(peer);
+    expect(await outcome()).toBe('cancelled');
+    expect(peer.taken).toEqual([]);
+  });
+});
