@@ -16,6 +16,8 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     time_zone: text().notNull().default('UTC'),
+    /** How its owner writes amounts and times, such as `en-DE`, as the browser that signed up has said. */
+    locale: text(),
     email_verified_at: at(),
     public_key: text().notNull(),
     secret_key_hash: text().notNull(),

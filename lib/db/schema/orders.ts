@@ -28,6 +28,8 @@ export const orders = pgTable(
     utr: text().notNull(),
     user_id: integer().references(() => users.id),
     email: text().notNull(),
+    /** How its buyer writes amounts and times, such as `en-DE`: for its mails, which are written without a request. */
+    locale: text(),
     kind: text({ enum: ['top_up', 'card'] }).notNull(),
     status: smallint().notNull().default(0),
     price: money().notNull(),
@@ -112,14 +114,14 @@ export const codes = pgTable(
   ],
 );
 
-/** Who has seen a code, once for each way: `api`, `page` (signed in) or `link` (a guest's signed link). */
+/** Who has seen a code, once for each way: `api`, `page` (signed in), `link` (a guest's signed link) or `mail`. */
 export const codeReveals = pgTable(
   'code_reveals',
   {
     code_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => codes.id),
-    via: text({ enum: ['api', 'page', 'link'] }).notNull(),
+    via: text({ enum: ['api', 'page', 'link', 'mail'] }).notNull(),
     user_id: integer().references(() => users.id),
     revealed_at: createdAt(),
   },

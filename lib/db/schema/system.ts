@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import { at, createdAt, id } from './columns';
+import { at, bytes, createdAt, id } from './columns';
 
 /** Who changed what, with the record before and after. */
 export const auditLog = pgTable(
@@ -37,6 +37,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** In place of both, where the mail holds codes: AES-256-GCM over their JSON, its Message-ID as associated data. */
+    sealed: bytes(),
     message_id: text().notNull(),
     reply_to: text(),
     /** Header fields besides, by name. */
