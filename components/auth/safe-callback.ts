@@ -4,5 +4,7 @@ export function safeCallback(value: string | string[] | undefined): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return fallback;
   const base = 'http://this.site';
   const url = URL.canParse(value, base) ? new URL(value, base) : null;
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // What is left of `/..//elsewhere` once it is tidied names another host.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
