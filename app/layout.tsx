@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { LanguageProvider } from '@/components/texts/language-provider';
+import { getLocale } from '@/components/texts/request-language';
 import { SkipLink } from '@/components/ui/skip-link';
 import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
@@ -29,16 +31,19 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { language } = await getLocale();
   return (
     // The stored theme is set on this element before React starts.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang={language} className={fontVariables} suppressHydrationWarning>
       <head>
         <script src="/theme.js" />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
-        <SkipLink />
-        {children}
+        <LanguageProvider surface="kit">
+          <SkipLink />
+          {children}
+        </LanguageProvider>
       </body>
     </html>
   );

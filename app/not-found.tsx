@@ -1,27 +1,30 @@
 import type { Metadata } from 'next';
 import { DeadEnd } from '@/components/store/dead-end';
 import { ShopFrame } from '@/components/store/shop-frame';
+import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { viewer } from '@/lib/auth/viewer';
 
-export const metadata: Metadata = { title: 'Nothing here' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTexts('failures')).nothingTab };
+}
 
 export default async function NotFound() {
+  const texts = await getTexts('failures');
   return (
     <ShopFrame signedIn={(await viewer()) !== null}>
       <DeadEnd
-        title="There is nothing at this address"
+        title={texts.nothingTitle}
         actions={
           <>
             <ButtonLink href="/" variant="primary">
-              Go to the shop
+              {texts.toTheShop}
             </ButtonLink>
-            <ButtonLink href="/developers">API reference</ButtonLink>
+            <ButtonLink href="/developers">{texts.apiReference}</ButtonLink>
           </>
         }
       >
-        It may have moved, or it belongs to another account. Links in mails lead to the right place if they
-        are whole: check that no part was cut off.
+        {texts.nothingText}
       </DeadEnd>
     </ShopFrame>
   );

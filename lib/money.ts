@@ -1,4 +1,6 @@
 import Big from 'big.js';
+import { formatsOf } from './texts/formats';
+import { DEFAULT_LOCALE } from './texts/languages';
 
 type CurrencyFacts = {
   decimals: number;
@@ -42,14 +44,9 @@ export function toNumber(amount: Big.BigSource, currency: string): number {
   return roundTo(amount, currency).toNumber();
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** An amount as people read it, `$9.80`; in the reader's locale where one is given. */
-export function formatMoney(amount: Big.BigSource, currency: string, locale = 'en'): string {
-  const key = `${locale} ${currency}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  formats.set(key, format);
-  return format.format(toNumber(amount, currency));
-}
+export const formatMoney = (
+  amount: Big.BigSource,
+  currency: string,
+  locale: string = DEFAULT_LOCALE,
+): string => formatsOf(locale).money(toNumber(amount, currency), currency);

@@ -1,18 +1,21 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import { SlotField } from '@/components/auth/slot-field';
 import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
+import { LanguageProvider } from '@/components/texts/language-provider';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
+  const texts = useTexts('frame');
   return (
     <div className="grid flex-1 lg:grid-cols-2">
       <div className="gutter flex flex-col gap-8 py-4">
         <header>
           <Link
             href="/"
-            aria-label="Loadout, home"
+            aria-label={texts.home}
             className="tap inline-flex items-center rounded-control pr-1"
           >
             <Wordmark />
@@ -23,7 +26,9 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="grid flex-1 items-start justify-items-center outline-none max-sm:justify-items-stretch sm:items-center"
         >
-          <Providers>{children}</Providers>
+          <LanguageProvider surface="shop">
+            <Providers>{children}</Providers>
+          </LanguageProvider>
         </main>
         <footer className="flex justify-end">
           <ThemeSwitch />

@@ -1,16 +1,18 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
+import { useTexts } from '#language';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 
 const links = [
-  { href: '/', label: 'Shop' },
-  { href: '/account', label: 'Account' },
-  { href: '/developers', label: 'API reference' },
-  { href: '/outbox', label: 'Outbox' },
-];
+  { href: '/', label: 'shop' },
+  { href: '/account', label: 'account' },
+  { href: '/developers', label: 'apiReference' },
+  { href: '/outbox', label: 'outbox' },
+] as const;
 
 /** @param wide for pages that use the whole width. */
 export function ShopFooter({ wide = false }: { wide?: boolean }) {
+  const texts = useTexts('frame');
   return (
     <footer className="mt-auto border-t border-line print:hidden">
       <div
@@ -19,12 +21,12 @@ export function ShopFooter({ wide = false }: { wide?: boolean }) {
           !wide && 'max-w-shop',
         )}
       >
-        <nav aria-label="Footer">
+        <nav aria-label={texts.footer}>
           <ul className="flex flex-wrap gap-x-6">
             {links.map((link) => (
               <li key={link.href}>
                 <Link href={link.href} className="tap inline-flex items-center text-muted hover:text-text">
-                  {link.label}
+                  {texts[link.label]}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageProvider } from '@/components/texts/language-provider';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
 
@@ -7,7 +8,7 @@ type Props = { signedIn: boolean; children: ReactNode };
 /** Header, the page's `main`, footer: the frame that every page of the shop stands in. */
 export function ShopFrame({ signedIn, children }: Props) {
   return (
-    <>
+    <LanguageProvider surface="shop">
       <ShopHeader signedIn={signedIn} />
       <main
         id="main"
@@ -17,6 +18,6 @@ export function ShopFrame({ signedIn, children }: Props) {
         {children}
       </main>
       <ShopFooter />
-    </>
+    </LanguageProvider>
   );
 }

@@ -2,6 +2,7 @@
 
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import { Button } from './button';
 
 export type ConfirmDialogProps = {
@@ -26,6 +27,7 @@ export default function ConfirmDialogView({
   pending,
   onConfirm,
 }: ConfirmDialogProps) {
+  const texts = useTexts('ui');
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -39,7 +41,7 @@ export default function ConfirmDialogView({
           </div>
           <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
             <Radix.Cancel asChild>
-              <Button>Keep it as it is</Button>
+              <Button>{texts.keepAsItIs}</Button>
             </Radix.Cancel>
             <Button variant="danger" pending={pending} onClick={onConfirm}>
               {confirm}

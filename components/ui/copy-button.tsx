@@ -2,6 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
 import { buttonClass } from './button-class';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 };
 
 export function CopyButton({ text, what, look = 'icon' }: Props) {
+  const texts = useTexts('ui');
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
 
   useEffect(() => {
@@ -27,13 +29,12 @@ export function CopyButton({ text, what, look = 'icon' }: Props) {
       () => setState('refused'),
     );
 
-  const said =
-    state === 'copied' ? 'Copied' : state === 'refused' ? 'Select the text and copy it by hand' : '';
+  const said = state === 'copied' ? texts.copied : state === 'refused' ? texts.copyByHand : '';
   return (
     <>
       <button
         type="button"
-        aria-label={`Copy ${what}`}
+        aria-label={texts.copyOf(what)}
         onClick={copy}
         className={buttonClass('quiet', 'small', look === 'icon' ? 'w-11 px-0! md:w-8' : undefined)}
       >
@@ -42,7 +43,7 @@ export function CopyButton({ text, what, look = 'icon' }: Props) {
         ) : (
           <Copy aria-hidden="true" />
         )}
-        {look === 'label' && (state === 'copied' ? 'Copied' : 'Copy')}
+        {look === 'label' && (state === 'copied' ? texts.copied : texts.copy)}
       </button>
       <span aria-live="polite" className={state === 'refused' ? 'text-sm text-warn' : 'sr-only'}>
         {said}

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 
 type Props = {
   open: boolean;
@@ -15,6 +16,7 @@ type Props = {
 
 /** A sheet over the page: centred from a tablet on, at the lower edge on a phone. Escape and the scrim close it. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  const texts = useTexts('ui');
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -33,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           </div>
           {children}
           <Radix.Close
-            aria-label="Close"
+            aria-label={texts.close}
             className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-muted hover:bg-hover md:size-9"
           >
             <X aria-hidden="true" className="size-4.5" />

@@ -2,11 +2,12 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useTexts } from '#language';
 
 const choices = [
-  { value: 'system', label: 'As the system', icon: Monitor },
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: 'themeSystem', icon: Monitor },
+  { value: 'light', label: 'themeLight', icon: Sun },
+  { value: 'dark', label: 'themeDark', icon: Moon },
 ] as const;
 type Theme = (typeof choices)[number]['value'];
 
@@ -36,14 +37,15 @@ function choose(theme: Theme) {
 
 /** Light, dark, or as the system has it. `public/theme.js` applies a stored choice before the first paint. */
 export function ThemeSwitch() {
+  const texts = useTexts('ui');
   const theme = useSyncExternalStore(subscribe, current, () => 'system' as const);
   return (
     <fieldset className="flex rounded-full border border-line p-0.5">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">{texts.colourTheme}</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <label
           key={value}
-          title={label}
+          title={texts[label]}
           className="grid size-10 place-items-center rounded-full text-muted hover:text-text has-checked:bg-hover has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-link md:size-8"
         >
           <input
@@ -55,7 +57,7 @@ export function ThemeSwitch() {
             className="sr-only"
           />
           <Icon aria-hidden="true" className="size-4" />
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{texts[label]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,5 @@
+import { useFormats } from '#language';
+
 type Props = {
   /** ISO 8601, or a Date. */
   at: string | Date;
@@ -10,15 +12,16 @@ type Props = {
 /** A moment in the reader's zone; the zone's name stands beside the hour and, in full, on hover. */
 export function Time({ at, zone = 'UTC', precision = 'minute' }: Props) {
   const date = new Date(at);
-  const text = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...(precision === 'minute' && { hour: '2-digit', minute: '2-digit' }),
-    timeZone: zone,
-  }).format(date);
+  const formats = useFormats();
+  const text = precision === 'minute' ? formats.moment(date, zone) : formats.day(date, zone);
   return (
-    <time dateTime={date.toISOString()} title={`${text}, ${zone}`} className="whitespace-nowrap tabular-nums">
+    <time
+      dateTime={date.toISOString()}
+      title={`${text}, ${zone}`}
+      className="whitespace-nowrap tabular-nums"
+      // A browser may know other names of months and hours than the server does.
+      suppressHydrationWarning
+    >
       {text}
     </time>
   );

@@ -1,0 +1,64 @@
+/** Amounts, counts and times as a reader writes them. `zone` is an IANA name; without it, the machine's own. */
+export type Formats = {
+  /** BCP 47, such as `en-DE`. */
+  locale: string;
+  /** `$9.80`, with the currency's own decimals. */
+  money(amount: number, currency: string): string;
+  number(value: number): string;
+  /** Of 1: `0.25` is 25 %. */
+  percent(value: number): string;
+  /** 20 Nov 2026 */
+  day(at: string | Date, zone?: string): string;
+  /** 20 Nov 2026, 15:40 */
+  moment(at: string | Date, zone?: string): string;
+  /** 15:40 */
+  hour(at: string | Date, zone?: string): string;
+  /** a, b and c */
+  list(items: readonly string[]): string;
+};
+
+// A formatter is slow to make; there are as many locales as languages and regions, and few zones in use.
+const known = new Map<string, Formats>();
+
+/** @param locale what `localeOf` gives. */
+export function formatsOf(locale: string): Formats {
+  const found = known.get(locale) ?? makeFormats(locale);
+  known.set(locale, found);
+  return found;
+}
+
+function makeFormats(locale: string): Formats {
+  const money = keyed(
+    (currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  );
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const list = new Intl.ListFormat(locale);
+  const times = (parts: Intl.DateTimeFormatOptions) =>
+    keyed((zone) => new Intl.DateTimeFormat(locale, { ...parts, ...(zone && { timeZone: zone }) }));
+  const [day, moment, hour] = [
+    times({ dateStyle: 'medium' }),
+    times({ dateStyle: 'medium', timeStyle: 'short' }),
+    times({ timeStyle: 'short' }),
+  ];
+  return {
+    locale,
+    money: (amount, currency) => money(currency).format(amount),
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value),
+    day: (at, zone = '') => day(zone).format(new Date(at)),
+    moment: (at, zone = '') => moment(zone).format(new Date(at)),
+    hour: (at, zone = '') => hour(zone).format(new Date(at)),
+    list: (items) => list.format(items),
+  };
+}
+
+function keyed<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
+    return found;
+  };
+}
