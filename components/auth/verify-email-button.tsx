@@ -26,10 +26,7 @@ export function VerifyEmailButton({ token }: { token: string }) {
     <div className="grid gap-5">
       {verify.error && (
         <Notice tone="bad" title={verify.error.message}>
-          <p>
-            Links are good once and for a while.{' '}
-            <TextLink href="/account">Send a new one from your account</TextLink>
-          </p>
+          <TextLink href="/account">Send a new one from your account</TextLink>
         </Notice>
       )}
       <Button variant="primary" pending={verify.isPending} onClick={() => verify.mutate()}>

@@ -41,9 +41,13 @@ test.describe('POST account/sign-up (extension)', () => {
       email_verified_at: null,
     });
     const token = await mailedToken(email, 'account.verify-email');
-    ok(await guest().post('account/verify-email', { token }));
+    // Nobody but the account itself: whoever signs up with another's address waits for that person's press on the link.
+    unauthenticated(await guest().post('account/verify-email', { token }));
+    failure(await (await page(await account())).post('account/verify-email', { token }), 422);
+    expect((await profile()).email_verified_at).toBeNull();
+    ok(await own.post('account/verify-email', { token }));
     expect((await profile()).email_verified_at).not.toBeNull();
-    failure(await guest().post('account/verify-email', { token }), 422);
+    failure(await own.post('account/verify-email', { token }), 422);
     failure(await own.post('account/resend-verification'), 409);
   });
 

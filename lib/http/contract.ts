@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { networkOf } from '@/lib/network-of';
 import { countAttempt, countRequest, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
 import { MAX_BODY_BYTES, readBody, readQuery } from './body';
@@ -63,7 +64,8 @@ export function defineContract(options: ContractOptions) {
 
   const admit = async (call: Call, endpoint: Endpoint): Promise<Actor | null> => {
     call.quota = await countRequest(`address:${call.address}`);
-    if (endpoint.guessable) call.quota = (await countAttempt('address', call.address)) ?? call.quota;
+    if (endpoint.guessable)
+      call.quota = (await countAttempt('address', networkOf(call.address))) ?? call.quota;
     if (endpoint.auth === 'public') return null;
     const actor = await options.authenticate(call.request, endpoint.auth);
     if (!actor) throw options.missingCredentials(call.request);

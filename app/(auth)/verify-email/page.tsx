@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { VerifyEmailButton } from '@/components/auth/verify-email-button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { viewer } from '@/lib/auth/viewer';
 
 export const metadata: Metadata = { title: 'Confirm your address', referrer: 'no-referrer' };
 
@@ -17,6 +18,19 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
       >
         <ButtonLink href="/account" variant="primary">
           Go to your account
+        </ButtonLink>
+      </AuthSheet>
+    );
+  }
+  if (!(await viewer())) {
+    const back = `/verify-email?token=${encodeURIComponent(token)}`;
+    return (
+      <AuthSheet
+        title="Sign in to confirm"
+        intro="Only the account itself can confirm its address. If you made no account with it, leave this page: nothing has happened."
+      >
+        <ButtonLink href={`/sign-in?callbackUrl=${encodeURIComponent(back)}`} variant="primary">
+          Sign in
         </ButtonLink>
       </AuthSheet>
     );

@@ -20,10 +20,14 @@ export async function issueOneTimeToken(
   return token;
 }
 
-/** Uses a token up: of two who come with it at once, one gets its account. Undefined where it is spent or wrong. */
+/**
+ * Uses a token up: of two who come with it at once, one gets its account. Undefined where it is spent or wrong.
+ *
+ * @param userId whose it has to be, where that is known; another's stays as it is.
+ */
 export async function redeemOneTimeToken(
   tx: Executor,
-  { token, purpose }: { token: string; purpose: Purpose },
+  { token, purpose, userId }: { token: string; purpose: Purpose; userId?: number },
 ): Promise<{ userId: number; email: string } | undefined> {
   const now = new Date().toISOString();
   const [redeemed] = await tx
@@ -35,6 +39,7 @@ export async function redeemOneTimeToken(
         eq(oneTimeTokens.purpose, purpose),
         isNull(oneTimeTokens.used_at),
         gt(oneTimeTokens.expires_at, now),
+        userId === undefined ? undefined : eq(oneTimeTokens.user_id, userId),
       ),
     )
     .returning({ userId: oneTimeTokens.user_id, email: oneTimeTokens.email });

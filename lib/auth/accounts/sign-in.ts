@@ -3,6 +3,7 @@ import { verifyNothing, verifyPassword } from '@/lib/crypto/passwords';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { unauthenticated } from '@/lib/errors';
+import { networkOf } from '@/lib/network-of';
 import { countAttempt } from '@/lib/rate-limit';
 import { SignInInput } from './schemas';
 
@@ -21,7 +22,7 @@ export async function signIn({
   input: unknown;
   address: string;
 }): Promise<{ id: number; email: string }> {
-  await countAttempt('address', address);
+  await countAttempt('address', networkOf(address));
   const parsed = SignInInput.safeParse(input);
   if (!parsed.success) throw unauthenticated(REFUSED);
   const { email, password } = parsed.data;

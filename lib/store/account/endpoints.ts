@@ -28,11 +28,15 @@ import { revokeToken as endToken } from '@/lib/auth/tokens/revoke-token';
 import { IssuedToken, RevokeTokenInput, TokenView } from '@/lib/auth/tokens/schemas';
 import { unauthenticated } from '@/lib/errors';
 import { GENERAL_FAILURE } from '@/lib/http/errors';
-import { countAttempt } from '@/lib/rate-limit';
+import { networkOf } from '@/lib/network-of';
+import { countAttempt, countHourly } from '@/lib/rate-limit';
 import { store } from '../contract';
 
 const tag = 'Account';
 const done = z.string();
+
+/** For each network: a sign-up tells whether an address has an account, so it must not be asked for thousands. */
+const SIGN_UPS_PER_HOUR = 100;
 
 export const generateToken = store.endpoint({
   method: 'POST',
@@ -70,7 +74,8 @@ export const signUp = store.endpoint({
   guessable: true,
   body: SignUpInput,
   response: done,
-  async handler({ body }) {
+  async handler({ body, address }) {
+    await countHourly('sign-up', networkOf(address), SIGN_UPS_PER_HOUR);
     await register({ input: body });
     return 'Account created. Open the link in the mail we sent to confirm your address.';
   },
@@ -113,15 +118,15 @@ export const resetPassword = store.endpoint({
 export const verifyEmail = store.endpoint({
   method: 'POST',
   path: '/account/verify-email',
-  summary: 'Confirm an address with a mailed link.',
+  summary: 'Confirm the account’s address with a mailed link.',
   tag,
   extension: true,
-  auth: 'public',
+  auth: 'session',
   guessable: true,
   body: VerifyEmailInput,
   response: done,
-  async handler({ body }) {
-    await verify({ input: body });
+  async handler({ actor, body }) {
+    await verify({ actor, input: body });
     return 'Your address is confirmed.';
   },
 });

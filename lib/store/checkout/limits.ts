@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@/lib/network-of';
 import { countHourly } from '@/lib/rate-limit';
 
 /**
@@ -9,19 +9,6 @@ const PER_HOUR = { address: 200, buyer: 40, player: 40 };
 const CHECKS_PER_HOUR = 120;
 const MAILS_PER_HOUR = 5;
 const REPORTS_PER_HOUR = 5;
-
-/** A network address; of IPv6 the network, since one customer has 2^64 addresses. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [left = '', right] = address.split('::');
-  const [head, tail] = [left, right ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = right === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0);
-  const groups = [...(head ?? []), ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
 
 /**
  * A purchase that is begun, or a payment that is tried.

@@ -56,7 +56,7 @@ describe('a guest’s orders', () => {
     expect((await look(card)).user_id).toBeNull();
 
     const token = await issueOneTimeToken(db(), { userId: account.id, email, purpose: 'verify-email' });
-    await verifyEmail({ input: { token } });
+    await verifyEmail({ actor: account, input: { token } });
     expect(await waitingJobs()).toContain('account-verified');
     await Promise.all([joinGuestOrders(account.id), joinGuestOrders(account.id)]);
     for (const utr of [card, topUp])
@@ -78,7 +78,7 @@ describe('a guest’s orders', () => {
     const utr = await guestOrder(email);
     const account = await newBuyer({ verified: false });
     const token = await issueOneTimeToken(db(), { userId: account.id, email, purpose: 'verify-email' });
-    await verifyEmail({ input: { token } });
+    await verifyEmail({ actor: account, input: { token } });
     await joinGuestOrders(account.id);
     expect((await look(utr)).user_id).toBeNull();
   });

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network-of';
+
+test('a customer’s IPv6 network counts as one address', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:0db8:1:2::9')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('unknown')).toBe('unknown');
+});

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** What limits count a network address by: itself, or of IPv6 the network, since one customer has 2^64 addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.split('::');
+  const [head, tail] = [left, right ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = right === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0);
+  const groups = [...(head ?? []), ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
