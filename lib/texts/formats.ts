@@ -5,6 +5,10 @@ export type Formats = {
   /** `$9.80`, with the currency's own decimals. */
   money(amount: number, currency: string): string;
   number(value: number): string;
+  /** 4.8, with one decimal in any case */
+  decimal(value: number): string;
+  /** Of one currency in another: 0.9185, as exact as it is known. */
+  rate(value: number): string;
   /** Of 1: `0.25` is 25 %. */
   percent(value: number): string;
   /** 20 Nov 2026 */
@@ -33,6 +37,8 @@ function makeFormats(locale: string): Formats {
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   );
   const number = new Intl.NumberFormat(locale);
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(locale);
   const times = (parts: Intl.DateTimeFormatOptions) =>
@@ -46,6 +52,8 @@ function makeFormats(locale: string): Formats {
     locale,
     money: (amount, currency) => money(currency).format(amount),
     number: (value) => number.format(value),
+    decimal: (value) => decimal.format(value),
+    rate: (value) => rate.format(value),
     percent: (value) => percent.format(value),
     day: (at, zone = '') => day(zone).format(new Date(at)),
     moment: (at, zone = '') => moment(zone).format(new Date(at)),

@@ -1,3 +1,4 @@
+import { useFormats, useTexts } from '#language';
 import { Meter } from '@/components/ui/meter';
 import type { HomeCampaign } from '@/lib/store/catalogue/home-view';
 import { CampaignSlot } from './campaign-slot';
@@ -5,6 +6,8 @@ import { Countdown } from './countdown';
 
 /** The running campaign: what it is called, until when, how much is left, and its slots. */
 export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; currency: string }) {
+  const texts = useTexts('home').campaign;
+  const formats = useFormats();
   const limited = campaign.services.filter((service) => service.units !== null);
   const units = limited.reduce((sum, service) => sum + (service.units ?? 0), 0);
   const left = limited.reduce((sum, service) => sum + (service.units_left ?? 0), 0);
@@ -25,15 +28,17 @@ export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; c
         {units > 0 && (
           <div className="grid max-w-60 gap-2">
             <Meter value={left} max={units} />
-            <p className="text-md tabular-nums">
-              <span className="font-semibold">{left.toLocaleString('en')}</span>
-              <span className="text-muted"> of {units.toLocaleString('en')} left</span>
+            <p className="text-md text-muted tabular-nums">
+              {texts.unitsLeft(
+                <span className="font-semibold text-text">{formats.number(left)}</span>,
+                formats.number(units),
+              )}
             </p>
           </div>
         )}
       </div>
       <ul
-        aria-label="What is in it"
+        aria-label={texts.services}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
         tabIndex={0}
         className="relative -mx-4 flex rounded-control min-w-0 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Price } from '@/components/store/price';
 import { productHref } from '@/components/store/product-href';
@@ -10,14 +11,16 @@ import { slotLink } from './slot-link';
 /** A denomination in the campaign, with what is taken off and how many are left. */
 export function CampaignSlot({ service, currency }: { service: CampaignService; currency: string }) {
   const { price, old_price, units, units_left } = service;
-  const off = old_price > price ? Math.floor((1 - price / old_price) * 100) : 0;
+  const texts = useTexts('home').campaign;
+  const formats = useFormats();
+  const off = old_price > price ? Math.floor((1 - price / old_price) * 100) / 100 : 0;
   return (
     <article className="group relative grid min-w-0 content-start gap-3">
       <div className="relative">
         <Emblem src={service.image} eager />
         {off > 0 && (
           <span className="absolute top-2 left-2 flex">
-            <Chip tone="volt">−{off}%</Chip>
+            <Chip tone="volt">{texts.off(formats.percent(off))}</Chip>
           </span>
         )}
       </div>
@@ -34,7 +37,9 @@ export function CampaignSlot({ service, currency }: { service: CampaignService; 
         <div className="grid gap-1.5">
           <Meter value={units_left} max={units} />
           <p className="text-sm text-muted tabular-nums">
-            {units_left === 0 ? 'All taken, normal price again' : `${units_left} of ${units} left`}
+            {units_left === 0
+              ? texts.allTaken
+              : texts.unitsLeft(formats.number(units_left), formats.number(units))}
           </p>
         </div>
       )}

@@ -1,6 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import type { Formats } from '@/lib/texts/formats';
+import type { ShopTexts } from '@/lib/texts/texts';
 
 /**
  * The time until `end`, counted by the server's clock: `serverNow` is what that clock showed when the page was
@@ -9,6 +12,8 @@ import { useEffect, useState } from 'react';
  * @param end and serverNow in milliseconds since 1970.
  */
 export function Countdown({ end, serverNow }: { end: number; serverNow: number }) {
+  const texts = useTexts('home').campaign;
+  const formats = useFormats();
   const [left, setLeft] = useState(end - serverNow);
 
   useEffect(() => {
@@ -18,17 +23,23 @@ export function Countdown({ end, serverNow }: { end: number; serverNow: number }
   }, [end, serverNow]);
 
   return (
-    <time dateTime={new Date(end).toISOString()} className="tabular-nums" title={new Date(end).toUTCString()}>
-      {left > 0 ? `ends in ${inWords(left)}` : 'has ended'}
+    <time
+      dateTime={new Date(end).toISOString()}
+      className="tabular-nums"
+      title={`${formats.moment(new Date(end), 'UTC')}, UTC`}
+      // A browser may know other names of months and hours than the server does.
+      suppressHydrationWarning
+    >
+      {left > 0 ? texts.endsIn(clockOf(left, texts, formats)) : texts.ended}
     </time>
   );
 }
 
 /** `1 d 04:12` while days are left, then `04:12:09`. */
-function inWords(milliseconds: number): string {
+function clockOf(milliseconds: number, texts: ShopTexts['home']['campaign'], formats: Formats): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const days = Math.floor(seconds / 86_400);
   const clock = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)].map(two).join(':');
-  return days > 0 ? `${days} d ${clock}` : `${clock}:${two(seconds % 60)}`;
+  return days > 0 ? texts.daysAndHours(formats.number(days), clock) : `${clock}:${two(seconds % 60)}`;
 }

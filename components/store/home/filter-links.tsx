@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
+import { useFormats } from '#language';
 
 type Option = { label: string; count?: number; href: string; active: boolean };
 
 /** A row of choices, each of them an address. */
 export function FilterLinks({ label, options }: { label: string; options: readonly Option[] }) {
+  const formats = useFormats();
   return (
     <nav aria-label={label} className="relative -mx-2.5 max-w-[calc(100%+1.25rem)] overflow-x-auto">
       <ul className="flex">
@@ -21,7 +23,9 @@ export function FilterLinks({ label, options }: { label: string; options: readon
             >
               {option.label}
               {option.count !== undefined && (
-                <span className="text-sm font-normal text-faint tabular-nums">{option.count}</span>
+                <span className="text-sm font-normal text-faint tabular-nums">
+                  {formats.number(option.count)}
+                </span>
               )}
             </Link>
           </li>

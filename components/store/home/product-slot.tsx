@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
-import { formatMoney } from '@/components/store/format-money';
 import { productHref } from '@/components/store/product-href';
 import { Rating } from '@/components/store/rating';
 import type { HomeProduct } from '@/lib/store/catalogue/home-view';
@@ -10,6 +10,8 @@ type Props = { product: HomeProduct; currency: string; eager?: boolean; mixed?: 
 
 /** A product in a grid: emblem, name, region, lowest price, rating. All of it leads to its page. */
 export function ProductSlot({ product, currency, eager, mixed }: Props) {
+  const texts = useTexts('product');
+  const formats = useFormats();
   return (
     <article className="group relative grid min-w-0 content-start gap-2.5">
       <Emblem src={product.image} eager={eager} />
@@ -20,22 +22,18 @@ export function ProductSlot({ product, currency, eager, mixed }: Props) {
           </Link>
         </h3>
         <p className="truncate text-sm text-muted">
-          {mixed && (product.kind === 'card' ? 'Gift card · ' : 'Top-up · ')}
-          {product.region}
+          {mixed ? texts.kindAndRegion(texts.kinds[product.kind], product.region) : product.region}
         </p>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="text-sm text-muted tabular-nums">
-          {product.from_price === null ? (
-            'Sold out'
-          ) : (
-            <>
-              from{' '}
-              <span className="text-md font-semibold text-text">
-                {formatMoney(product.from_price, currency)}
-              </span>
-            </>
-          )}
+          {product.from_price === null
+            ? texts.soldOut
+            : texts.from(
+                <span className="text-md font-semibold text-text">
+                  {formats.money(product.from_price, currency)}
+                </span>,
+              )}
         </span>
         <Rating rating={product.rating} reviews={product.reviews} />
       </p>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** The shop's first page, and what shows products in grids there and elsewhere. */
+export const home = {
+  title: 'Game top-ups and gift cards',
+  intro:
+    'Delivered as soon as they are paid for. You need no account: the codes come by mail and stand on your order’s page.',
+  campaign: {
+    endsIn: (time: string) => `ends in ${time}`,
+    daysAndHours: (days: string, clock: string) => `${days} d ${clock}`,
+    ended: 'has ended',
+    services: 'What is in it',
+    unitsLeft: (left: ReactNode, units: string): ReactNode => (
+      <>
+        {left} of {units} left
+      </>
+    ),
+    allTaken: 'All taken, normal price again',
+    off: (share: string) => `−${share}`,
+  },
+  top_up: {
+    title: 'Top up',
+    categories: 'Categories of top up',
+    all: (total: string) => `All ${total} top-ups`,
+  },
+  card: {
+    title: 'Gift cards',
+    categories: 'Categories of gift cards',
+    all: (total: string) => `All ${total} gift cards`,
+  },
+  everyCategory: 'All',
+  nothingYet: 'Nothing here yet',
+};

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+
+type Link = (text: string) => ReactNode;
+
+/** An order's page, the list of orders, and what an order's state is called. */
+export const order = {
+  list: {
+    title: 'Orders',
+    intro: 'Everything that you have ordered, newest first.',
+    none: 'No orders yet',
+    noneHint: 'What you ordered as a guest joins your account once its address is confirmed.',
+    noneOnPage: 'No orders on this page',
+    newest: 'See the newest',
+    toTheShop: 'Go to the shop',
+    pages: 'Pages of orders',
+    newer: 'Newer',
+    older: 'Older',
+    page: (page: string) => `Page ${page}`,
+    andMore: (first: string, more: string) => `${first} and ${more} more`,
+  },
+  tab: 'Order',
+  title: (reference: ReactNode): ReactNode => <>Order {reference}</>,
+  states: {
+    cardsCompleted: { label: 'Completed', note: 'All codes are here.' },
+    topUpCompleted: { label: 'Completed', note: 'The top-up is on the player’s account.' },
+    refunded: { label: 'Refunded', note: 'The money went back the way it came.' },
+    cardsShort: {
+      label: 'Partly delivered',
+      note: 'It is paid. The missing codes follow by themselves as soon as there are new ones, and a mail says when.',
+    },
+    topUpShort: {
+      label: 'On its way',
+      note: 'It is paid, and the top-up is on its way to the player.',
+    },
+    expired: {
+      label: 'Expired',
+      note: 'It was not paid in time, and what it had reserved is released.',
+    },
+    transferDue: {
+      label: 'Waiting for your transfer',
+      note: 'We deliver as soon as the money is there. What it holds is reserved for you until then.',
+    },
+    pending: {
+      label: 'Payment under way',
+      note: 'The payment has been begun and is not confirmed yet. This page follows by itself.',
+    },
+    unpaid: {
+      label: 'Waiting for payment',
+      note: 'What it holds is reserved for you until it is paid.',
+    },
+  },
+  live: {
+    said: (label: string, note: string) => `${label}. ${note}`,
+    lost: 'The connection is lost',
+    lostHint: 'What you see may be old. This page tries again by itself every few seconds.',
+  },
+  due: {
+    keptUntil: (time: ReactNode): ReactNode => <>It is kept for you until {time}.</>,
+    transfer: 'Transfer the money',
+    transferIntro: (keptUntil: ReactNode): ReactNode => (
+      <>Transfer the exact amount under this reference, so that we find your payment. {keptUntil}</>
+    ),
+    otherWay: 'Pay in another way',
+    pending: 'Payment under way',
+    returned: 'Thank you. Your payment is being confirmed, and this page follows by itself.',
+    left: 'You left the payment page before paying. Nothing has been charged.',
+    goOn: 'Go on to pay',
+    unpaid: 'Pay for it',
+    declined: 'The last payment was declined. Nothing has been charged.',
+    calledOff: 'The last payment was called off. Nothing has been charged.',
+    pay: 'Pay now',
+    payAgain: 'Pay again',
+  },
+  again: {
+    title: 'Order it again',
+    intro: 'At today’s prices. Nothing has been charged for this one.',
+    order: 'Order again',
+  },
+  codes: {
+    title: 'Your codes',
+    intro: 'Whoever sees a code can use it. Show them when nobody looks over your shoulder.',
+    show: 'Show the codes',
+    notShown: 'The codes could not be shown. Try again.',
+    line: (card: string, service: string) => `${card}, ${service}`,
+    one: (code: string) => `code ${code}`,
+    all: (count: string) => `all ${count} codes`,
+    missing: (count: number, shown: string) =>
+      count === 1 ? 'One more code is to come.' : `${shown} more codes are to come.`,
+    print: 'Print',
+    redeem: (card: string) => `How to redeem ${card}`,
+  },
+  lines: {
+    bought: 'What you bought',
+    ordered: 'What you ordered',
+    quantity: (name: string, quantity: string, price: string) => `${name} · ${quantity} × ${price}`,
+    total: 'Total',
+  },
+  player: 'Player information',
+  payment: {
+    title: 'Payment',
+    method: 'Method',
+    amount: 'Amount',
+    charge: 'Charge',
+    state: 'State',
+    states: {
+      pending: 'Waiting',
+      succeeded: 'Paid',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      refunded: 'Refunded',
+    },
+    wentBack: (amount: string, method: string) =>
+      `${amount} went back by ${method}. Banks may take some days to show it.`,
+  },
+  history: {
+    title: 'History',
+    zone: (zone: string) => `Times in ${zone}.`,
+    events: {
+      make: 'Ordered',
+      pay: 'Paid',
+      'pay-short': 'Paid, with some codes still to come',
+      deliver: 'The rest was delivered',
+      refund: 'Refunded',
+      expire: 'Reservation ended, unpaid',
+      renew: 'Reserved again',
+      'payment-failed': 'A payment failed',
+      'payment-processing': 'The payment is being processed',
+      'paid-late': 'Paid after the reservation had ended',
+      'paid-twice': 'Paid a second time, which goes back',
+      'amount-differs': 'Another amount came than was due',
+      'money-returned': 'Money went back',
+      'partly-refunded': 'Refunded in part',
+      'problem-reported': 'Problem reported',
+      'joined-account': 'Taken into your account',
+    } as Readonly<Record<string, string>>,
+  },
+  receipt: {
+    print: 'Print',
+    mail: 'Mail it again',
+    mailed: 'The receipt is on its way to the address that you ordered with.',
+  },
+  review: {
+    titleOne: 'Review it',
+    titleSeveral: 'Review what you bought',
+    intro: 'Published at once, with the mark of a verified purchase.',
+    needsAccount: (signUp: Link): ReactNode => (
+      <>
+        Reviews belong to an account. {signUp('Create one')} with the address that you ordered with: the order
+        joins it once the address is confirmed.
+      </>
+    ),
+    given: (rating: number) => `You gave ${rating} of 5`,
+    form: (product: string) => `Review of ${product}`,
+    rating: 'Rating',
+    star: (rating: number) =>
+      `${rating} ${rating === 1 ? 'star' : 'stars'}, ${['bad', 'poor', 'fair', 'good', 'very good'][rating - 1]}`,
+    chooseStars: 'Choose one to five stars.',
+    comment: 'Your review',
+    commentHint: 'Seen by everybody, with your first name and the first letter of the last.',
+    noComment: 'Write what others should know.',
+    publish: 'Publish my review',
+    replace: 'Replace my review',
+    published: (product: string) =>
+      `Thank you. Your review of ${product} is published, marked as a verified purchase.`,
+  },
+  report: {
+    title: 'Something wrong',
+    open: 'Report a problem with this order',
+    what: 'What is wrong',
+    hint: 'Never write a code here. Which line it is about, and what the shop or game says, helps.',
+    tooShort: (least: string) => `Tell us a little more: at least ${least} characters.`,
+    send: 'Report the problem',
+    sent: 'Thank you. We look into it and write to the address that you ordered with.',
+  },
+};

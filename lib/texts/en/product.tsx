@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** What is said of a product wherever it stands, and what buyers say of it. */
+export const product = {
+  kinds: { top_up: 'Top-up', card: 'Gift card' },
+  kindAndRegion: (kind: string, region: string) => `${kind} · ${region}`,
+  from: (price: ReactNode): ReactNode => <>from {price}</>,
+  soldOut: 'Sold out',
+  rating: {
+    short: (mean: string, reviews: string) => `${mean} (${reviews})`,
+    inWords: (mean: string, count: number, reviews: string) =>
+      `Rated ${mean} of 5 by ${reviews} ${count === 1 ? 'person' : 'people'}`,
+    ofFive: 'of 5',
+    stars: (rating: number) => `${rating} of 5 ${rating === 1 ? 'star' : 'stars'}`,
+    starUnit: (rating: number) => (rating === 1 ? 'star' : 'stars'),
+    total: (count: number, reviews: string) => (count === 1 ? 'one review' : `${reviews} reviews`),
+  },
+  reviews: {
+    title: 'Reviews',
+    none: 'No reviews yet',
+    noneOnPage: 'No reviews on this page',
+    noneHint: 'Whoever buys it can write the first one on the order’s page.',
+    verified: 'Verified purchase',
+    held: 'Waits for a check, seen by you alone',
+    nameless: 'A shopper',
+    /** Whole names are nobody else's business. */
+    author: (firstName: string, initial: string) => (initial ? `${firstName} ${initial}.` : firstName),
+    pages: 'Pages of reviews',
+    newer: 'Newer',
+    older: 'Older',
+    page: (page: string, last: string) => `Page ${page} of ${last}`,
+  },
+  /** On the picture that stands beside a shared link. */
+  picture: { from: (price: string) => `from ${price}` },
+};
