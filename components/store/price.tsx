@@ -1,16 +1,18 @@
-import { formatMoney } from './format-money';
+import { useFormats, useTexts } from '#language';
 
 type Props = { amount: number; currency: string /** Struck out where it is higher. */; oldAmount?: number };
 
 /** A price, and the one that it was. */
 export function Price({ amount, currency, oldAmount }: Props) {
+  const texts = useTexts('buy');
+  const { money } = useFormats();
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
-      <span className="font-semibold">{formatMoney(amount, currency)}</span>
+      <span className="font-semibold">{money(amount, currency)}</span>
       {oldAmount !== undefined && oldAmount > amount && (
         <>
-          <span className="sr-only">instead of</span>
-          <s className="text-sm text-muted">{formatMoney(oldAmount, currency)}</s>
+          <span className="sr-only">{texts.insteadOf}</span>
+          <s className="text-sm text-muted">{money(oldAmount, currency)}</s>
         </>
       )}
     </span>

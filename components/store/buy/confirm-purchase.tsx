@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -24,11 +25,12 @@ type Props = {
 /** Repeats what can't be undone, and asks before it is paid. */
 export default function ConfirmPurchase(props: Props) {
   const { open, onClose, facts, total, children, hasChanged, failure, pending, onConfirm } = props;
+  const texts = useTexts('buy');
   return (
     <Dialog
       open={open}
       onOpenChange={(wanted) => !wanted && !pending && onClose()}
-      title="Read it once more"
+      title={texts.confirm.title}
       description={children}
     >
       <dl className="grid gap-y-2 border-y border-line py-4">
@@ -39,21 +41,21 @@ export default function ConfirmPurchase(props: Props) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 pt-2">
-          <dt className="text-muted">Total</dt>
+          <dt className="text-muted">{texts.summary.total}</dt>
           <dd className="display text-xl tabular-nums">{total}</dd>
         </div>
       </dl>
       {failure ? (
         <Notice tone={hasChanged ? 'warn' : 'bad'}>{failure}</Notice>
       ) : (
-        hasChanged && <Notice tone="warn">The total has changed. It is {total} now.</Notice>
+        hasChanged && <Notice tone="warn">{texts.confirm.changed(total)}</Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
         <Button onClick={onClose} disabled={pending}>
-          Change something
+          {texts.confirm.back}
         </Button>
         <Button variant="primary" pending={pending} onClick={onConfirm}>
-          Pay {total}
+          {texts.pay(total)}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { useFormats, useTexts } from '#language';
 import { Price } from '@/components/store/price';
 import { Chip } from '@/components/ui/chip';
 import { Meter } from '@/components/ui/meter';
@@ -17,9 +18,10 @@ type Props = {
 /** The denominations as a grid of slots, of which one is chosen. */
 export function DenominationChoice({ denominations, currency, value, onChange, error }: Props) {
   const note = useId();
+  const texts = useTexts('buy').amount;
   return (
     <fieldset aria-describedby={error ? note : undefined} className="grid min-w-0 gap-2">
-      <legend className="sr-only">Denomination</legend>
+      <legend className="sr-only">{texts.label}</legend>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
         {denominations.map((one) => (
           <label
@@ -55,12 +57,14 @@ export function DenominationChoice({ denominations, currency, value, onChange, e
 
 function Slot({ denomination, currency }: { denomination: Denomination; currency: string }) {
   const { name, price, oldPrice, units, unitsLeft } = denomination;
-  const off = oldPrice > price ? Math.floor((1 - price / oldPrice) * 100) : 0;
+  const texts = useTexts('buy');
+  const { number, percent } = useFormats();
+  const off = oldPrice > price ? Math.floor((1 - price / oldPrice) * 100) / 100 : 0;
   return (
     <>
       {off > 0 && (
         <span className="absolute -top-2.5 right-3 flex">
-          <Chip tone="volt">−{off}%</Chip>
+          <Chip tone="volt">{texts.discount(percent(off))}</Chip>
         </span>
       )}
       <span className="display line-clamp-4 min-w-0 text-base wrap-anywhere md:text-lg">{name}</span>
@@ -69,7 +73,7 @@ function Slot({ denomination, currency }: { denomination: Denomination; currency
         <span className="grid gap-1 pt-0.5">
           <Meter value={unitsLeft} max={units} />
           <span className="text-sm text-muted tabular-nums">
-            {unitsLeft === 0 ? 'All taken, normal price again' : `${unitsLeft} of ${units} left`}
+            {unitsLeft === 0 ? texts.unitsTaken : texts.unitsLeft(number(unitsLeft), number(units))}
           </span>
         </span>
       )}

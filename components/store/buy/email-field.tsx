@@ -1,5 +1,7 @@
+import { useTexts } from '#language';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import type { Texts } from '@/lib/texts/texts';
 
 type Props = {
   value: string;
@@ -10,12 +12,9 @@ type Props = {
 
 /** Where a guest's receipt and the way back to the order go. */
 export function EmailField({ value, onChange, onBlur, error }: Props) {
+  const texts = useTexts('buy').receipt;
   return (
-    <Field
-      label="Email"
-      hint="Your receipt goes there, with a link that opens the order."
-      {...(error && { error })}
-    >
+    <Field label={texts.email} hint={texts.emailHint} {...(error && { error })}>
       {(control) => (
         <Input
           {...control}
@@ -33,10 +32,10 @@ export function EmailField({ value, onChange, onBlur, error }: Props) {
   );
 }
 
-/** What is wrong with an address, in the endpoint's words; undefined where nothing is. */
-export function emailProblem(value: string): string | undefined {
+/** What is wrong with an address, undefined where nothing is. */
+export function emailProblem(value: string, { receipt: texts }: Texts['buy']): string | undefined {
   const email = value.trim();
-  if (email === '') return 'The email field is required.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'The email must be a valid email address.';
+  if (email === '') return texts.emailMissing;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return texts.emailWrong;
   return undefined;
 }

@@ -2,6 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { useTexts } from '#language';
 import type { QuotedGateway } from '@/lib/store/checkout/queries';
 import { GatewayOption } from './gateway-option';
 import type { PaymentChoice } from './payment-choice';
@@ -21,9 +22,10 @@ type Props = {
 /** Every way to pay with what it costs in its currency; those that do not take the amount say why. */
 export function GatewayChoice({ gateways, value, onChange, totals, currency, error }: Props) {
   const note = useId();
+  const texts = useTexts('buy').payment;
   return (
     <fieldset aria-describedby={error ? note : undefined} className="grid min-w-0 gap-2">
-      <legend className="sr-only">How to pay</legend>
+      <legend className="sr-only">{texts.label}</legend>
       <div className="grid divide-y divide-line overflow-hidden rounded-card border border-line">
         {gateways.map((gateway) => (
           <GatewayOption

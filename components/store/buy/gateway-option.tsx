@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { formatMoney } from '@/components/store/format-money';
+import { useFormats, useTexts } from '#language';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { QuotedCost, QuotedGateway } from '@/lib/store/checkout/queries';
+import type { Formats } from '@/lib/texts/formats';
+import type { Texts } from '@/lib/texts/texts';
 import { type PaymentChoice, shownCurrency } from './payment-choice';
 import { plainText } from './plain-text';
 
@@ -20,6 +22,8 @@ type Props = {
 export function GatewayOption(props: Props) {
   const { gateway, chosen, wishedCurrency, onChange, totals, storeCurrency } = props;
   const id = useId();
+  const texts = useTexts('buy').payment;
+  const formats = useFormats();
   const cost = shownCurrency(gateway, wishedCurrency);
   const closed = totals === 'known' && !gateway.currencies.some(({ available }) => available);
   const choose = (currency: string) => onChange({ gateway: gateway.code, currency });
@@ -53,7 +57,7 @@ export function GatewayOption(props: Props) {
       {chosen && !closed && gateway.currencies.length > 1 && (
         <div className="grid gap-1 pl-8 sm:flex sm:items-center sm:gap-3">
           <label htmlFor={`${id}-currency`} className="text-sm text-muted">
-            Pay in
+            {texts.currency}
           </label>
           <Select
             id={`${id}-currency`}
@@ -63,7 +67,7 @@ export function GatewayOption(props: Props) {
           >
             {gateway.currencies.map((one) => (
               <option key={one.currency} value={one.currency} disabled={totals === 'known' && !one.available}>
-                {optionText(one, totals === 'known')}
+                {optionText(one, totals === 'known', texts, formats)}
               </option>
             ))}
           </Select>
@@ -74,24 +78,30 @@ export function GatewayOption(props: Props) {
 }
 
 function Total({ cost, closed, pending }: { cost: QuotedCost; closed: boolean; pending: boolean }) {
+  const { money } = useFormats();
   if (pending) return <Skeleton className="h-5.5 w-16" />;
-  return (
-    <span className={closed ? 'text-muted' : 'font-semibold'}>{formatMoney(cost.total, cost.currency)}</span>
-  );
+  return <span className={closed ? 'text-muted' : 'font-semibold'}>{money(cost.total, cost.currency)}</span>;
 }
 
 /** What the total holds besides the price. */
 function Terms({ cost, storeCurrency }: { cost: QuotedCost; storeCurrency: string }) {
+  const texts = useTexts('buy').payment;
+  const formats = useFormats();
   const parts = [
-    ...(cost.charge > 0 ? [`Charge of ${formatMoney(cost.charge, cost.currency)} included.`] : []),
+    ...(cost.charge > 0 ? [texts.charge(formats.money(cost.charge, cost.currency))] : []),
     ...(cost.currency !== storeCurrency
-      ? [`1 ${storeCurrency} = ${Number(cost.conversion_rate)} ${cost.currency}.`]
+      ? [texts.rate(storeCurrency, formats.rate(Number(cost.conversion_rate)), cost.currency)]
       : []),
   ];
   return parts.length > 0 && <span className="block tabular-nums">{parts.join(' ')}</span>;
 }
 
-function optionText({ currency, total, available, reason }: QuotedCost, known: boolean): string {
+function optionText(
+  { currency, total, available, reason }: QuotedCost,
+  known: boolean,
+  texts: Texts['buy']['payment'],
+  formats: Formats,
+): string {
   if (!known) return currency;
-  return `${currency}, ${available ? formatMoney(total, currency) : reason}`;
+  return texts.option(currency, available ? formats.money(total, currency) : (reason ?? ''));
 }

@@ -1,47 +1,41 @@
 import { CircleCheck, Info, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import type { Player } from '@/lib/store/checkout/queries';
+import type { Texts } from '@/lib/texts/texts';
 
 type Props = { result: Player | null; isPending: boolean; failed: boolean };
 
 /** What is known of the player who is filled in; its place is always there, so that a screen reader hears it. */
 export function PlayerCheckNote(props: Props) {
+  const texts = useTexts('buy').player;
   return (
     <div role="status" className="min-h-5.5 text-md">
-      {noteOf(props)}
+      {noteOf(props, texts)}
     </div>
   );
 }
 
-function noteOf({ result, isPending, failed }: Props): ReactNode {
+function noteOf({ result, isPending, failed }: Props, texts: Texts['buy']['player']): ReactNode {
   if (isPending)
     return (
       <Line icon={<LoaderCircle aria-hidden="true" className="animate-spin text-muted" />}>
-        Looking the player up
+        {texts.searching}
       </Line>
     );
-  if (failed)
-    return (
-      <Line icon={<Info aria-hidden="true" className="text-info" />}>
-        The player could not be looked up just now. Check what you have entered once more.
-      </Line>
-    );
+  if (failed) return <Line icon={<Info aria-hidden="true" className="text-info" />}>{texts.unchecked}</Line>;
   switch (result?.result) {
     case 'found':
       return (
         <Line icon={<CircleCheck aria-hidden="true" className="text-good" />}>
-          Found: <strong className="font-semibold">{result.name}</strong>
+          {texts.found(<strong className="font-semibold">{result.name}</strong>)}
         </Line>
       );
     case 'not-found':
       // Seen at the field, and said here.
-      return <span className="sr-only">There is no such player. Check what you have entered.</span>;
+      return <span className="sr-only">{texts.unknown}</span>;
     case 'format-only':
-      return (
-        <Line icon={<Info aria-hidden="true" className="text-info" />}>
-          The format is right. This game can’t be asked whether the player exists, so read it once more.
-        </Line>
-      );
+      return <Line icon={<Info aria-hidden="true" className="text-info" />}>{texts.formatOnly}</Line>;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -21,6 +22,7 @@ export const playerControl = (field: string) => `player-${field}`;
 
 /** What has to be known of the player, by the product's own definitions. */
 export function PlayerFields({ fields, values, errors, onChange, onSettle }: Props) {
+  const texts = useTexts('buy').player;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {fields.map((field) => {
@@ -41,7 +43,7 @@ export function PlayerFields({ fields, values, errors, onChange, onSettle }: Pro
                     onSettle({ ...values, [name]: event.target.value });
                   }}
                 >
-                  <option value="">{field.field_placeholder || 'Choose'}</option>
+                  <option value="">{field.field_placeholder || texts.choose}</option>
                   {Object.entries(field.option ?? {}).map(([key, text]) => (
                     <option key={key} value={key}>
                       {text}

@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { PlayerValues } from './player-fields';
@@ -12,15 +13,16 @@ type Props = {
 
 /** The players that a shopper has bought for before, to be filled in again. */
 export function SavedPlayers({ fields, players, values, onChoose }: Props) {
+  const texts = useTexts('buy').player;
   // A game may ask for more than it did when one of them was kept.
   const whole = players.filter((player) => fields.every(({ field_name }) => player[field_name]));
   if (whole.length === 0) return null;
   const current = playerText(fields, values);
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Players you have bought for before</legend>
+      <legend className="sr-only">{texts.savedPlayers}</legend>
       <span aria-hidden="true" className="text-sm text-muted">
-        Bought for before
+        {texts.saved}
       </span>
       {whole.map((player) => {
         const text = playerText(fields, player);

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#language';
 
 export type SummaryFact = { label: string; value: ReactNode };
 
@@ -26,6 +27,7 @@ type Props = {
 export function Summary({ facts, total, note, action, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const texts = useTexts('buy').summary;
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -33,7 +35,7 @@ export function Summary({ facts, total, note, action, children }: Props) {
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="display text-lg max-lg:sr-only">
-          Summary
+          {texts.title}
         </h2>
         <button
           type="button"
@@ -42,14 +44,14 @@ export function Summary({ facts, total, note, action, children }: Props) {
           onClick={() => setOpen(!open)}
           className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted lg:hidden"
         >
-          Summary
+          {texts.title}
           <ChevronUp
             aria-hidden="true"
             className={clsx('size-4 transition-transform', open && 'rotate-180')}
           />
         </button>
         <p className="display text-lg tabular-nums lg:hidden">
-          <span className="sr-only">Total </span>
+          <span className="sr-only">{texts.total} </span>
           {total}
         </p>
       </div>
@@ -68,7 +70,7 @@ export function Summary({ facts, total, note, action, children }: Props) {
         ))}
       </dl>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 max-lg:hidden">
-        <span className="text-muted">Total</span>
+        <span className="text-muted">{texts.total}</span>
         <span className="display text-xl tabular-nums">{total}</span>
       </p>
       {note && <p className={clsx('-mt-2 text-sm text-muted', !open && 'max-lg:hidden')}>{note}</p>}

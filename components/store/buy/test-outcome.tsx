@@ -1,13 +1,10 @@
+import { useTexts } from '#language';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
 export type TestOutcome = 'success' | 'fail' | 'pending';
 
-const OUTCOMES: readonly { value: TestOutcome; label: string }[] = [
-  { value: 'success', label: 'Is paid at once' },
-  { value: 'fail', label: 'Is declined' },
-  { value: 'pending', label: 'Stays open' },
-];
+const OUTCOMES: readonly TestOutcome[] = ['success', 'fail', 'pending'];
 
 /** The gateway that moves no money. */
 export const TEST_GATEWAY = 'sandbox';
@@ -20,18 +17,19 @@ export function TestOutcomeField({
   value: TestOutcome;
   onChange: (value: TestOutcome) => void;
 }) {
+  const { test, outcomes } = useTexts('buy').payment;
   return (
-    <Field label="What the test payment does">
+    <Field label={test}>
       {(control) => (
         <Select
           {...control}
           className="max-w-64"
           value={value}
-          onChange={(event) => onChange(OUTCOMES[event.target.selectedIndex]?.value ?? 'success')}
+          onChange={(event) => onChange(OUTCOMES[event.target.selectedIndex] ?? 'success')}
         >
           {OUTCOMES.map((outcome) => (
-            <option key={outcome.value} value={outcome.value}>
-              {outcome.label}
+            <option key={outcome} value={outcome}>
+              {outcomes[outcome]}
             </option>
           ))}
         </Select>

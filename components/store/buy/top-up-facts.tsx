@@ -1,5 +1,6 @@
-import { formatMoney } from '@/components/store/format-money';
 import { Price } from '@/components/store/price';
+import type { Formats } from '@/lib/texts/formats';
+import type { Texts } from '@/lib/texts/texts';
 import { playerText, shownValue } from './player-text';
 import type { SummaryFact } from './summary';
 import type { ShownTopUp } from './top-up-page';
@@ -10,17 +11,22 @@ export type Buying = ReturnType<typeof useTopUpForm>;
 const foundName = ({ check }: Buying): string | null => check.result?.name ?? null;
 
 /** What is chosen so far; a dash stands for what is not. */
-export function summaryFacts(topUp: ShownTopUp, buying: Buying): SummaryFact[] {
+export function summaryFacts(
+  topUp: ShownTopUp,
+  buying: Buying,
+  { summary: texts }: Texts['buy'],
+  formats: Formats,
+): SummaryFact[] {
   const { values, denomination, cost } = buying;
   const player = foundName(buying) ?? playerText(topUp.fields, values.player);
   return [
-    { label: 'Top-up', value: topUp.name },
-    ...(topUp.fields.length > 0 ? [{ label: 'Player', value: player || '–' }] : []),
-    { label: 'Amount', value: denomination?.name ?? '–' },
+    { label: texts.topUp, value: topUp.name },
+    ...(topUp.fields.length > 0 ? [{ label: texts.player, value: player || texts.nothing }] : []),
+    { label: texts.amount, value: denomination?.name ?? texts.nothing },
     ...(denomination
       ? [
           {
-            label: 'Price',
+            label: texts.price,
             value: (
               <Price
                 amount={denomination.price}
@@ -31,29 +37,41 @@ export function summaryFacts(topUp: ShownTopUp, buying: Buying): SummaryFact[] {
           },
         ]
       : []),
-    ...(cost ? [{ label: 'Payment', value: `${cost.gateway.name}, ${cost.cost.currency}` }] : []),
+    ...(cost
+      ? [{ label: texts.payment, value: texts.paymentIn(cost.gateway.name, cost.cost.currency) }]
+      : []),
     ...(cost && cost.cost.charge > 0
-      ? [{ label: 'Charge', value: formatMoney(cost.cost.charge, cost.cost.currency) }]
+      ? [{ label: texts.charge, value: formats.money(cost.cost.charge, cost.cost.currency) }]
       : []),
   ];
 }
 
 /** What can't be undone once it is paid. */
-export function purchaseFacts(topUp: ShownTopUp, buying: Buying, isGuest: boolean): SummaryFact[] {
+export function purchaseFacts(
+  topUp: ShownTopUp,
+  buying: Buying,
+  isGuest: boolean,
+  { summary: texts }: Texts['buy'],
+): SummaryFact[] {
   const { values, denomination, cost } = buying;
   const name = foundName(buying);
   return [
-    { label: 'Top-up', value: topUp.name },
+    { label: texts.topUp, value: topUp.name },
     ...topUp.fields.map((field) => ({ label: field.field_value, value: shownValue(field, values.player) })),
-    ...(name ? [{ label: 'Name in the game', value: name }] : []),
-    { label: 'Amount', value: denomination?.name ?? '' },
-    ...(cost ? [{ label: 'Payment', value: cost.gateway.name }] : []),
-    ...(isGuest ? [{ label: 'Receipt to', value: values.email.trim() }] : []),
+    ...(name ? [{ label: texts.nameInGame, value: name }] : []),
+    { label: texts.amount, value: denomination?.name ?? '' },
+    ...(cost ? [{ label: texts.payment, value: cost.gateway.name }] : []),
+    ...(isGuest ? [{ label: texts.receiptTo, value: values.email.trim() }] : []),
   ];
 }
 
 /** What is to be paid by the way that is chosen; until that is known, the price; a dash before anything is chosen. */
-export function totalText(topUp: ShownTopUp, { cost, denomination }: Buying): string {
-  if (cost) return formatMoney(cost.cost.total, cost.cost.currency);
-  return denomination ? formatMoney(denomination.price, topUp.currency) : '–';
+export function totalText(
+  topUp: ShownTopUp,
+  { cost, denomination }: Buying,
+  { summary }: Texts['buy'],
+  formats: Formats,
+): string {
+  if (cost) return formats.money(cost.cost.total, cost.cost.currency);
+  return denomination ? formats.money(denomination.price, topUp.currency) : summary.nothing;
 }

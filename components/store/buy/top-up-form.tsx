@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useFormats, useTexts } from '#language';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
@@ -38,6 +39,8 @@ type Props = {
 export function TopUpForm(props: Props) {
   const { topUp, savedPlayers, accountEmail, children, initialServiceId, initialQuote } = props;
   const isGuest = accountEmail === null;
+  const texts = useTexts('buy');
+  const formats = useFormats();
   const buying = useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote });
   const { values, quoted, payment, errors, check, confirmation, purchase, denomination } = buying;
   const gateways = quoted.quote?.gateways ?? [];
@@ -58,7 +61,7 @@ export function TopUpForm(props: Props) {
       <form ref={buying.form} method="post" noValidate onSubmit={buying.submit} className="contents">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:[&_:is(input,select,button)]:scroll-mb-48">
           {topUp.fields.length > 0 && (
-            <Step number={1} title="Player">
+            <Step number={1} title={texts.player.step}>
               <SavedPlayers
                 fields={topUp.fields}
                 players={savedPlayers}
@@ -75,10 +78,12 @@ export function TopUpForm(props: Props) {
               <PlayerCheckNote {...check} />
             </Step>
           )}
-          <Step number={first} title="How much">
+          <Step number={first} title={texts.amount.step}>
             {topUp.denominations.length === 0 ? (
-              <EmptyState title="Sold out">
-                Nothing of this game is on sale just now. <TextLink href="/">See the others</TextLink>.
+              <EmptyState title={texts.amount.soldOut}>
+                {texts.amount.soldOutText((others) => (
+                  <TextLink href="/">{others}</TextLink>
+                ))}
               </EmptyState>
             ) : (
               <DenominationChoice
@@ -90,14 +95,12 @@ export function TopUpForm(props: Props) {
               />
             )}
           </Step>
-          {quoted.quote && gateways.length === 0 && (
-            <Notice tone="warn">Nothing can be paid just now. Come back in a while.</Notice>
-          )}
+          {quoted.quote && gateways.length === 0 && <Notice tone="warn">{texts.payment.nothing}</Notice>}
           {gateways.length > 0 && (
             <Step
               number={first + 1}
-              title="Payment"
-              {...(!denomination && { intro: 'Totals show once you have chosen how much.' })}
+              title={texts.payment.step}
+              {...(!denomination && { intro: texts.payment.later })}
             >
               <GatewayChoice
                 gateways={gateways}
@@ -112,7 +115,7 @@ export function TopUpForm(props: Props) {
               )}
             </Step>
           )}
-          <Step number={gateways.length > 0 ? first + 2 : first + 1} title="Receipt">
+          <Step number={gateways.length > 0 ? first + 2 : first + 1} title={texts.receipt.step}>
             {isGuest ? (
               <div className="max-w-md">
                 <EmailField
@@ -123,15 +126,11 @@ export function TopUpForm(props: Props) {
                 />
               </div>
             ) : (
-              <p>
-                It goes to <span className="font-medium break-all">{accountEmail}</span>.
-              </p>
+              <p>{texts.receipt.goesTo(<span className="font-medium break-all">{accountEmail}</span>)}</p>
             )}
           </Step>
           <noscript>
-            <p className="rounded-control bg-info-soft px-3.5 py-3">
-              To pay, this page needs scripts, which are off in this browser.
-            </p>
+            <p className="rounded-control bg-info-soft px-3.5 py-3">{texts.receipt.needsScripts}</p>
           </noscript>
         </div>
         <div className="max-lg:contents lg:row-span-2">
@@ -143,14 +142,14 @@ export function TopUpForm(props: Props) {
           <ConfirmPurchase
             open={confirmation.open}
             onClose={buying.close}
-            facts={purchaseFacts(topUp, buying, isGuest)}
-            total={totalText(topUp, buying)}
+            facts={purchaseFacts(topUp, buying, isGuest, texts)}
+            total={totalText(topUp, buying, texts, formats)}
             hasChanged={confirmation.hasChanged}
             failure={purchase.failure}
             pending={purchase.pending}
             onConfirm={buying.confirm}
           >
-            It goes to this player as soon as it is paid, and can’t be taken back from there.
+            {texts.confirm.text}
           </ConfirmPurchase>
         </Suspense>
       )}

@@ -1,6 +1,8 @@
+import { useFormats, useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import type { Texts } from '@/lib/texts/texts';
 import { Summary } from './summary';
 import { type Buying, summaryFacts, totalText } from './top-up-facts';
 import type { ShownTopUp } from './top-up-page';
@@ -11,20 +13,21 @@ type Props = { topUp: ShownTopUp; isGuest: boolean; buying: Buying };
 /** What is about to be bought, and the button. */
 export function TopUpSummary({ topUp, isGuest, buying }: Props) {
   const { quoted, cost, denomination, purchase, ordered, confirmation } = buying;
-  const total = totalText(topUp, buying);
+  const texts = useTexts('buy');
+  const formats = useFormats();
+  const total = totalText(topUp, buying, texts, formats);
   const rate = cost && cost.cost.currency !== topUp.currency ? cost.cost : null;
   return (
     <Summary
-      facts={summaryFacts(topUp, buying)}
+      facts={summaryFacts(topUp, buying, texts, formats)}
       total={total}
       note={
-        rate &&
-        `At 1 ${topUp.currency} = ${Number(rate.conversion_rate)} ${rate.currency}, held while you are on this page.`
+        rate && texts.summary.rate(topUp.currency, formats.rate(Number(rate.conversion_rate)), rate.currency)
       }
       action={
         ordered.order ? (
           <ButtonLink variant="primary" href={orderPath(ordered.order, !isGuest)}>
-            See the order
+            {texts.seeOrder}
           </ButtonLink>
         ) : (
           <Button
@@ -34,39 +37,41 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
             disabled={!buying.isReady || topUp.denominations.length === 0}
             pending={buying.isPreparing}
           >
-            {denomination ? `Pay ${total}` : 'Pay'}
+            {denomination ? texts.pay(total) : texts.payNothing}
           </Button>
         )
       }
     >
       {ordered.order && (
-        <Notice title="You have ordered this already">
+        <Notice title={texts.ordered}>
           <button
             type="button"
             onClick={ordered.again}
             className="min-h-11 justify-self-start text-link underline decoration-1 underline-offset-3 hover:decoration-2 md:min-h-8"
           >
-            Order it once more
+            {texts.orderAgain}
           </button>
         </Notice>
       )}
       {quoted.error && !quoted.isCurrent && (
-        <Notice tone="bad" title="The total could not be worked out">
-          <p>{failureText(quoted.error.message)}</p>
+        <Notice tone="bad" title={texts.noTotal}>
+          <p>{failureText(quoted.error.message, texts)}</p>
           <button
             type="button"
             onClick={quoted.retry}
             className="min-h-11 justify-self-start text-link underline decoration-1 underline-offset-3 hover:decoration-2 md:min-h-8"
           >
-            Try again
+            {texts.tryAgain}
           </button>
         </Notice>
       )}
-      {purchase.failure && !confirmation.open && <Notice tone="bad">{failureText(purchase.failure)}</Notice>}
+      {purchase.failure && !confirmation.open && (
+        <Notice tone="bad">{failureText(purchase.failure, texts)}</Notice>
+      )}
     </Summary>
   );
 }
 
 /** A refusal in a shopper's words, where it speaks of the request's own fields. */
-const failureText = (text: string): string =>
-  /lines\.0/.test(text) ? 'This amount is no longer on sale. Load the page again to see what is.' : text;
+const failureText = (text: string, texts: Texts['buy']): string =>
+  /lines\.0/.test(text) ? texts.amount.gone : text;

@@ -1,4 +1,5 @@
 import { fieldProblem } from '@/lib/store/orders/order-information';
+import type { Texts } from '@/lib/texts/texts';
 import { emailProblem } from './email-field';
 import type { PaymentChoice } from './payment-choice';
 import { type PlayerValues, playerControl } from './player-fields';
@@ -58,18 +59,16 @@ export function problemsOf(
   { fields, denominations }: ShownTopUp,
   { player, serviceId, email, takesPayment }: Purchase,
   isGuest: boolean,
+  texts: Texts['buy'],
 ): Record<string, string> {
   const problems: [string, string | undefined][] = [
     ...fields.map((field): [string, string | undefined] => [
       playerControl(field.field_name),
       fieldProblem(field, (player[field.field_name] ?? '').trim()),
     ]),
-    [
-      'service',
-      denominations.some(({ id }) => id === serviceId) ? undefined : 'Choose how much you would like.',
-    ],
-    ['gateway', takesPayment === false ? 'Choose a way to pay that takes this amount.' : undefined],
-    ['email', isGuest ? emailProblem(email) : undefined],
+    ['service', denominations.some(({ id }) => id === serviceId) ? undefined : texts.amount.missing],
+    ['gateway', takesPayment === false ? texts.payment.missing : undefined],
+    ['email', isGuest ? emailProblem(email, texts) : undefined],
   ];
   return Object.fromEntries(problems.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

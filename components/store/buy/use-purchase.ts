@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
 import { ApiFailure } from '@/lib/http/call-api';
 import {
   newQuoteOf,
@@ -45,7 +46,7 @@ type Options = {
 /** What was ordered costs something else than the page shows. */
 class ChangedQuote extends Error {
   constructor(readonly quote: Quote) {
-    super('The total is another one now. Look at it, then pay again.');
+    super();
   }
 }
 
@@ -67,6 +68,7 @@ export const contentOf = ({
  */
 export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }: Options) {
   const client = useQueryClient();
+  const texts = useTexts('buy');
   const running = useRef(false);
   const [state, setState] = useState<State>({ pending: false, failure: null });
 
@@ -127,7 +129,8 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
       void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
       if (onRefused?.(error)) return null;
     }
-    return error instanceof Error ? error.message : 'This could not be sent. Try again.';
+    if (error instanceof ChangedQuote) return texts.anotherTotal;
+    return error instanceof Error ? error.message : texts.notSent;
   };
 
   return { ...state, buy, clear: () => setState({ pending: false, failure: null }) };

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import type { ApiFailure } from '@/lib/http/call-api';
 import { type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
@@ -19,8 +20,6 @@ import { usePlayerCheck } from './use-player-check';
 import { contentOf, usePurchase } from './use-purchase';
 import { useQuote } from './use-quote';
 
-const NO_PLAYER = 'There is no such player. Check what you have entered.';
-
 type Options = {
   topUp: ShownTopUp;
   isGuest: boolean;
@@ -32,6 +31,7 @@ type Options = {
 /** The state of a top-up's page, and what its fields and its button do. */
 export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }: Options) {
   const client = useQueryClient();
+  const texts = useTexts('buy');
   const page = `top-up/${topUp.slug}`;
   const initial = emptyValues(initialServiceId);
   const { form, values, change, isReady } = useKeptForm({
@@ -52,7 +52,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const cost = quoted.isCurrent ? costOf(quoted.quote, payment) : null;
 
   const takesPayment = quoted.isCurrent ? cost?.cost.available === true : null;
-  const problems = problemsOf(topUp, { player, serviceId, email, takesPayment }, isGuest);
+  const problems = problemsOf(topUp, { player, serviceId, email, takesPayment }, isGuest, texts);
   const isComplete = topUp.fields.every(({ field_name }) => !problems[playerControl(field_name)]);
   const check = usePlayerCheck(topUp.id, player, isComplete);
 
@@ -65,7 +65,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
 
   const first = topUp.fields[0];
   const errors: Record<string, string> = {
-    ...(first && check.result?.result === 'not-found' && { [playerControl(first.field_name)]: NO_PLAYER }),
+    ...(first &&
+      check.result?.result === 'not-found' && { [playerControl(first.field_name)]: texts.player.unknown }),
     ...refused,
     ...Object.fromEntries(Object.entries(problems).filter(([name]) => told.has(name))),
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import { EmailField, emailProblem } from '@/components/store/buy/email-field';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
@@ -35,6 +36,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const [emailError, setEmailError] = useState<string>();
   const [payment, keepPayment] = useKeptText('loadout:payment');
   const [outcome, setOutcome] = useState<TestOutcome>('success');
+  const buy = useTexts('buy');
   const choice = choiceOrSuggestion(quote, choiceOf(payment));
   const purchase = usePurchase({
     page: PAGE,
@@ -52,7 +54,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     },
   });
   const pay = () => {
-    const problem = account ? undefined : emailProblem(email);
+    const problem = account ? undefined : emailProblem(email, buy);
     setEmailError(problem);
     if (problem) return document.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
     if (!quote || !choice || !isCurrent) return;

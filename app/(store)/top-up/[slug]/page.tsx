@@ -1,6 +1,7 @@
 import { Globe, Zap } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { useTexts } from '#language';
 import { Providers } from '@/components/providers';
 import { TopUpForm } from '@/components/store/buy/top-up-form';
 import type { TopUpPage } from '@/components/store/buy/top-up-page';
@@ -9,6 +10,7 @@ import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
 import { Rating } from '@/components/store/rating';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
+import { getTexts } from '@/components/texts/request-language';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Actor } from '@/lib/auth/actor';
@@ -33,8 +35,9 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const topUp = await readTopUp((await params).slug);
   if (!topUp) return {};
-  const title = `${topUp.name} top-up`;
-  const description = plainText(topUp.description) || `Top up ${topUp.name}, ${topUp.region}.`;
+  const texts = await getTexts('buy');
+  const title = texts.product(topUp.name);
+  const description = plainText(topUp.description) || texts.shortly(topUp.name, topUp.region);
   const path = `/top-up/${topUp.slug}`;
   return {
     title,
@@ -45,10 +48,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function TopUpPageView({ params, searchParams }: Props) {
-  const [topUp, query, actor] = await Promise.all([
+  const [topUp, query, actor, texts] = await Promise.all([
     params.then(({ slug }) => readTopUp(slug)),
     searchParams,
     viewer(),
+    getTexts('buy'),
   ]);
   if (!topUp) notFound();
   const wanted = Number(query.reviews);
@@ -75,12 +79,12 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
           initialQuote={quote}
         >
           {topUp.guide && (
-            <Panel title="How it works">
+            <Panel title={texts.guide}>
               <ProductText html={topUp.guide} />
             </Panel>
           )}
           {topUp.description && (
-            <Panel title={`About ${name}`}>
+            <Panel title={texts.about(name)}>
               <ProductText html={topUp.description} />
             </Panel>
           )}
@@ -112,6 +116,7 @@ async function quoteFor(actor: Actor | null, serviceId: number | undefined): Pro
 }
 
 function Head({ topUp }: { topUp: TopUpPage }) {
+  const texts = useTexts('buy');
   return (
     <header className="grid gap-6">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 md:grid-cols-[7rem_minmax(0,1fr)]">
@@ -121,13 +126,13 @@ function Head({ topUp }: { topUp: TopUpPage }) {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             <span className="inline-flex items-center gap-1.5">
               <Globe aria-hidden="true" className="size-4" />
-              <span className="sr-only">Region:</span>
+              <span className="sr-only">{texts.region}</span>
               {topUp.region}
             </span>
             {topUp.isInstant && (
               <span className="inline-flex items-center gap-1.5">
                 <Zap aria-hidden="true" className="size-4" />
-                There right after payment
+                {texts.instant}
               </span>
             )}
             {topUp.reviews > 0 && (
@@ -145,6 +150,7 @@ function Head({ topUp }: { topUp: TopUpPage }) {
 
 /** The page as a search engine reads it. */
 function Facts({ topUp }: { topUp: TopUpPage }) {
+  const texts = useTexts('buy');
   const { name, slug, image, currency, rating, reviews, description, denominations } = topUp;
   const path = `/top-up/${slug}`;
   const offers = denominations.map((one) => ({ name: one.name, price: one.price, inStock: true }));
@@ -153,7 +159,7 @@ function Facts({ topUp }: { topUp: TopUpPage }) {
       origin={env().APP_URL}
       crumbs={[{ name, path }]}
       product={{
-        name: `${name} top-up`,
+        name: texts.product(name),
         description: plainText(description, 500),
         path,
         image,
