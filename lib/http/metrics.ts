@@ -1,6 +1,12 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-type Metrics = { registry: Registry; requests: Histogram; failures: Counter; droppedEvents: Counter };
+type Metrics = {
+  registry: Registry;
+  requests: Histogram;
+  failures: Counter;
+  droppedEvents: Counter;
+  paymentEvents: Counter;
+};
 
 const holder = globalThis as typeof globalThis & { __loadoutMetrics?: Metrics };
 
@@ -26,7 +32,13 @@ function create(): Metrics {
     labelNames: ['event'],
     registers: [registry],
   });
-  return { registry, requests, failures, droppedEvents };
+  const paymentEvents = new Counter({
+    name: 'loadout_payment_events_total',
+    help: 'Events of payment providers that were taken in, such as refunds and disputes.',
+    labelNames: ['provider', 'type', 'taken'],
+    registers: [registry],
+  });
+  return { registry, requests, failures, droppedEvents, paymentEvents };
 }
 
 /** The process's metrics, for Prometheus. */

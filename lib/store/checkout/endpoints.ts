@@ -37,6 +37,10 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
+/** `Set-Cookie` by which the browser opens this order, too. */
+const orderCookie = (request: Request, utr: string) =>
+  withOrder(orderCookieOf(request.headers.get('cookie')), utr);
+
 /** What a verb gives; where its quote has lost its worth, the refusal with a new one. */
 async function orNewQuote<T>(
   request: Request,
@@ -106,8 +110,11 @@ export const startCheckout = store.endpoint({
     orNewQuote(request, { kind: body.kind, lines: body.lines }, async () => {
       const actor = await shopperOf(request);
       const made = StartedOrder.parse(await start({ actor, input: body, address }));
-      const cookie = withOrder(orderCookieOf(request.headers.get('cookie')), made.utr);
-      return json(200, { status: 'success', message: made }, { 'set-cookie': cookie });
+      return json(
+        200,
+        { status: 'success', message: made },
+        { 'set-cookie': orderCookie(request, made.utr) },
+      );
     }),
 });
 
@@ -115,7 +122,7 @@ export const payCheckout = store.endpoint({
   method: 'POST',
   path: '/checkout/pay',
   summary: 'Pay an order, as a guest or signed in.',
-  description: `As \`order/pay\`, for whoever may see the order. With \`quote\`, its rate and charges apply while it is good. ${NEW_QUOTE} ${FROM_PAGES}`,
+  description: `As \`order/pay\`, for whoever may see the order. With \`quote\`, its rate and charges apply while it is good. Who pays by \`key\` gets the cookie that opens the order in this browser. ${NEW_QUOTE} ${FROM_PAGES}`,
   tag,
   extension: true,
   auth: 'public',
@@ -125,7 +132,13 @@ export const payCheckout = store.endpoint({
     const { utr, key } = body;
     const { actor, viewer } = await orderShopperOf(request, { utr, key });
     await countPurchase({ address, buyer: await buyerOf(utr), player: null });
-    return orNewQuote(request, { utr, viewer }, () => payOrder({ actor, input: body, viewer }));
+    return orNewQuote(request, { utr, viewer }, async () => {
+      const paid = await payOrder({ actor, input: body, viewer });
+      if ('userId' in viewer) return paid;
+      // A provider's page leads back without the key, which is nothing to tell it.
+      const message = PaidOrder.parse(paid);
+      return json(200, { status: 'success', message }, { 'set-cookie': orderCookie(request, utr) });
+    });
   },
 });
 

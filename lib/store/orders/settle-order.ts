@@ -4,6 +4,7 @@ import { addJob } from '@/lib/jobs/define';
 import { retakeUnits } from '../stock/campaign-units';
 import { deliverCodes, reserveCodes } from '../stock/codes-of-order';
 import { fillShortOrders } from '../stock/jobs';
+import { joinPaidOrder } from './join-guest-orders';
 import { mailReceipt } from './mail-receipt';
 import type { OrderStatus } from './states';
 import { type LockedOrder, transition } from './transition';
@@ -29,6 +30,7 @@ export async function settleOrder(
     where id = ${order.id}`);
   const isComplete = order.kind === 'card' ? await deliverAll(tx, order) : await isInstant(tx, order);
   const status = await transition(tx, order, isComplete ? 'pay' : 'pay-short', actor);
+  await joinPaidOrder(tx, { ...order, status });
   await mailReceipt(tx, { ...order, status });
   return status;
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { DomainError } from '@/lib/errors';
 import { readBytes } from '@/lib/http/body';
+import { metrics } from '@/lib/http/metrics';
 import { plainRoute } from '@/lib/http/plain-route';
 import { stripeKeys } from './stripe-api';
 import { takeStripeEvent } from './take-event';
@@ -18,6 +19,8 @@ export const stripeWebhook = plainRoute({
     const event = verified(body, request.headers.get('stripe-signature') ?? '', keys.webhookSecret);
     const { id, type, data } = event;
     const taken = await takeStripeEvent({ input: { id, type, object: data.object } });
+    // Types that mean nothing here are not counted by name: an account may send any of some two hundred.
+    if (taken !== 'ignored') metrics().paymentEvents.inc({ provider: 'stripe', type, taken });
     return new Response(`${taken}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
   },
 });

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { decimalsOf } from '@/lib/money';
+import { decimalsOf, formatMoney } from '@/lib/money';
 
 /**
  * How many decimals Stripe's amounts of a currency have, https://docs.stripe.com/currencies: none for these, three for
@@ -29,4 +29,10 @@ export function toMinorUnits(amount: Big.BigSource, currency: string): number {
   if (!exact.round(stripeDecimals(currency)).eq(exact))
     throw new Error(`Stripe takes no such amount of ${currency}.`);
   return exact.times(new Big(10).pow(exponentOf(currency))).toNumber();
+}
+
+/** An amount of Stripe's as people read it: 980 of `usd` is $9.80. */
+export function amountText(minorUnits: number, currency: string): string {
+  const name = currency.toUpperCase();
+  return formatMoney(new Big(minorUnits).div(new Big(10).pow(exponentOf(name))), name);
 }

@@ -77,7 +77,7 @@ function paramsOf(target: {
 }): Stripe.Checkout.SessionCreateParams {
   const { utr, reference, currency } = target;
   const name = utr ? `Order ${utr}` : 'Balance top-up';
-  const back = utr ? `${env().APP_URL}/orders/${utr}` : `${env().APP_URL}/account`;
+  const back = utr ? `${env().APP_URL}/orders/${utr}` : `${env().APP_URL}/account/balance`;
   const metadata = { reference, ...(utr && { utr }) };
   return {
     mode: 'payment',

@@ -3,9 +3,20 @@ import Stripe from 'stripe';
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
 import { noteEvent } from '../../orders/note-event';
+import { alertOffice } from '../alert-office';
 import { lockPayment, readPayment } from '../payment-rows';
 import { refundStripePayment } from './jobs';
 import { stripeApi } from './stripe-api';
+
+/** Why Stripe gives nothing back, and what it is noted as: it has been given, or the bank is taking it. */
+const KNOWN_REFUSALS = new Map([
+  ['charge_already_refunded', 'confirmed'],
+  ['charge_disputed', 'disputed'],
+  ['refund_disputed_payment', 'disputed'],
+]);
+
+const DISPUTED =
+  'Stripe gives nothing back for this order while the buyer’s bank disputes the payment. Accept the dispute there, and the buyer has the money.';
 
 /**
  * Gives a refunded payment's money back at Stripe, under a key by which a second run gives nothing more. A failure is
@@ -23,18 +34,18 @@ export const refundStripePaymentJob = defineJob({
       .create({ payment_intent, metadata: { reference } }, { idempotencyKey: `refund-${reference}` })
       .then(({ id }) => id)
       .catch((error: unknown) => {
-        const isDone =
-          error instanceof Stripe.errors.StripeInvalidRequestError &&
-          error.code === 'charge_already_refunded';
-        if (!isDone) throw error;
-        return 'confirmed';
+        const isRefusal = error instanceof Stripe.errors.StripeInvalidRequestError;
+        const known = isRefusal && KNOWN_REFUSALS.get(error.code ?? '');
+        if (!known) throw error;
+        return known;
       });
     await db().transaction(async (tx) => {
       const locked = await lockPayment(tx, { id: payment_id });
       if (!locked || locked.payment.provider_refund) return;
       await tx.execute(sql`
         update payments set provider_refund = ${refund}, updated_at = now() where id = ${payment_id}`);
-      if (locked.order) await noteEvent(tx, locked.order, 'money-returned');
+      if (locked.order && refund === 'disputed') await alertOffice(tx, locked.order, DISPUTED);
+      else if (locked.order) await noteEvent(tx, locked.order, 'money-returned');
     });
   },
 });

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Executor } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { noteEvent } from '../../orders/note-event';
+import { alertOffice } from '../alert-office';
 import { type LockedPayment, lockPayment } from '../payment-rows';
 import { settlePayment } from '../settle-payment';
+import { expandable } from './expandable';
 import { toMinorUnits } from './minor-units';
 
 /** What is read of a Checkout Session. */
@@ -15,7 +17,7 @@ export const CheckoutSession = z.object({
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  payment_intent: expandable.nullish(),
 });
 export type CheckoutSession = z.output<typeof CheckoutSession>;
 
@@ -41,10 +43,9 @@ export async function takeSession(tx: Executor, session: CheckoutSession, fact: 
 
 async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSession): Promise<Taken> {
   const { payment, order } = locked;
-  const intent = session.payment_intent;
-  const providerPayment = typeof intent === 'string' ? intent : (intent?.id ?? null);
   await tx.execute(sql`
-    update payments set provider_session = ${session.id}, provider_payment = coalesce(${providerPayment}, provider_payment)
+    update payments set provider_session = ${session.id},
+      provider_payment = coalesce(${session.payment_intent ?? null}, provider_payment)
     where id = ${payment.id}`);
   if (session.payment_status !== 'paid') {
     // A way to pay that takes days, such as a direct debit: another event says how it ended.
@@ -53,9 +54,11 @@ async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSe
   }
   if (!isAmountOf(payment, session)) {
     log().error({ payment: payment.id }, 'Stripe was paid another amount than was asked for.');
-    const paid = `${session.amount_total} ${session.currency}`;
-    if (order && payment.status === 'pending')
-      await noteEvent(tx, order, 'amount-differs', `Stripe was paid ${paid} in minor units.`);
+    if (order && payment.status === 'pending') {
+      const paid = `Stripe was paid ${session.amount_total} ${session.currency} in minor units.`;
+      await noteEvent(tx, order, 'amount-differs', paid);
+      await alertOffice(tx, order, `${paid} Another amount was asked for, and nothing is delivered.`);
+    }
     return 'applied';
   }
   return (await settlePayment(tx, locked, null)) === 'repeated' ? 'repeated' : 'applied';

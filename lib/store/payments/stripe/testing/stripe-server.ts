@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hostedPage } from './hosted-page';
+import { sendEvent, type Webhook } from './send-event';
 
 export type TestSession = {
   id: string;
@@ -21,7 +23,8 @@ export type TestSession = {
   metadata: Record<string, string>;
 };
 type Refund = { id: string; payment_intent: string; metadata: Record<string, string> };
-type Answer = { status: number; body: unknown };
+/** `body` is sent as JSON, a text as a page. */
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
 const id = (prefix: string) => `${prefix}_test_${randomBytes(9).toString('hex')}`;
 const refusal = (message: string, more: Record<string, string> = {}, status = 400): Answer => ({
@@ -32,12 +35,16 @@ const refusal = (message: string, more: Record<string, string> = {}, status = 40
 export class StripeServer {
   readonly sessions = new Map<string, TestSession>();
   readonly refunds: Refund[] = [];
+  /** The payments whose money the buyer's bank has asked for. */
+  readonly disputed = new Set<string>();
   /** Every request, as `POST /v1/refunds`. */
   readonly requests: string[] = [];
   /** Answers that the next requests get in place of their own: a status, or a connection that breaks off. */
   readonly failures: (number | 'break')[] = [];
   /** How long an answer takes. */
   delayMs = 0;
+  /** Where the hosted page's events go; nowhere without it, so that a test may send them itself. */
+  webhook: Webhook | undefined;
   readonly #kept = new Map<string, { request: string; answer: Answer }>();
 
   private constructor(
@@ -51,10 +58,16 @@ export class StripeServer {
     const server = createServer((request, response) => {
       void read(request).then(async (body) => {
         await sleep(own?.delayMs);
-        const answer = own?.answer(request, body);
+        const answer = await own?.answer(request, body);
         if (!answer) return request.socket.destroy();
-        response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': id('req') });
-        return response.end(JSON.stringify(answer.body));
+        const isPage = typeof answer.body === 'string';
+        const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
+        response.writeHead(answer.status, {
+          'content-type': type,
+          'request-id': id('req'),
+          ...answer.headers,
+        });
+        return response.end(isPage ? answer.body : JSON.stringify(answer.body));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -81,8 +94,21 @@ export class StripeServer {
     return Object.assign(session, paid);
   }
 
-  private answer(request: IncomingMessage, text: string): Answer | null {
+  /** What a way to pay that takes days comes to, and its event. */
+  async conclude(session: TestSession, isPaid: boolean): Promise<void> {
+    if (isPaid) session.payment_status = 'paid';
+    await this.tell(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session);
+  }
+
+  private async tell(type: string, object: unknown): Promise<void> {
+    if (this.webhook) await sendEvent(this.webhook, type, object);
+  }
+
+  private async answer(request: IncomingMessage, text: string): Promise<Answer | null> {
     const { method = 'GET', url = '', headers } = request;
+    if (url === '/favicon.ico') return { status: 204, body: '' };
+    const [, sessionId, action] = /^\/c\/pay\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    if (sessionId) return this.visit(this.sessions.get(sessionId), action);
     this.requests.push(`${method} ${url}`);
     if (headers.authorization !== `Bearer ${this.secretKey}`) return refusal('Invalid API Key', {}, 401);
     const key = headers['idempotency-key']?.toString();
@@ -103,9 +129,23 @@ export class StripeServer {
     return failure === 'break' ? null : answer;
   }
 
+  /** The buyer's browser, on the page of a session. */
+  private async visit(session: TestSession | undefined, action: string | undefined): Promise<Answer> {
+    if (!session) return { status: 404, body: 'There is no such page.' };
+    const isOpen = session.status === 'open';
+    if (!isOpen || !action || action === 'decline')
+      return { status: 200, body: hostedPage(session, { isDeclined: isOpen && action === 'decline' }) };
+    this.pay(session);
+    // A way to pay that takes days has been begun, and its money has not come.
+    if (action === 'later') session.payment_status = 'unpaid';
+    await this.tell('checkout.session.completed', session);
+    return { status: 303, body: '', headers: { location: session.success_url } };
+  }
+
   private route(method: string, path: string, form: URLSearchParams): Answer {
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.createSession(form);
     if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
+    if (path.startsWith('/v1/payment_intents/')) return this.intent(path.slice(20));
     const [, sessionId, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
     const session = this.sessions.get(sessionId ?? '');
     if (!session) return refusal(`No such resource: ${path}`, { code: 'resource_missing' }, 404);
@@ -130,7 +170,7 @@ export class StripeServer {
     const session: TestSession = {
       id: sessionId,
       object: 'checkout.session',
-      url: `https://checkout.stripe.example/c/pay/${sessionId}`,
+      url: `${this.url}/c/pay/${sessionId}`,
       status: 'open',
       payment_status: 'unpaid',
       amount_total: amount * Number(form.get('line_items[0][quantity]')),
@@ -141,16 +181,29 @@ export class StripeServer {
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
       expires_at: Number(form.get('expires_at')),
-      metadata: { reference: form.get('metadata[reference]') ?? '' },
+      metadata: { reference: form.get('payment_intent_data[metadata][reference]') ?? '' },
     };
     this.sessions.set(sessionId, session);
     return { status: 200, body: session };
   }
 
+  private paidBy(intent: string): TestSession | undefined {
+    return [...this.sessions.values()].find((one) => one.payment_intent === intent);
+  }
+
+  /** A payment, with the metadata that its session was told to give it. */
+  private intent(intent: string): Answer {
+    const paid = this.paidBy(intent);
+    if (!paid) return refusal('No such payment_intent', { code: 'resource_missing' }, 404);
+    return { status: 200, body: { id: intent, object: 'payment_intent', metadata: paid.metadata } };
+  }
+
   private refund(form: URLSearchParams): Answer {
     const payment_intent = form.get('payment_intent') ?? '';
-    const paid = [...this.sessions.values()].find((one) => one.payment_intent === payment_intent);
-    if (!paid) return refusal('No such payment_intent', { code: 'resource_missing' }, 404);
+    if (!this.paidBy(payment_intent))
+      return refusal('No such payment_intent', { code: 'resource_missing' }, 404);
+    if (this.disputed.has(payment_intent))
+      return refusal('The charge has been charged back.', { code: 'charge_disputed' });
     if (this.refunds.some((one) => one.payment_intent === payment_intent))
       return refusal('Charge has already been refunded.', { code: 'charge_already_refunded' });
     const made = {
