@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, recordId, text } from '@/lib/fields';
 import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
+import { QuotedGateways } from './gateway-schemas';
 
 export const CheckoutLine = z.object({
   service_id: recordId(),
@@ -22,20 +23,6 @@ export const QuoteInput = z.object({
   key: key(),
   /** The currency that the buyer would like to pay in. */
   currency: text(3).optional(),
-});
-
-const QuotedCost = z.object({
-  currency: z.string(),
-  symbol: z.string(),
-  /** Units of it for one unit of the store's currency. */
-  conversion_rate: z.string(),
-  price: z.number(),
-  charge: z.number(),
-  total: z.number(),
-  min: z.number(),
-  max: z.number(),
-  available: z.boolean(),
-  reason: z.string().nullable(),
 });
 
 export const QuoteView = z.object({
@@ -64,17 +51,7 @@ export const QuoteView = z.object({
       ready: z.int().nullable(),
     }),
   ),
-  gateways: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      image: z.string(),
-      description: z.string(),
-      note: z.string().nullable(),
-      is_manual: z.boolean(),
-      currencies: z.array(QuotedCost),
-    }),
-  ),
+  gateways: QuotedGateways,
   suggested: z.object({ gateway: z.string(), currency: z.string() }).nullable(),
 });
 export type QuoteView = z.output<typeof QuoteView>;

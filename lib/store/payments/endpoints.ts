@@ -5,7 +5,15 @@ import { store } from '../contract';
 import { idempotencyKeyOf } from '../orders/idempotency';
 import { confirmTopUp } from './confirm-payment';
 import { getBalance as readBalance } from './get-balance';
-import { BalancePage, BalanceQuery, BalanceTopUp, BalanceTopUpInput } from './schemas';
+import { quoteTopUp as quote } from './quote-top-up';
+import {
+  BalancePage,
+  BalanceQuery,
+  BalanceQuote,
+  BalanceQuoteQuery,
+  BalanceTopUp,
+  BalanceTopUpInput,
+} from './schemas';
 import { topUpBalance as topUp } from './top-up-balance';
 
 export const getBalance = store.endpoint({
@@ -18,6 +26,19 @@ export const getBalance = store.endpoint({
   query: BalanceQuery,
   response: BalancePage,
   handler: ({ actor, query }) => readBalance({ actor, input: query }),
+});
+
+export const quoteTopUp = store.endpoint({
+  method: 'GET',
+  path: '/account/balance/quote',
+  summary: 'Get what a top-up of the balance costs through each gateway.',
+  tag: 'Account',
+  extension: true,
+  auth: 'client',
+  query: BalanceQuoteQuery,
+  failures: 'texts',
+  response: BalanceQuote,
+  handler: ({ query }) => quote({ input: query }),
 });
 
 export const topUpBalance = store.endpoint({

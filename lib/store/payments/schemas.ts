@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/lib/fields';
 import { pageOfData, pageQuery } from '@/lib/paging';
+import { QuotedGateways } from '../checkout/gateway-schemas';
 
 const ReceivableCurrencyView = z.object({
   name: z.string(),
@@ -54,11 +55,27 @@ export const PaidOrder = z.object({
   redirect_url: z.string().nullable(),
 });
 
+/** What one top-up of a balance may be, in the store's currency. */
+export const TOP_UP_LIMITS = { min: 1, max: 10_000 };
+
+/** In the store's currency. */
+const topUpAmount = () => z.number().min(TOP_UP_LIMITS.min).max(TOP_UP_LIMITS.max);
+
+export const BalanceQuoteQuery = z.object({ amount: topUpAmount() });
+
+export const BalanceQuote = z.object({
+  /** What would be credited, in the store's currency. */
+  amount: z.number(),
+  currency: z.string(),
+  gateways: QuotedGateways,
+});
+
 export const BalanceTopUpInput = z.object({
-  /** In the store's currency. */
-  amount: z.number().min(1).max(10_000),
+  amount: topUpAmount(),
   gateway: text(50),
   currency: text(10),
+  /** What the buyer has seen that it costs, in `currency`: nothing is paid where it is another amount by now. */
+  total: z.number().optional(),
   /** The page's own, in place of an `Idempotency-Key`. */
   draft: z.string().min(16).max(100).optional(),
   /** The sandbox gateway alone obeys it. */
@@ -89,7 +106,16 @@ const BalanceMovement = z.object({
 const PendingTopUp = z.object({
   reference: z.string(),
   gateway: z.string(),
+  gateway_name: z.string(),
+  /** What it credits, in the store's currency. */
   amount: z.number(),
+  /** What is paid for it. */
+  total: z.number(),
+  total_currency: z.string(),
+  /** Where it is paid; null where nothing is left to do there. */
+  redirect_url: z.string().nullable(),
+  /** Of a transfer. */
+  transfer: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
   created_at: z.string(),
 });
 

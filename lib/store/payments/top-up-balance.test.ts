@@ -5,6 +5,7 @@ import { useDatabase } from '@/lib/runtime/testing/database';
 import { makeGateways, newBuyer } from '../testing/shop';
 import { confirmTopUp } from './confirm-payment';
 import { getBalance } from './get-balance';
+import { quoteTopUp } from './quote-top-up';
 import { topUpBalance } from './top-up-balance';
 
 useDatabase();
@@ -46,7 +47,7 @@ test('a transfer is awaited, says what to transfer, and is credited by an operat
   expect([status, transfer?.at(-1)]).toEqual(['pending', { label: 'Reference', value: reference }]);
   expect(await balanceOf(actor)).toMatchObject({
     balance: 0,
-    pending: [{ reference, amount: 20, gateway: 'manual' }],
+    pending: [{ reference, amount: 20, gateway: 'manual', total: 20, transfer, redirect_url: null }],
   });
   const confirm = () => confirmTopUp({ actor: operator, input: { reference } });
   const outcomes = await Promise.allSettled([confirm(), confirm()]);
@@ -55,6 +56,40 @@ test('a transfer is awaited, says what to transfer, and is credited by an operat
   const [row] =
     await client()`select actor_id from audit_log where action = 'balance.confirm' and subject_id = ${reference}`;
   expect(row?.actor_id).toBe(operator.id);
+});
+
+test('each gateway but the balance says what it takes for an amount, and the same is then paid', async () => {
+  const { gateways, ...rest } = await quoteTopUp({ input: { amount: 20 } });
+  expect(rest).toEqual({ amount: 20, currency: 'USD' });
+  expect(gateways.map(({ code }) => code)).toEqual(['sandbox', 'manual']);
+  const euros = gateways[0]?.currencies.find(({ currency }) => currency === 'EUR');
+  expect(euros).toMatchObject({ total: 18.36, charge: 0.36, available: true, reason: null });
+  const tiny = await quoteTopUp({ input: { amount: 0.01 } });
+  expect(tiny.gateways[0]?.currencies[0]).toMatchObject({ available: false, reason: 'From $0.50 on.' });
+
+  const actor = await newBuyer();
+  await expect(topUp(actor, { currency: 'EUR', total: 18.35 }, 'one draft')).rejects.toMatchObject({
+    kind: 'conflict',
+  });
+  expect(await balanceOf(actor)).toMatchObject({ balance: 0, pending: [], total: 0 });
+  await topUp(actor, { currency: 'EUR', total: 18.36 }, 'one draft');
+  expect((await balanceOf(actor)).balance).toBe(20);
+});
+
+test('one that stays open is shown for a while, with where it goes on', async () => {
+  const actor = await newBuyer();
+  const { reference } = await topUp(actor, { outcome: 'pending' });
+  const pending = async () => (await balanceOf(actor)).pending;
+  expect(await pending()).toMatchObject([{ reference, transfer: null, redirect_url: null }]);
+  const change = (values: string) =>
+    client().unsafe(`update payments set ${values} where reference = '${reference}'`);
+  await change("redirect_url = 'https://pay.example/a', redirect_until = now() + interval '1 minute'");
+  expect(await pending()).toMatchObject([{ redirect_url: 'https://pay.example/a' }]);
+  // The page of the provider has done its part; the money is on its way for days.
+  await change("redirect_until = now() - interval '1 day', provider_payment = 'pi_1'");
+  expect(await pending()).toMatchObject([{ reference, redirect_url: null }]);
+  await change('provider_payment = null');
+  expect(await pending()).toEqual([]);
 });
 
 test('what can’t be, is refused, and nothing is credited', async () => {

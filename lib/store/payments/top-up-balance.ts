@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { client, type Executor } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import { env } from '@/lib/env';
-import { invalid } from '@/lib/errors';
+import { conflict, invalid } from '@/lib/errors';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import { once } from '../orders/idempotency';
 import { chooseGateway } from './choose-gateway';
@@ -33,7 +33,8 @@ type Made = {
  *
  * @param idempotencyKey the same key and input within 24 hours give the first attempt again.
  * @throws DomainError invalid for a gateway or currency that does not take it, or a payment that was declined; conflict
- * for a key that was used for another amount; unavailable where a provider does not answer.
+ * for a key that was used for another amount, or a total
+ * that has changed; unavailable where a provider does not answer.
  */
 export async function topUpBalance({
   actor,
@@ -69,6 +70,8 @@ async function attempt(tx: Executor, actor: Actor, input: Input, credit: Big): P
   const quoted = quote(credit, terms, driver.decimals?.(terms.name));
   refuseOutOfLimits(quoted, terms);
   const { amount, currency } = quoted;
+  if (input.total !== undefined && !amount.eq(input.total))
+    throw conflict('The rate or the charge has changed. Look at the new total, then pay again.');
   const status = await driver.pay(tx, {
     order: null,
     payerId: actor.id,

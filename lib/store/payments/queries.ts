@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '@/lib/http/call-api';
+import type { BalancePage, BalanceQuote, BalanceTopUp, BalanceTopUpInput } from './schemas';
+
+export type Balance = z.output<typeof BalancePage>;
+export type Movement = Balance['data'][number];
+export type PendingTopUp = Balance['pending'][number];
+export type TopUpQuote = z.output<typeof BalanceQuote>;
+export type TopUpInput = z.input<typeof BalanceTopUpInput>;
+export type TopUpMade = z.output<typeof BalanceTopUp>;
+
+const SOON_MS = 4_000;
+const LATER_MS = 30_000;
+
+/** The balance with a page of its movements; asked again while money is on its way. */
+export const balanceOptions = (page: number) =>
+  queryOptions({
+    queryKey: ['account', 'balance', page] as const,
+    queryFn: ({ signal }) => callApi<Balance>(`/api/account/balance?page=${page}`, { signal }),
+    refetchInterval: ({ state }) => {
+      const pending = state.data?.pending ?? [];
+      if (pending.length === 0) return false;
+      // An operator confirms a transfer, hours later; a provider takes seconds.
+      return pending.every(({ transfer }) => transfer) ? LATER_MS : SOON_MS;
+    },
+    refetchOnWindowFocus: true,
+  });
+
+/** What a top-up costs by each way to pay. @param amount in the store's currency. */
+export const topUpQuoteOptions = (amount: number) =>
+  queryOptions({
+    queryKey: ['account', 'balance-quote', amount] as const,
+    queryFn: ({ signal }) => callApi<TopUpQuote>(`/api/account/balance/quote?amount=${amount}`, { signal }),
+    // Names and order of the gateways stay on the page while another amount's totals are on their way.
+    placeholderData: keepPreviousData,
+  });
+
+/** Pays onto the balance. @throws ApiFailure: 422 for a declined payment, 409 for a total that has changed. */
+export const topUpBalance = (input: TopUpInput): Promise<TopUpMade> =>
+  callApi('/api/account/balance/top-up', { method: 'POST', body: input });

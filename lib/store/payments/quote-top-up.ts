@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { env } from '@/lib/env';
+import { gatewayCosts } from '../checkout/gateway-costs';
+import type { BalanceQuote } from './schemas';
+import { usableGateways } from './usable-gateways';
+
+/**
+ * What a top-up of a balance costs through each gateway but the balance itself, in each of its currencies.
+ *
+ * @param input.amount in the store's currency.
+ */
+export async function quoteTopUp({
+  input: { amount },
+}: {
+  input: { amount: number };
+}): Promise<z.input<typeof BalanceQuote>> {
+  const gateways = await usableGateways();
+  return {
+    amount,
+    currency: env().STORE_CURRENCY,
+    gateways: gateways
+      .filter(({ code }) => code !== 'balance')
+      .map((gateway) => gatewayCosts(gateway, String(amount), null)),
+  };
+}
