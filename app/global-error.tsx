@@ -1,5 +1,6 @@
 'use client';
 
+import { useFormats, useTexts } from '#language';
 import { fontVariables } from './fonts';
 import './globals.css';
 import type { FailureProps } from '@/components/store/page-failure';
@@ -7,10 +8,11 @@ import PageError from './error';
 
 /** Stands in for the root layout when that is what failed, so it brings the document with it. */
 export default function GlobalError(props: FailureProps) {
+  const texts = useTexts('failures');
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang={useFormats().locale} className={fontVariables}>
       <head>
-        <title>This page could not be loaded · Loadout</title>
+        <title>{`${texts.pageTitle} · Loadout`}</title>
       </head>
       <body className="font-sans">
         <PageError {...props} />

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/texts/language-provider';
-import { getLocale } from '@/components/texts/request-language';
+import { getLocale, getTexts } from '@/components/texts/request-language';
 import { SkipLink } from '@/components/ui/skip-link';
 import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
@@ -10,16 +10,17 @@ import './globals.css';
 // Made when it is asked for: its address is this process's, and the scripts in it carry a nonce of its own.
 export const dynamic = 'force-dynamic';
 
-const title = 'Loadout: game top-ups and gift cards';
-const description = 'Game top-ups and gift cards, delivered as soon as they are paid for.';
-
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ title, description }, { language }] = await Promise.all([
+    getTexts('frame').then(({ site }) => site),
+    getLocale(),
+  ]);
   return {
     metadataBase: new URL(env().APP_URL),
     title: { default: title, template: '%s · Loadout' },
     description,
     applicationName: 'Loadout',
-    openGraph: { type: 'website', siteName: 'Loadout', locale: 'en', title, description },
+    openGraph: { type: 'website', siteName: 'Loadout', locale: language, title, description },
     twitter: { card: 'summary_large_image' },
   };
 }

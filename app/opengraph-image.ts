@@ -1,13 +1,18 @@
 import { sharePicture } from '@/components/store/seo/share-picture';
+import { languages } from '@/lib/texts/languages';
+import { textsIn } from '@/lib/texts/texts';
 
-export const alt = 'Loadout: game top-ups and gift cards';
+// One picture serves everybody whom the link reaches.
+const texts = textsIn(languages[0]).frame.site;
+
+export const alt = texts.title;
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
 
 export default async function ShopPicture() {
   const png = await sharePicture({
-    title: 'Game top-ups and gift cards',
-    text: 'Delivered as soon as they are paid for.',
+    title: texts.slogan,
+    text: texts.promise,
   });
   return new Response(Buffer.from(png), {
     headers: { 'content-type': contentType, 'cache-control': 'public, max-age=86400' },

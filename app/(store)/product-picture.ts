@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { formatMoney } from '@/components/store/format-money';
 import { sharePicture } from '@/components/store/seo/share-picture';
 import { cache } from '@/lib/cache';
 import { env } from '@/lib/env';
@@ -8,9 +7,16 @@ import { isDomainError } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 import type { ProductKind, ProductRow } from '@/lib/store/catalogue/rows';
 import { lowestPrice } from '@/lib/store/catalogue/views';
+import { formatsOf } from '@/lib/texts/formats';
+import { DEFAULT_LOCALE, languages } from '@/lib/texts/languages';
+import { textsIn } from '@/lib/texts/texts';
 
 const PUBLIC = resolve(process.cwd(), 'public');
 const DAY_S = 86_400;
+
+// One picture serves everybody whom the link reaches.
+const texts = textsIn(languages[0]).product;
+const formats = formatsOf(DEFAULT_LOCALE);
 
 /** A product's picture for sharing, drawn once while the product stays as it is; 404 where none is on sale. */
 export async function productPicture(kind: ProductKind, slug: string): Promise<Response> {
@@ -34,8 +40,8 @@ async function draw(kind: ProductKind, product: ProductRow): Promise<Uint8Array>
   const price = lowestPrice(product.services, new Date());
   return sharePicture({
     title: product.name,
-    text: `${kind === 'card' ? 'Gift card' : 'Top-up'} · ${product.region}`,
-    fact: price === null ? undefined : `from ${formatMoney(price, env().STORE_CURRENCY)}`,
+    text: texts.kindAndRegion(texts.kinds[kind], product.region),
+    fact: price === null ? undefined : texts.picture.from(formats.money(price, env().STORE_CURRENCY)),
     emblem: await emblemOf(product.image),
   });
 }

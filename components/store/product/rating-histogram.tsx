@@ -1,10 +1,13 @@
 import { Star } from 'lucide-react';
+import { useFormats, useTexts } from '#language';
 import type { RatingCounts } from '@/lib/store/reviews/count-ratings';
 
 const RATINGS = [5, 4, 3, 2, 1] as const;
 
 /** The mean of the ratings, and how many gave each. */
 export function RatingHistogram({ counts }: { counts: RatingCounts }) {
+  const texts = useTexts('product').rating;
+  const formats = useFormats();
   const total = RATINGS.reduce((sum, rating) => sum + counts[rating], 0);
   if (total === 0) return null;
   const mean = RATINGS.reduce((sum, rating) => sum + rating * counts[rating], 0) / total;
@@ -12,12 +15,9 @@ export function RatingHistogram({ counts }: { counts: RatingCounts }) {
     <div className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,22rem)]">
       <p className="grid">
         <span className="display text-4xl tabular-nums">
-          {mean.toFixed(1)}
-          <span className="sr-only"> of 5</span>
+          {formats.decimal(mean)} <span className="sr-only">{texts.ofFive}</span>
         </span>
-        <span className="text-sm text-muted tabular-nums">
-          {total === 1 ? 'one review' : `${total} reviews`}
-        </span>
+        <span className="text-sm text-muted tabular-nums">{texts.total(total, formats.number(total))}</span>
       </p>
       <dl className="grid gap-1.5">
         {RATINGS.map((rating) => (
@@ -28,7 +28,7 @@ export function RatingHistogram({ counts }: { counts: RatingCounts }) {
             <dt className="inline-flex items-center gap-1 tabular-nums">
               {rating}
               <Star aria-hidden="true" className="size-3 fill-current text-muted" />
-              <span className="sr-only">{rating === 1 ? 'star' : 'stars'}</span>
+              <span className="sr-only">{texts.starUnit(rating)}</span>
             </dt>
             <dd className="contents">
               <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-line">
@@ -37,7 +37,7 @@ export function RatingHistogram({ counts }: { counts: RatingCounts }) {
                   style={{ width: `${((counts[rating] / total) * 100).toFixed(1)}%` }}
                 />
               </span>
-              <span className="text-right text-muted tabular-nums">{counts[rating]}</span>
+              <span className="text-right text-muted tabular-nums">{formats.number(counts[rating])}</span>
             </dd>
           </div>
         ))}

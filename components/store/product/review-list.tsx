@@ -1,5 +1,7 @@
+import { useTexts } from '#language';
 import { Chip } from '@/components/ui/chip';
 import { Time } from '@/components/ui/time';
+import type { ShopTexts } from '@/lib/texts/texts';
 import { Stars } from './stars';
 
 export type ShownReview = {
@@ -16,6 +18,7 @@ export type ShownReview = {
 
 /** Reviews, each with its author's first name and initial. */
 export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[]; zone: string }) {
+  const texts = useTexts('product').reviews;
   return (
     <ul>
       {reviews.map(({ id, rating, comment, status, verified, created_at, user }) => (
@@ -25,9 +28,9 @@ export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[];
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars rating={rating} />
-            <span className="font-medium">{nameOf(user)}</span>
-            {verified && <Chip tone="good">Verified purchase</Chip>}
-            {status === 0 && <Chip tone="warn">Waits for a check, seen by you alone</Chip>}
+            <span className="font-medium">{nameOf(user, texts)}</span>
+            {verified && <Chip tone="good">{texts.verified}</Chip>}
+            {status === 0 && <Chip tone="warn">{texts.held}</Chip>}
             <span className="text-sm text-muted">
               <Time at={created_at} zone={zone} precision="day" />
             </span>
@@ -40,7 +43,9 @@ export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[];
 }
 
 /** `Mira K.`: whole names are nobody else's business. */
-function nameOf({ firstname, lastname }: ShownReview['user']): string {
-  const initial = lastname.trim().charAt(0);
-  return [firstname.trim() || 'A shopper', initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
+function nameOf(
+  { firstname, lastname }: ShownReview['user'],
+  texts: ShopTexts['product']['reviews'],
+): string {
+  return texts.author(firstname.trim() || texts.nameless, lastname.trim().charAt(0).toUpperCase());
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useFormats, useTexts } from '#language';
 import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
@@ -18,30 +19,30 @@ type Props = {
 
 /** What buyers say: the histogram, and the reviews in pages that have addresses. */
 export function ReviewsPanel({ path, counts, reviews, page, lastPage, zone }: Props) {
+  const texts = useTexts('product').reviews;
+  const formats = useFormats();
   const at = (wanted: number) => `${path}${wanted > 1 ? `?reviews=${wanted}` : ''}#reviews`;
   return (
-    <Panel id="reviews" title="Reviews">
+    <Panel id="reviews" title={texts.title}>
       <RatingHistogram counts={counts} />
       {reviews.length === 0 ? (
-        <EmptyState title={page > 1 ? 'No reviews on this page' : 'No reviews yet'}>
-          Whoever buys it can write the first one on the order’s page.
-        </EmptyState>
+        <EmptyState title={page > 1 ? texts.noneOnPage : texts.none}>{texts.noneHint}</EmptyState>
       ) : (
         <ReviewList reviews={reviews} zone={zone} />
       )}
       {lastPage > 1 && (
-        <nav aria-label="Pages of reviews" className="flex items-center gap-3">
+        <nav aria-label={texts.pages} className="flex items-center gap-3">
           {page > 1 && (
             <Link href={at(page - 1)} className={buttonClass('secondary', 'small')}>
-              Newer
+              {texts.newer}
             </Link>
           )}
           <span className="text-sm text-muted tabular-nums">
-            Page {page} of {lastPage}
+            {texts.page(formats.number(page), formats.number(lastPage))}
           </span>
           {page < lastPage && (
             <Link href={at(page + 1)} className={buttonClass('secondary', 'small')}>
-              Older
+              {texts.older}
             </Link>
           )}
         </nav>

@@ -1,5 +1,12 @@
-/** Header and footer of the shop's pages. */
+/** What the site is called, and the header and footer of the shop's pages. */
 export const frame = {
+  site: {
+    title: 'Loadout: game top-ups and gift cards',
+    description: 'Game top-ups and gift cards, delivered as soon as they are paid for.',
+    /** On the picture that stands beside a shared link. */
+    slogan: 'Game top-ups and gift cards',
+    promise: 'Delivered as soon as they are paid for.',
+  },
   home: 'Loadout, home',
   account: 'Account',
   orders: 'Orders',
