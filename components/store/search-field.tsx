@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#language';
 import { productHref } from './product-href';
 import { SuggestionList } from './search/suggestion-list';
 import { useSuggestions } from './search/use-suggestions';
@@ -19,6 +20,7 @@ export function SearchField() {
 }
 
 function Field({ search }: { search: string }) {
+  const texts = useTexts('search');
   const router = useRouter();
   const list = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -96,8 +98,8 @@ function Field({ search }: { search: string }) {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
-        aria-label="Search games and cards"
-        placeholder="Search games and cards"
+        aria-label={texts.field}
+        placeholder={texts.field}
         className="tap w-full rounded-full border border-edge bg-surface pr-4 pl-10 text-base placeholder:text-faint hover:border-muted md:text-md"
       />
       {shows && <SuggestionList id={list} suggestions={suggestions} active={active} onChoose={choose} />}

@@ -15,6 +15,7 @@ import {
   toQuery,
 } from '@/components/store/search/search-state';
 import { searchTitle } from '@/components/store/search/search-title';
+import { getFormats, getTexts } from '@/components/texts/request-language';
 import { PageHeader } from '@/components/ui/page-header';
 import { getHome } from '@/lib/store/catalogue/get-home';
 import { PRODUCTS_PER_PAGE, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
@@ -24,12 +25,16 @@ export const dynamic = 'force-dynamic';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [state, { categories }] = await Promise.all([searchParams.then(readSearchState), getHome()]);
+  const [state, { categories }, texts] = await Promise.all([
+    searchParams.then(readSearchState),
+    getHome(),
+    getTexts('search'),
+  ]);
   const { kind, category, page } = state;
-  const title = searchTitle(state, categories);
+  const title = searchTitle(state, categories, texts.title);
   return {
     title,
-    description: `${title} on Loadout: prices, regions and ratings. Delivered as soon as they are paid for.`,
+    description: texts.description(title),
     alternates: { canonical: searchHref(everything, { kind, category, page }) },
     // A search's words, limits and order make pages without end that all show the same few products.
     ...((state.search || state.region || state.min || state.max) && {
@@ -40,27 +45,31 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SearchPage({ searchParams }: Props) {
   const state = readSearchState(await searchParams);
-  const [home, found] = await Promise.all([getHome(), searchCatalogue({ input: toQuery(state) })]);
+  const [home, found, texts, formats] = await Promise.all([
+    getHome(),
+    searchCatalogue({ input: toQuery(state) }),
+    getTexts('search'),
+    getFormats(),
+  ]);
   const { products, total, facets, isClose } = found;
   const last = Math.ceil(total / PRODUCTS_PER_PAGE);
   if (state.page > Math.max(last, 1)) redirect(searchHref(state, { page: Math.max(last, 1) }));
   const categories = categoryChoices(facets, home.categories, state);
-  const order = sorts.map(({ value, label }) => ({
-    label,
+  const order = sorts.map((value) => ({
+    label: texts.orders[value],
     href: searchHref(state, { sort: value }),
     active: state.sort === value,
   }));
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
-        title={searchTitle(state, home.categories)}
+        title={searchTitle(state, home.categories, texts.title)}
         intro={
           total > 0 && (
             <p role="status">
-              {isClose && `Nothing is called “${state.search}”. `}
               {isClose
-                ? `${total === 1 ? 'This comes' : 'These come'} close.`
-                : `${total.toLocaleString('en')} ${total === 1 ? 'product' : 'products'}`}
+                ? texts.found.close(state.search, total)
+                : texts.found.exact(total, formats.number(total))}
             </p>
           )
         }
@@ -68,17 +77,17 @@ export default async function SearchPage({ searchParams }: Props) {
       {facets.length > 0 && (
         <div className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line pb-2">
-            <FilterLinks label="Kind" options={kindChoices(facets, state)} />
-            <FilterLinks label="Order" options={order} />
+            <FilterLinks label={texts.kind} options={kindChoices(facets, state, texts.kinds)} />
+            <FilterLinks label={texts.order} options={order} />
           </div>
-          {categories.length > 1 && <FilterLinks label="Categories" options={categories} />}
+          {categories.length > 1 && <FilterLinks label={texts.categories} options={categories} />}
           <NarrowForm state={state} regions={regionsOf(facets, state)} currency={home.currency} />
         </div>
       )}
       {total > 0 ? (
         <section aria-labelledby="found">
           <h2 id="found" className="sr-only">
-            Products
+            {texts.found.heading}
           </h2>
           <ProductGrid products={products} currency={home.currency} mixed={state.kind === null} />
         </section>

@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -10,6 +11,7 @@ const OWN = ['region', 'min', 'max', 'page'];
 
 /** Region and price, as a plain form: it answers without scripts, and its state is the address. */
 export function NarrowForm({ state, regions, currency }: Props) {
+  const texts = useTexts('search').narrow;
   const others = searchParameters(state).filter(([name]) => !OWN.includes(name));
   const region = regions.find((name) => name.toLowerCase() === state.region.toLowerCase()) ?? '';
   return (
@@ -17,7 +19,7 @@ export function NarrowForm({ state, regions, currency }: Props) {
       action="/search"
       // A new state in the address starts the fields anew.
       key={JSON.stringify(others) + state.region + state.min + state.max}
-      aria-label="Narrow down"
+      aria-label={texts.title}
       className="flex flex-wrap items-end gap-x-4 gap-y-3"
     >
       {others.map(([name, value]) => (
@@ -25,10 +27,10 @@ export function NarrowForm({ state, regions, currency }: Props) {
       ))}
       <div className="grid min-w-40 gap-1.5 max-sm:w-full">
         <label htmlFor="narrow-region" className="text-md font-medium">
-          Region
+          {texts.region}
         </label>
         <Select id="narrow-region" name="region" defaultValue={region}>
-          <option value="">All regions</option>
+          <option value="">{texts.allRegions}</option>
           {regions.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -36,15 +38,15 @@ export function NarrowForm({ state, regions, currency }: Props) {
           ))}
         </Select>
       </div>
-      <PriceLimit name="min" label="From" value={state.min} currency={currency} />
-      <PriceLimit name="max" label="Up to" value={state.max} currency={currency} />
-      <Button type="submit">Apply</Button>
+      <PriceLimit name="min" label={texts.from} value={state.min} currency={currency} />
+      <PriceLimit name="max" label={texts.upTo} value={state.max} currency={currency} />
+      <Button type="submit">{texts.apply}</Button>
       {isNarrowed(state) && (
         <TextLink
           href={searchHref(state, { category: null, region: '', min: '', max: '' })}
           className="tap inline-flex items-center"
         >
-          Clear filters
+          {texts.clear}
         </TextLink>
       )}
     </form>

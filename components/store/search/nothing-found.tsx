@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { ProductGrid } from '@/components/store/home/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,30 +14,31 @@ type Props = {
 
 /** A search without a result: why, the way out, and what others buy. */
 export function NothingFound({ state, isNarrowed, home }: Props) {
+  const texts = useTexts('search');
   const popular = [...home.top_ups.products.slice(0, 3), ...home.cards.products.slice(0, 3)];
   if (isNarrowed) {
     const all = searchHref(state, { kind: null, category: null, region: '', min: '', max: '' });
     return (
       <EmptyState
-        title="Nothing fits all of these filters"
-        action={<ButtonLink href={all}>Clear filters</ButtonLink>}
+        title={texts.nothing.filtered}
+        action={<ButtonLink href={all}>{texts.narrow.clear}</ButtonLink>}
       >
-        Without them there is something to see.
+        {texts.nothing.filteredHint}
       </EmptyState>
     );
   }
   return (
     <>
       <EmptyState
-        title={state.search ? `Nothing is called “${state.search}”, or anything like it` : 'Nothing here yet'}
-        action={<ButtonLink href={searchHref(everything)}>Show all products</ButtonLink>}
+        title={state.search ? texts.nothing.words(state.search) : texts.nothing.atAll}
+        action={<ButtonLink href={searchHref(everything)}>{texts.nothing.showAll}</ButtonLink>}
       >
-        {state.search && 'Try the game’s or the shop’s own name, or a shorter part of it.'}
+        {state.search && texts.nothing.wordsHint}
       </EmptyState>
       {popular.length > 0 && (
         <section aria-labelledby="popular" className="grid grid-cols-1 gap-5">
           <h2 id="popular" className="display text-xl">
-            What others buy
+            {texts.nothing.popular}
           </h2>
           <ProductGrid products={popular} currency={home.currency} mixed />
         </section>

@@ -1,4 +1,5 @@
 import type { HomeCategory } from '@/lib/store/catalogue/home-view';
+import type { ShopTexts } from '@/lib/texts/texts';
 import { kinds, type SearchState, searchHref } from './search-state';
 
 type Facet = { kind: 'top_up' | 'card'; category_id: number; region: string; count: number };
@@ -8,16 +9,14 @@ const count = (facets: readonly Facet[], is: (facet: Facet) => boolean) =>
   facets.reduce((sum, facet) => sum + (is(facet) ? facet.count : 0), 0);
 
 /** Both kinds, or one. A category is of one kind, so it is left with that. */
-export function kindChoices(facets: readonly Facet[], state: SearchState): Choice[] {
-  const all = { label: 'Everything', kind: null as SearchState['kind'], number: count(facets, () => true) };
-  const each = kinds.map(({ value, label }) => ({
-    label,
-    kind: value as SearchState['kind'],
-    number: count(facets, ({ kind }) => kind === value),
-  }));
-  return [all, ...each].map(({ label, kind, number }) => ({
-    label,
-    count: number,
+export function kindChoices(
+  facets: readonly Facet[],
+  state: SearchState,
+  texts: ShopTexts['search']['kinds'],
+): Choice[] {
+  return [null, ...kinds.map(({ value }) => value)].map((kind) => ({
+    label: texts[kind ?? 'everything'],
+    count: count(facets, (facet) => kind === null || facet.kind === kind),
     href: searchHref(state, { kind, category: null }),
     active: state.kind === kind,
   }));

@@ -1,16 +1,10 @@
 import type { CatalogueQuery, SearchSort } from '@/lib/store/catalogue/search-schemas';
 
-export const sorts: readonly { value: SearchSort; label: string }[] = [
-  { value: 'popular', label: 'Popular' },
-  { value: 'price', label: 'Cheapest' },
-  { value: '-price', label: 'Dearest' },
-  { value: 'name', label: 'Name' },
-  { value: 'newest', label: 'Newest' },
-];
+export const sorts: readonly SearchSort[] = ['popular', 'price', '-price', 'name', 'newest'];
 
 export const kinds = [
-  { value: 'top_up', inAddress: 'top-up', label: 'Top-ups' },
-  { value: 'card', inAddress: 'card', label: 'Gift cards' },
+  { value: 'top_up', inAddress: 'top-up' },
+  { value: 'card', inAddress: 'card' },
 ] as const;
 
 /** What a search page shows, as it stands in the address. */
@@ -58,7 +52,7 @@ export function readSearchState(params: Params): SearchState {
     region: one('region').slice(0, 100),
     min: price('min'),
     max: price('max'),
-    sort: sorts.find(({ value }) => value === one('sort'))?.value ?? 'popular',
+    sort: sorts.find((value) => value === one('sort')) ?? 'popular',
     page: Math.min(id('page') ?? 1, 100_000),
   };
 }

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
-import { formatMoney } from '@/components/store/format-money';
+import type { Formats } from '@/lib/texts/formats';
+import type { ShopTexts } from '@/lib/texts/texts';
 import type { Suggested } from './use-suggestions';
 
 type Props = {
@@ -13,11 +15,13 @@ type Props = {
 
 /** What a search finds first, below its field. The focus stays in the field, which names the active one. */
 export function SuggestionList({ id, suggestions, active, onChoose }: Props) {
+  const [texts, words] = [useTexts('search').suggestions, useTexts('product')];
+  const formats = useFormats();
   const { products, total, is_close, currency } = suggestions;
   const more = total - products.length;
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float">
-      <div id={id} role="listbox" aria-label="Products">
+      <div id={id} role="listbox" aria-label={texts.list}>
         {products.map((product, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys.
           <div
@@ -39,25 +43,32 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Props) {
             <span className="grid min-w-0">
               <span className="truncate font-medium">{product.name}</span>
               <span className="truncate text-sm text-muted">
-                {product.kind === 'card' ? 'Gift card' : 'Top-up'} · {product.region}
+                {words.kindAndRegion(words.kinds[product.kind], product.region)}
               </span>
             </span>
             <span className="text-sm text-muted tabular-nums">
-              {product.from_price === null ? 'Sold out' : `from ${formatMoney(product.from_price, currency)}`}
+              {product.from_price === null
+                ? words.soldOut
+                : words.from(formats.money(product.from_price, currency))}
             </span>
           </div>
         ))}
       </div>
       <p role="status" className="border-t border-line px-3 py-2 text-sm text-muted first:border-t-0">
-        {summary(products.length, more, is_close)}
+        {summary(products.length, more, is_close, texts, formats)}
       </p>
     </div>
   );
 }
 
-function summary(shown: number, more: number, isClose: boolean): string {
-  if (shown === 0) return 'Nothing is called that, or anything like it.';
-  if (isClose) return 'Nothing is called that. These come close.';
-  if (more > 0) return `${more.toLocaleString('en')} more: press Enter to see them all.`;
-  return shown === 1 ? 'One product.' : `${shown} products.`;
+function summary(
+  shown: number,
+  more: number,
+  isClose: boolean,
+  texts: ShopTexts['search']['suggestions'],
+  formats: Formats,
+): string {
+  if (shown === 0) return texts.none;
+  if (isClose) return texts.close;
+  return more > 0 ? texts.more(formats.number(more)) : texts.all(shown, formats.number(shown));
 }
