@@ -1,4 +1,8 @@
+import { account } from './account';
+import { auth } from './auth';
 import { buy } from './buy';
+import { cart } from './cart';
+import { checkout } from './checkout';
 import { frame } from './frame';
 import { home } from './home';
 import { order } from './order';
@@ -6,4 +10,4 @@ import { product } from './product';
 import { search } from './search';
 
 /** What the shop's pages say, by area. */
-export const shop = { buy, frame, home, order, product, search };
+export const shop = { account, auth, buy, cart, checkout, frame, home, order, product, search };

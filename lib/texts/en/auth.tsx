@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+type Link = (text: string) => ReactNode;
+
+/** The pages that lead into an account: sign-in, sign-up, a forgotten password, and the links in their mails. */
+export const auth = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: 'At least 8 characters.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  optional: 'Optional',
+  notSent: 'This could not be sent. Try again.',
+
+  signIn: {
+    title: 'Sign in',
+    submit: 'Sign in',
+    forgot: 'Forgot password',
+    noAccount: (link: Link): ReactNode => <>No account yet? {link('Create one')}</>,
+    failed: 'Signing in did not work. Try again.',
+  },
+
+  signUp: {
+    title: 'Create an account',
+    intro: 'Your orders in one place, and a key pair for the API.',
+    submit: 'Create account',
+    emailHint: 'Receipts and codes go there.',
+    haveAccount: (link: Link): ReactNode => <>Have an account? {link('Sign in')}</>,
+  },
+
+  forgot: {
+    tab: 'Forgot password',
+    title: 'Choose a new password',
+    intro: 'We mail you a link that lets you set one.',
+    submit: 'Mail me a link',
+    again: 'Mail me another link',
+    sent: 'The mail is on its way',
+    sentTo: (address: ReactNode): ReactNode => (
+      <>
+        If an account uses {address}, a link to choose a new password is there in a minute. Look among the
+        spam too.
+      </>
+    ),
+    back: 'Back to sign in',
+  },
+
+  reset: {
+    title: 'Set a new password',
+    intro: 'It ends all other sessions and all API tokens of the account.',
+    submit: 'Set new password',
+    done: 'Your new password holds from now on',
+    doneHint: 'All other sessions and all API tokens of the account have ended.',
+    signIn: 'Sign in',
+    again: 'Ask for a new link',
+  },
+
+  verify: {
+    title: 'Confirm your address',
+    intro: 'One press tells us that the mail reached you.',
+    submit: 'Confirm my address',
+    done: 'Your address is confirmed',
+    toAccount: 'Go to your account',
+    again: 'Send a new one from your account',
+    signInTitle: 'Sign in to confirm',
+    signInIntro:
+      'Only the account itself can confirm its address. If you made no account with it, leave this page: nothing has happened.',
+    signIn: 'Sign in',
+  },
+
+  brokenLink: {
+    title: 'This link is not whole',
+    reset: 'It should end in a long token. Open it from the mail once more, or ask for a new one.',
+    verify:
+      'It should end in a long token. Open it from the mail once more, or send a new one from your account.',
+  },
+};
