@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import { OrderList } from '@/components/store/order/order-list';
+import { getFormats, getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listRecentOrders } from '@/lib/store/orders/list-recent-orders';
 
-export const metadata: Metadata = { title: 'Orders', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTexts('order')).list.title, robots: { index: false } };
+}
+
 export const dynamic = 'force-dynamic';
 
 const PER_PAGE = 20;
@@ -17,6 +21,7 @@ export default async function OrdersPage({
   searchParams: Promise<{ page?: string | string[] }>;
 }) {
   const actor = await requireViewer('/orders');
+  const [{ list: texts }, formats] = await Promise.all([getTexts('order'), getFormats()]);
   const wanted = Number((await searchParams).page);
   const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
   // One more than is shown tells whether there is a page after this one.
@@ -25,36 +30,36 @@ export default async function OrdersPage({
   const at = (number: number) => (number > 1 ? `/orders?page=${number}` : '/orders');
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-8">
-      <PageHeader title="Orders" intro="Everything that you have ordered, newest first." />
+      <PageHeader title={texts.title} intro={texts.intro} />
       {orders.length === 0 ? (
         <EmptyState
-          title={page > 1 ? 'No orders on this page' : 'No orders yet'}
+          title={page > 1 ? texts.noneOnPage : texts.none}
           action={
             page > 1 ? (
-              <ButtonLink href="/orders">See the newest</ButtonLink>
+              <ButtonLink href="/orders">{texts.newest}</ButtonLink>
             ) : (
               <ButtonLink href="/" variant="primary">
-                Go to the shop
+                {texts.toTheShop}
               </ButtonLink>
             )
           }
         >
-          {page === 1 && 'What you ordered as a guest joins your account once its address is confirmed.'}
+          {page === 1 && texts.noneHint}
         </EmptyState>
       ) : (
         <OrderList orders={orders} zone={actor.timeZone} />
       )}
       {(page > 1 || found.length > PER_PAGE) && (
-        <nav aria-label="Pages of orders" className="flex items-center gap-3">
+        <nav aria-label={texts.pages} className="flex items-center gap-3">
           {page > 1 && (
             <ButtonLink size="small" href={at(page - 1)}>
-              Newer
+              {texts.newer}
             </ButtonLink>
           )}
-          <span className="text-sm text-muted tabular-nums">Page {page}</span>
+          <span className="text-sm text-muted tabular-nums">{texts.page(formats.number(page))}</span>
           {found.length > PER_PAGE && (
             <ButtonLink size="small" href={at(page + 1)}>
-              Older
+              {texts.older}
             </ButtonLink>
           )}
         </nav>

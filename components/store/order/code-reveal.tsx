@@ -2,6 +2,7 @@
 
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
@@ -23,6 +24,7 @@ type State =
 
 /** Codes, hidden until somebody asks for them. */
 export function CodeReveal({ utr, linkKey, quantities }: Props) {
+  const texts = useTexts('order').codes;
   const [state, setState] = useState<State>({ step: 'hidden' });
   if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} />;
 
@@ -31,7 +33,7 @@ export function CodeReveal({ utr, linkKey, quantities }: Props) {
     try {
       setState({ step: 'shown', lines: await revealCodes(utr, linkKey) });
     } catch (error) {
-      const why = error instanceof ApiFailure ? error.message : 'The codes could not be shown. Try again.';
+      const why = error instanceof ApiFailure ? error.message : texts.notShown;
       setState({ step: 'failed', why });
     }
   };
@@ -41,7 +43,7 @@ export function CodeReveal({ utr, linkKey, quantities }: Props) {
       {state.step === 'failed' && <Notice tone="bad">{state.why}</Notice>}
       <Button variant="primary" pending={asking} onClick={ask}>
         {!asking && <Eye aria-hidden="true" />}
-        Show the codes
+        {texts.show}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { withQuantity } from '@/components/store/cart/cart-changes';
 import type { CartItem } from '@/components/store/cart/cart-item';
 import { changeCart } from '@/components/store/cart/use-cart';
@@ -15,11 +16,12 @@ type Props =
 
 /** The same once more: cards go into the cart, a top-up begins on its page. */
 export function OrderAgain(props: Props) {
+  const texts = useTexts('order').again;
   const router = useRouter();
   if (props.kind === 'top_up')
     return (
       <ButtonLink href={props.path} variant="primary">
-        Order again
+        {texts.order}
       </ButtonLink>
     );
   const again = () => {
@@ -31,7 +33,7 @@ export function OrderAgain(props: Props) {
   return (
     <Button variant="primary" onClick={again}>
       <RotateCcw aria-hidden="true" />
-      Order again
+      {texts.order}
     </Button>
   );
 }

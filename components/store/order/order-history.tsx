@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Time } from '@/components/ui/time';
 import { eventText } from './order-state';
 
@@ -5,6 +6,7 @@ type Props = { events: readonly { event: string; created_at: string }[]; zone: s
 
 /** What happened to the order, in the order it happened. */
 export function OrderHistory({ events, zone }: Props) {
+  const texts = useTexts('order').history;
   return (
     <ol className="ml-1.5 grid gap-3 border-l border-line pl-5">
       {events.map((event, index) => (
@@ -13,7 +15,7 @@ export function OrderHistory({ events, zone }: Props) {
             aria-hidden="true"
             className={`absolute top-1.5 -left-[1.5625rem] size-2.5 rounded-[3px] border ${index === events.length - 1 ? 'border-fill bg-fill' : 'border-edge bg-page'}`}
           />
-          <span className="font-medium">{eventText(event.event)}</span>
+          <span className="font-medium">{eventText(event.event, texts)}</span>
           <span className="text-sm text-muted">
             <Time at={event.created_at} zone={zone} />
           </span>

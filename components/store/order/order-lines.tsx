@@ -1,5 +1,5 @@
+import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
-import { formatMoney } from '@/components/store/format-money';
 
 export type ReceiptLine = {
   name: string;
@@ -14,6 +14,8 @@ type Props = { lines: readonly ReceiptLine[]; total: number; currency: string };
 
 /** What was bought, line by line, and the sum. */
 export function OrderLines({ lines, total, currency }: Props) {
+  const texts = useTexts('order').lines;
+  const formats = useFormats();
   return (
     <div>
       <ul>
@@ -28,19 +30,19 @@ export function OrderLines({ lines, total, currency }: Props) {
               <div className="min-w-0">
                 <p className="font-medium">{line.service}</p>
                 <p className="text-sm text-muted">
-                  {line.name} · {line.quantity} × {formatMoney(unit, currency)}
+                  {texts.quantity(line.name, formats.number(line.quantity), formats.money(unit, currency))}
                 </p>
               </div>
               <p className="self-start pt-0.5 font-medium tabular-nums">
-                {formatMoney(unit * line.quantity, currency)}
+                {formats.money(unit * line.quantity, currency)}
               </p>
             </li>
           );
         })}
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-3">
-        <span className="text-muted">Total</span>
-        <span className="display text-lg tabular-nums">{formatMoney(total, currency)}</span>
+        <span className="text-muted">{texts.total}</span>
+        <span className="display text-lg tabular-nums">{formats.money(total, currency)}</span>
       </p>
     </div>
   );

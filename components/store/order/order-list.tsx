@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { formatMoney } from '@/components/store/format-money';
+import { useFormats, useTexts } from '#language';
 import { Chip } from '@/components/ui/chip';
 import { Time } from '@/components/ui/time';
 import type { OrderSummary } from '@/lib/store/orders/list-recent-orders';
@@ -7,10 +7,12 @@ import { orderState } from './order-state';
 
 /** Orders, each a way to its page. */
 export function OrderList({ orders, zone }: { orders: readonly OrderSummary[]; zone: string }) {
+  const texts = useTexts('order');
+  const formats = useFormats();
   return (
     <ul>
       {orders.map((order) => {
-        const state = orderState(order);
+        const state = orderState(order, texts.states);
         return (
           <li key={order.utr} className="border-t border-line first:border-t-0">
             <Link
@@ -19,8 +21,9 @@ export function OrderList({ orders, zone }: { orders: readonly OrderSummary[]; z
             >
               <span className="grid min-w-0">
                 <span className="truncate font-medium">
-                  {order.first_line}
-                  {order.more_lines > 0 && ` and ${order.more_lines} more`}
+                  {order.more_lines > 0
+                    ? texts.list.andMore(order.first_line, formats.number(order.more_lines))
+                    : order.first_line}
                 </span>
                 <span className="text-sm text-muted">
                   <Time at={order.created_at} zone={zone} />
@@ -30,7 +33,7 @@ export function OrderList({ orders, zone }: { orders: readonly OrderSummary[]; z
                 <Chip tone={state.tone}>{state.label}</Chip>
               </span>
               <span className="text-right font-medium tabular-nums">
-                {formatMoney(order.price, order.currency)}
+                {formats.money(order.price, order.currency)}
               </span>
             </Link>
           </li>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
 import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/orders/queries';
@@ -19,6 +20,7 @@ type Props = {
  * does not see it. Shows nothing unless the connection is lost.
  */
 export function OrderLive({ order, initial }: Props) {
+  const texts = useTexts('order');
   const router = useRouter();
   const { data, error } = useQuery({ ...orderStatusOptions(order), initialData: initial });
   const shown = useRef(initial.version);
@@ -26,10 +28,10 @@ export function OrderLive({ order, initial }: Props) {
   useEffect(() => {
     if (data.version === shown.current) return;
     shown.current = data.version;
-    const { label, note } = orderState(data);
-    setSaid(`${label}. ${note}`);
+    const { label, note } = orderState(data, texts.states);
+    setSaid(texts.live.said(label, note));
     router.refresh();
-  }, [data, router]);
+  }, [data, router, texts]);
   const isLost = error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
   return (
     <>
@@ -37,8 +39,8 @@ export function OrderLive({ order, initial }: Props) {
         {said}
       </p>
       {isLost && (
-        <Notice tone="warn" title="The connection is lost">
-          <p>What you see may be old. This page tries again by itself every few seconds.</p>
+        <Notice tone="warn" title={texts.live.lost}>
+          <p>{texts.live.lostHint}</p>
         </Notice>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Tone } from '@/components/ui/chip';
+import type { ShopTexts } from '@/lib/texts/texts';
 
 type State = { label: string; tone: Tone /** What that means for the buyer, in a sentence. */; note: string };
 
@@ -12,78 +13,26 @@ type Stands = {
 };
 
 /** An order's status in the buyer's words. */
-export function orderState(order: Stands): State {
+export function orderState(order: Stands, texts: ShopTexts['order']['states']): State {
   switch (order.status) {
     case 1:
-      return {
-        label: 'Completed',
-        tone: 'good',
-        note: order.kind === 'card' ? 'All codes are here.' : 'The top-up is on the player’s account.',
-      };
+      return { ...(order.kind === 'card' ? texts.cardsCompleted : texts.topUpCompleted), tone: 'good' };
     case 2:
-      return { label: 'Refunded', tone: 'plain', note: 'The money went back the way it came.' };
+      return { ...texts.refunded, tone: 'plain' };
     case 3:
-      return order.kind === 'card'
-        ? {
-            label: 'Partly delivered',
-            tone: 'warn',
-            note: 'It is paid. The missing codes follow by themselves as soon as there are new ones, and a mail says when.',
-          }
-        : {
-            label: 'On its way',
-            tone: 'warn',
-            note: 'It is paid, and the top-up is on its way to the player.',
-          };
+      return { ...(order.kind === 'card' ? texts.cardsShort : texts.topUpShort), tone: 'warn' };
     default:
-      return order.is_expired ? expired : unpaidState(order.payment ?? null);
+      return order.is_expired
+        ? { ...texts.expired, tone: 'plain' }
+        : { ...unpaidText(order.payment ?? null, texts), tone: 'info' };
   }
 }
 
-const expired: State = {
-  label: 'Expired',
-  tone: 'plain',
-  note: 'It was not paid in time, and what it had reserved is released.',
-};
-
-function unpaidState(payment: Stands['payment']): State {
-  if (payment?.status === 'pending' && payment.gateway === 'manual')
-    return {
-      label: 'Waiting for your transfer',
-      tone: 'info',
-      note: 'We deliver as soon as the money is there. What it holds is reserved for you until then.',
-    };
-  if (payment?.status === 'pending')
-    return {
-      label: 'Payment under way',
-      tone: 'info',
-      note: 'The payment has been begun and is not confirmed yet. This page follows by itself.',
-    };
-  return {
-    label: 'Waiting for payment',
-    tone: 'info',
-    note: 'What it holds is reserved for you until it is paid.',
-  };
+function unpaidText(payment: Stands['payment'], texts: ShopTexts['order']['states']) {
+  if (payment?.status !== 'pending') return texts.unpaid;
+  return payment.gateway === 'manual' ? texts.transferDue : texts.pending;
 }
 
-const events: Record<string, string> = {
-  make: 'Ordered',
-  pay: 'Paid',
-  'pay-short': 'Paid, with some codes still to come',
-  deliver: 'The rest was delivered',
-  refund: 'Refunded',
-  expire: 'Reservation ended, unpaid',
-  renew: 'Reserved again',
-  'payment-failed': 'A payment failed',
-  'payment-processing': 'The payment is being processed',
-  'paid-late': 'Paid after the reservation had ended',
-  'paid-twice': 'Paid a second time, which goes back',
-  'amount-differs': 'Another amount came than was due',
-  'money-returned': 'Money went back',
-  'partly-refunded': 'Refunded in part',
-  'problem-reported': 'Problem reported',
-  'joined-account': 'Taken into your account',
-};
-
 /** A line of the order's history; an event without words of its own is shown by its name. */
-export const eventText = (event: string): string =>
+export const eventText = (event: string, { events }: ShopTexts['order']['history']): string =>
   events[event] ?? event.charAt(0).toUpperCase() + event.slice(1).replaceAll('-', ' ');

@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { ProductText } from '@/components/store/product/product-text';
 import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -20,56 +21,44 @@ type Props = {
 
 /** What is still to be done for an order that isn't paid: transfer, go on to the gateway, or pay. */
 export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props) {
+  const texts = useTexts('order').due;
   const { payment, expires_at } = status;
-  const until = expires_at && (
-    <>
-      It is kept for you until <Time at={expires_at} zone={zone} />.
-    </>
-  );
+  const until = expires_at && texts.keptUntil(<Time at={expires_at} zone={zone} />);
   if (payment?.status === 'pending' && payment.transfer)
     return (
-      <Panel
-        title="Transfer the money"
-        intro={<>Transfer the exact amount under this reference, so that we find your payment. {until}</>}
-      >
+      <Panel title={texts.transfer} intro={texts.transferIntro(until)}>
         <TransferFacts facts={payment.transfer} />
         {note && <ProductText html={note} />}
         <p className="print:hidden">
-          <ButtonLink href={checkoutPath}>Pay in another way</ButtonLink>
+          <ButtonLink href={checkoutPath}>{texts.otherWay}</ButtonLink>
         </p>
       </Panel>
     );
   if (payment?.status === 'pending')
     return (
-      <Panel title="Payment under way" intro={until}>
+      <Panel title={texts.pending} intro={until}>
         {returned === 'done' ? (
-          <Notice>Thank you. Your payment is being confirmed, and this page follows by itself.</Notice>
+          <Notice>{texts.returned}</Notice>
         ) : (
-          returned === 'cancelled' && (
-            <Notice>You left the payment page before paying. Nothing has been charged.</Notice>
-          )
+          returned === 'cancelled' && <Notice>{texts.left}</Notice>
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
           {payment.redirect_url && (
             <a href={payment.redirect_url} className={buttonClass('primary')}>
-              Go on to pay
+              {texts.goOn}
             </a>
           )}
-          <ButtonLink href={checkoutPath}>Pay in another way</ButtonLink>
+          <ButtonLink href={checkoutPath}>{texts.otherWay}</ButtonLink>
         </div>
       </Panel>
     );
   return (
-    <Panel title="Pay for it" intro={until}>
-      {payment?.status === 'failed' && (
-        <Notice tone="warn">The last payment was declined. Nothing has been charged.</Notice>
-      )}
-      {payment?.status === 'cancelled' && (
-        <Notice>The last payment was called off. Nothing has been charged.</Notice>
-      )}
+    <Panel title={texts.unpaid} intro={until}>
+      {payment?.status === 'failed' && <Notice tone="warn">{texts.declined}</Notice>}
+      {payment?.status === 'cancelled' && <Notice>{texts.calledOff}</Notice>}
       <p className="print:hidden">
         <ButtonLink href={checkoutPath} variant="primary">
-          {payment ? 'Pay again' : 'Pay now'}
+          {payment ? texts.payAgain : texts.pay}
         </ButtonLink>
       </p>
     </Panel>

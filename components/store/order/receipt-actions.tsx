@@ -2,28 +2,30 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Mail, Printer } from 'lucide-react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { type OrderRef, resendOrder } from '@/lib/store/orders/queries';
 
 /** Print the order, or have its receipt mailed once more. */
 export function ReceiptActions({ order, canResend }: { order: OrderRef; canResend: boolean }) {
+  const texts = useTexts('order').receipt;
   const resend = useMutation({ mutationFn: () => resendOrder(order) });
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {texts.print}
         </Button>
         {canResend && (
           <Button size="small" pending={resend.isPending} onClick={() => resend.mutate()}>
             {!resend.isPending && <Mail aria-hidden="true" />}
-            Mail it again
+            {texts.mail}
           </Button>
         )}
       </div>
       <p role="status" className="text-sm text-muted">
-        {resend.isSuccess && 'The receipt is on its way to the address that you ordered with.'}
+        {resend.isSuccess && texts.mailed}
         {resend.error && <span className="text-bad">{resend.error.message}</span>}
       </p>
     </div>

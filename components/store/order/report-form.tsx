@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useFormats, useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -13,28 +14,23 @@ const LENGTH = { least: 10, most: 2_000 };
 
 /** Tells the shop what is wrong with an order. */
 export function ReportForm({ order }: { order: OrderRef }) {
+  const texts = useTexts('order').report;
+  const formats = useFormats();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const report = useMutation({ mutationFn: (text: string) => reportProblem(order, text) });
-  if (report.isSuccess)
-    return (
-      <Notice tone="good">Thank you. We look into it and write to the address that you ordered with.</Notice>
-    );
+  if (report.isSuccess) return <Notice tone="good">{texts.sent}</Notice>;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = message.trim();
     const isShort = text.length < LENGTH.least;
-    setProblem(isShort ? `Tell us a little more: at least ${LENGTH.least} characters.` : undefined);
+    setProblem(isShort ? texts.tooShort(formats.number(LENGTH.least)) : undefined);
     if (isShort) event.currentTarget.querySelector('textarea')?.focus();
     else report.mutate(text);
   };
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-4">
-      <Field
-        label="What is wrong"
-        hint="Never write a code here. Which line it is about, and what the shop or game says, helps."
-        {...(problem && { error: problem })}
-      >
+      <Field label={texts.what} hint={texts.hint} {...(problem && { error: problem })}>
         {(control) => (
           <Textarea
             {...control}
@@ -47,7 +43,7 @@ export function ReportForm({ order }: { order: OrderRef }) {
       {report.error && <Notice tone="bad">{report.error.message}</Notice>}
       <p>
         <Button type="submit" pending={report.isPending}>
-          Report the problem
+          {texts.send}
         </Button>
       </p>
     </form>

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -17,21 +18,17 @@ type Props = {
 
 /** A buyer's review of one product. It is published at once, with the mark of a purchase. */
 export function ReviewForm({ product, earlier }: Props) {
+  const texts = useTexts('order').review;
   const [rating, setRating] = useState(earlier?.rating ?? 0);
   const [comment, setComment] = useState(earlier?.comment ?? '');
   const [isChecked, setChecked] = useState(false);
   const review = useMutation({
     mutationFn: () => writeReview(product, { rating, comment: comment.trim() }),
   });
-  if (review.isSuccess)
-    return (
-      <Notice tone="good">
-        Thank you. Your review of {product.name} is published, marked as a verified purchase.
-      </Notice>
-    );
+  if (review.isSuccess) return <Notice tone="good">{texts.published(product.name)}</Notice>;
   const problems = {
-    rating: rating === 0 ? 'Choose one to five stars.' : undefined,
-    comment: comment.trim() === '' ? 'Write what others should know.' : undefined,
+    rating: rating === 0 ? texts.chooseStars : undefined,
+    comment: comment.trim() === '' ? texts.noComment : undefined,
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,16 +38,11 @@ export function ReviewForm({ product, earlier }: Props) {
     else review.mutate();
   };
   return (
-    <form
-      noValidate
-      onSubmit={send}
-      aria-label={`Review of ${product.name}`}
-      className="grid max-w-prose gap-4"
-    >
+    <form noValidate onSubmit={send} aria-label={texts.form(product.name)} className="grid max-w-prose gap-4">
       <StarChoice value={rating} onChange={setRating} error={isChecked ? problems.rating : undefined} />
       <Field
-        label="Your review"
-        hint="Seen by everybody, with your first name and the first letter of the last."
+        label={texts.comment}
+        hint={texts.commentHint}
         {...(isChecked && problems.comment && { error: problems.comment })}
       >
         {(control) => (
@@ -65,7 +57,7 @@ export function ReviewForm({ product, earlier }: Props) {
       {review.error && <Notice tone="bad">{review.error.message}</Notice>}
       <p>
         <Button type="submit" pending={review.isPending}>
-          {earlier ? 'Replace my review' : 'Publish my review'}
+          {earlier ? texts.replace : texts.publish}
         </Button>
       </p>
     </form>

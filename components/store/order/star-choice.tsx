@@ -3,17 +3,17 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { useTexts } from '#language';
 
 type Props = { value: number; onChange: (rating: number) => void; error?: string | undefined };
 
-const MEANINGS = ['', 'bad', 'poor', 'fair', 'good', 'very good'];
-
 /** One to five stars, as a radio group. */
 export function StarChoice({ value, onChange, error }: Props) {
+  const texts = useTexts('order').review;
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
-      <legend className="text-md font-medium">Rating</legend>
+      <legend className="text-md font-medium">{texts.rating}</legend>
       <span className="-ml-2 flex">
         {[1, 2, 3, 4, 5].map((rating) => (
           <label
@@ -28,9 +28,7 @@ export function StarChoice({ value, onChange, error }: Props) {
               onChange={() => onChange(rating)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="sr-only">
-              {rating} {rating === 1 ? 'star' : 'stars'}, {MEANINGS[rating]}
-            </span>
+            <span className="sr-only">{texts.star(rating)}</span>
             <Star
               aria-hidden="true"
               className={clsx('size-6', rating <= value ? 'fill-current' : 'text-edge')}

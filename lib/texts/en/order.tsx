@@ -108,7 +108,7 @@ export const order = {
       failed: 'Failed',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
-    },
+    } as Readonly<Record<string, string>>,
     wentBack: (amount: string, method: string) =>
       `${amount} went back by ${method}. Banks may take some days to show it.`,
   },

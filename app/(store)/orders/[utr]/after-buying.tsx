@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { Disclosure } from '@/components/store/order/disclosure';
 import { ReportForm } from '@/components/store/order/report-form';
 import { ReviewForm } from '@/components/store/order/review-form';
@@ -10,12 +11,13 @@ import type { OrderProduct } from './order-products';
 
 /** How each of the order's cards is redeemed. */
 export function RedeemGuides({ products }: { products: readonly OrderProduct[] }) {
+  const texts = useTexts('order').codes;
   const told = products.filter(({ guide }) => guide !== '');
   if (told.length === 0) return null;
   return (
     <div className="print:hidden">
       {told.map(({ slug, name, guide }) => (
-        <Disclosure key={slug} title={`How to redeem ${name}`}>
+        <Disclosure key={slug} title={texts.redeem(name)}>
           <ProductText html={guide} />
         </Disclosure>
       ))}
@@ -27,21 +29,17 @@ type Props = { visit: OrderVisit; products: readonly OrderProduct[]; canReview: 
 
 /** What a buyer may want to say: a review of each product, a problem. */
 export function AfterBuying({ visit: { utr, key, who }, products, canReview }: Props) {
+  const { review, report } = useTexts('order');
   const hasAccount = 'userId' in who;
   return (
     <div className="grid gap-10 print:hidden">
       {canReview && products.length > 0 && (
         <Panel
-          title={products.length === 1 ? 'Review it' : 'Review what you bought'}
+          title={products.length === 1 ? review.titleOne : review.titleSeveral}
           intro={
-            hasAccount ? (
-              'Published at once, with the mark of a verified purchase.'
-            ) : (
-              <>
-                Reviews belong to an account. <TextLink href="/sign-up">Create one</TextLink> with the address
-                that you ordered with: the order joins it once the address is confirmed.
-              </>
-            )
+            hasAccount
+              ? review.intro
+              : review.needsAccount((text) => <TextLink href="/sign-up">{text}</TextLink>)
           }
         >
           {hasAccount && (
@@ -52,7 +50,7 @@ export function AfterBuying({ visit: { utr, key, who }, products, canReview }: P
                   title={
                     <span className="flex flex-wrap items-center gap-x-3">
                       {product.name}
-                      {product.review && <Chip>You gave {product.review.rating} of 5</Chip>}
+                      {product.review && <Chip>{review.given(product.review.rating)}</Chip>}
                     </span>
                   }
                 >
@@ -63,8 +61,8 @@ export function AfterBuying({ visit: { utr, key, who }, products, canReview }: P
           )}
         </Panel>
       )}
-      <Panel title="Something wrong">
-        <Disclosure title="Report a problem with this order">
+      <Panel title={report.title}>
+        <Disclosure title={report.open}>
           <ReportForm order={{ utr, key }} />
         </Disclosure>
       </Panel>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { useFormats, useTexts } from '#language';
 import { Providers } from '@/components/providers';
-import { formatMoney } from '@/components/store/format-money';
 import { CodeReveal } from '@/components/store/order/code-reveal';
 import { Facts } from '@/components/store/order/facts';
 import { OrderAgain } from '@/components/store/order/order-again';
@@ -10,6 +10,7 @@ import { OrderLive } from '@/components/store/order/order-live';
 import { orderState } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
+import { getTexts } from '@/components/texts/request-language';
 import { Chip } from '@/components/ui/chip';
 import { Panel } from '@/components/ui/panel';
 import { getOrderStatus } from '@/lib/store/orders/get-order-status';
@@ -19,15 +20,18 @@ import { orderAgain } from './order-again';
 import { orderProducts } from './order-products';
 
 // The address may hold the key of the order's link, which is nobody else's business.
-export const metadata: Metadata = { title: 'Order', robots: { index: false }, referrer: 'no-referrer' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTexts('order')).tab, robots: { index: false }, referrer: 'no-referrer' };
+}
+
 export const dynamic = 'force-dynamic';
 
 export default async function OrderPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/orders/${utr}`);
   const { utr, key, who, zone } = visit;
   const [order, status] = await Promise.all([readOrder(visit), getOrderStatus(utr, who)]);
-  const products = await orderProducts(order);
-  const state = orderState(order);
+  const [products, texts] = await Promise.all([orderProducts(order), getTexts('order')]);
+  const state = orderState(order, texts.states);
   const isPaid = order.paid_at !== null;
   const isDelivered = order.status === 1 || order.status === 3;
   const hasCodes = order.kind === 'card' && isDelivered;
@@ -37,7 +41,7 @@ export default async function OrderPage(props: OrderPageProps) {
         <header className="grid gap-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="display text-2xl md:text-3xl">
-              Order <span className="font-mono text-[0.8em] tracking-normal break-all">{utr}</span>
+              {texts.title(<span className="font-mono text-[0.8em] tracking-normal break-all">{utr}</span>)}
             </h1>
             <Chip tone={state.tone}>{state.label}</Chip>
           </div>
@@ -56,17 +60,14 @@ export default async function OrderPage(props: OrderPageProps) {
               />
             )}
             {order.status === 0 && order.is_expired && (
-              <Panel title="Order it again" intro="At today’s prices. Nothing has been charged for this one.">
+              <Panel title={texts.again.title} intro={texts.again.intro}>
                 <p>
                   <OrderAgain {...orderAgain(order)} />
                 </p>
               </Panel>
             )}
             {hasCodes && (
-              <Panel
-                title="Your codes"
-                intro="Whoever sees a code can use it. Show them when nobody looks over your shoulder."
-              >
+              <Panel title={texts.codes.title} intro={texts.codes.intro}>
                 <CodeReveal
                   // New codes are asked for anew.
                   key={status.codes_ready}
@@ -77,11 +78,11 @@ export default async function OrderPage(props: OrderPageProps) {
                 <RedeemGuides products={products} />
               </Panel>
             )}
-            <Panel title={isPaid ? 'What you bought' : 'What you ordered'}>
+            <Panel title={isPaid ? texts.lines.bought : texts.lines.ordered}>
               <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
             </Panel>
             {Object.keys(order.informations).length > 0 && (
-              <Panel title="Player information">
+              <Panel title={texts.player}>
                 <Facts facts={Object.entries(order.informations)} />
               </Panel>
             )}
@@ -89,7 +90,7 @@ export default async function OrderPage(props: OrderPageProps) {
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
             <PaymentPanel order={order} />
-            <Panel title="History" intro={`Times in ${zone.replaceAll('_', ' ')}.`}>
+            <Panel title={texts.history.title} intro={texts.history.zone(zone.replaceAll('_', ' '))}>
               <OrderHistory events={order.events} zone={zone} />
             </Panel>
             <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
@@ -100,29 +101,22 @@ export default async function OrderPage(props: OrderPageProps) {
   );
 }
 
-const paymentStates: Record<string, string> = {
-  pending: 'Waiting',
-  succeeded: 'Paid',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-};
-
 function PaymentPanel({ order: { payment } }: { order: Order }) {
+  const texts = useTexts('order').payment;
+  const formats = useFormats();
   if (!payment) return null;
   const facts: [string, string][] = [
-    ['Method', payment.name],
-    ['Amount', formatMoney(payment.amount, payment.currency)],
+    [texts.method, payment.name],
+    [texts.amount, formats.money(payment.amount, payment.currency)],
   ];
-  if (payment.charge > 0) facts.push(['Charge', formatMoney(payment.charge, payment.currency)]);
-  facts.push(['State', paymentStates[payment.status] ?? payment.status]);
+  if (payment.charge > 0) facts.push([texts.charge, formats.money(payment.charge, payment.currency)]);
+  facts.push([texts.state, texts.states[payment.status] ?? payment.status]);
   return (
-    <Panel title="Payment">
+    <Panel title={texts.title}>
       <Facts facts={facts} />
       {payment.status === 'refunded' && (
         <p className="text-muted">
-          {formatMoney(payment.amount, payment.currency)} went back by {payment.name}. Banks may take some
-          days to show it.
+          {texts.wentBack(formats.money(payment.amount, payment.currency), payment.name)}
         </p>
       )}
     </Panel>
