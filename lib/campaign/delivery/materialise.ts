@@ -1,8 +1,9 @@
-import type { Sql } from 'postgres';
+import type { Fragment, Sql } from 'postgres';
 import { client } from '@/lib/db/client';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { completeSingleSend } from './complete';
 import { cutBatches } from './cut-batches';
+import { lockLedger } from './ledger-lock';
 import { ledgerRows } from './ledger-sql';
 import { WAKE_CHANNEL } from './wake';
 
@@ -14,6 +15,11 @@ type Send = {
   unsubscribe_group_id: number | null;
 };
 
+/** A send that runs and has no ledger yet. One that was set running again for those whom it missed has one. */
+const isOpen = (singleSendId: number): Fragment => client()`
+  s.id = ${singleSendId} and s.status = 2 and s.materialised_at is null and not exists (
+    select from deliveries d where d.user_id = s.user_id and d.single_send_id = s.id)`;
+
 /**
  * Writes the audience of a running single send into the ledger, and cuts it into batches; workers begin at once. Who
  * joins or leaves its lists from now on changes nothing. Does nothing where it has been done.
@@ -22,7 +28,7 @@ export async function materialise(singleSendId: number): Promise<void> {
   const [send] = await client()<Send[]>`
     select s.user_id, u.time_zone, s.recipient_id, s.exclude_specific_recipient_id, s.unsubscribe_group_id
     from single_sends s join users u on u.id = s.user_id
-    where s.id = ${singleSendId} and s.status = 2 and s.materialised_at is null`;
+    where ${isOpen(singleSendId)}`;
   if (!send) return;
   const { rows, mayRepeat } = await ledgerRows({
     user: { id: send.user_id, timeZone: send.time_zone },
@@ -32,9 +38,8 @@ export async function materialise(singleSendId: number): Promise<void> {
   });
   await client().begin(async (transaction) => {
     const sql = transaction as unknown as Sql;
-    await sql`select pg_advisory_xact_lock(hashtext('materialise'), ${singleSendId})`;
-    const [open] = await sql`
-      select from single_sends where id = ${singleSendId} and status = 2 and materialised_at is null`;
+    await lockLedger(sql, singleSendId);
+    const [open] = await sql`select from single_sends s where ${isOpen(singleSendId)}`;
     if (!open) return;
     await sql`set local plan_cache_mode = force_custom_plan`;
     await sql`set local work_mem = '64MB'`;

@@ -60,7 +60,7 @@ export const sendMissedEndpoint = campaign.endpoint({
   path: '/single/send/send-missed',
   summary: 'Send a completed single send to those whom it missed.',
   description:
-    'Those whose mail was given up after the last attempt, was handed over without an answer, or was cancelled; whoever has left the list meanwhile is passed over. It runs again, and `recipients` says how many they are. Where there are none: 409.',
+    'Those whose mail was given up after the last attempt, was handed over without an answer, or was cancelled; whoever has left the list meanwhile is passed over. It runs again at once, and `recipients` says how many they are; their mails are queued by a worker, and `failed` and `unknown` follow then. Where there are none: 409.',
   response: MissedSend,
   handler: ({ actor, body }) => sendMissed({ actor, input: body }),
 });

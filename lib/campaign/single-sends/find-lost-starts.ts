@@ -8,8 +8,8 @@ import { SendStatus } from './states';
 type Lost = { id: number; due: string };
 
 /**
- * Queues the start of sends that are due, or have started without their recipients being written, and that no job is
- * about: what a crash, or a job that was given up, has left behind.
+ * Queues the start of sends that are due, or run without their recipients or those whom they missed being written down,
+ * and that no job is about: what a crash, or a job that was given up, has left behind.
  */
 export const findLostStartsJob = defineJob({
   name: 'find-lost-starts',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { client, db, type Executor } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
 import { materialise } from '../delivery/materialise';
+import { requeueMissed } from '../delivery/requeue-missed';
 import { notifyNotStarted, notifyStarted } from '../notifications/single-sends';
 import { mailHtml } from '../templates/mail-html';
 import { startSingleSend } from './jobs';
@@ -11,7 +12,8 @@ import { nextStatus, SendStatus } from './states';
 const LATEST_HOURS = 6;
 
 /**
- * Starts a send whose time has come, and writes its recipients into the ledger. A send that was changed, moved or deleted
+ * Starts a send whose time has come, and writes its recipients into the ledger; of one that was set running again, queues
+ * the mails that it has missed. A send that was changed, moved or deleted
  * meanwhile has a job of its own, or needs none.
  */
 export const startSingleSendJob = defineJob({
@@ -19,6 +21,7 @@ export const startSingleSendJob = defineJob({
   async run({ id, due }) {
     await beginSingleSend({ id, due }, new Date());
     await materialise(id);
+    await requeueMissed(id);
   },
 });
 

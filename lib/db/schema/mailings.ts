@@ -98,8 +98,9 @@ export const singleSends = pgTable(
     pause_reason: text(),
     /** It was stopped by hand: what had not gone by then does not go. */
     cancelled_at: at(),
-    /** When its recipients were written into the ledger, and since when the transport can't be reached. */
+    /** When its recipients were written into the ledger; empty too while those whom it missed wait to be queued again. */
     materialised_at: at(),
+    /** Since when the transport can't be reached. */
     down_since: at(),
     /** How many had failed when it was last paused because of refusals. */
     refusals_seen: integer().notNull().default(0),
@@ -153,6 +154,7 @@ export const automations = pgTable(
     /** From when on joining its target counts; when that was last read; and since when the transport can't be reached. */
     baseline_at: at(),
     swept_at: at(),
+    /** Since when the transport can't be reached. */
     down_since: at(),
     deleted_at: at(),
     created_at: createdAt(),
