@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -9,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { callApi } from '@/lib/http/call-api';
 
 export function ForgotPasswordForm() {
+  const texts = useTexts('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ForgotPasswordInput),
@@ -20,18 +22,15 @@ export function ForgotPasswordForm() {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {failure && <Notice tone="bad">{failure}</Notice>}
       {sentTo && (
-        <Notice tone="good" title="The mail is on its way">
-          <p>
-            If an account uses <strong className="font-medium break-all">{sentTo}</strong>, a link to choose a
-            new password is there in a minute. Look among the spam too.
-          </p>
+        <Notice tone="good" title={texts.forgot.sent}>
+          <p>{texts.forgot.sentTo(<strong className="font-medium break-all">{sentTo}</strong>)}</p>
         </Notice>
       )}
-      <Field label="Email" error={errorOf('email')}>
+      <Field label={texts.email} error={errorOf('email')}>
         {(control) => <Input {...control} type="email" autoComplete="username" {...form.register('email')} />}
       </Field>
       <Button type="submit" variant={sentTo ? 'secondary' : 'primary'} pending={pending}>
-        {sentTo ? 'Mail me another link' : 'Mail me a link'}
+        {sentTo ? texts.forgot.again : texts.forgot.submit}
       </Button>
     </form>
   );

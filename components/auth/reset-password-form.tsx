@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { callApi } from '@/lib/http/call-api';
 
 export function ResetPasswordForm({ token }: { token: string }) {
+  const texts = useTexts('auth');
   const [done, setDone] = useState(false);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ResetPasswordInput),
@@ -21,11 +23,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (done) {
     return (
       <div className="grid gap-5">
-        <Notice tone="good" title="Your new password holds from now on">
-          All other sessions and all API tokens of the account have ended.
+        <Notice tone="good" title={texts.reset.done}>
+          {texts.reset.doneHint}
         </Notice>
         <ButtonLink href="/sign-in" variant="primary">
-          Sign in
+          {texts.reset.signIn}
         </ButtonLink>
       </div>
     );
@@ -35,16 +37,16 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {stale && (
         <Notice tone="bad" title={stale}>
-          <TextLink href="/forgot-password">Ask for a new link</TextLink>
+          <TextLink href="/forgot-password">{texts.reset.again}</TextLink>
         </Notice>
       )}
-      <Field label="New password" hint="At least 8 characters." error={errorOf('password')}>
+      <Field label={texts.newPassword} hint={texts.passwordHint} error={errorOf('password')}>
         {(control) => (
           <PasswordInput {...control} autoComplete="new-password" {...form.register('password')} />
         )}
       </Field>
       <Button type="submit" variant="primary" pending={pending}>
-        Set new password
+        {texts.reset.submit}
       </Button>
     </form>
   );

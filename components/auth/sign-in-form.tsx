@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '#language';
 import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
@@ -10,29 +11,30 @@ import { TextLink } from '@/components/ui/text-link';
 import { signInAndGo } from './sign-in';
 
 export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
+  const texts = useTexts('auth');
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.SignInInput),
     defaultValues: { email: '', password: '' },
-    send: (values) => signInAndGo(values, callbackUrl),
+    send: (values) => signInAndGo(values, callbackUrl, texts.signIn.failed),
   });
   return (
     // POST, so that a form sent before its scripts are there never puts a password into an address.
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Field label="Email" error={errorOf('email')}>
+      <Field label={texts.email} error={errorOf('email')}>
         {(control) => <Input {...control} type="email" autoComplete="username" {...form.register('email')} />}
       </Field>
       <Field
-        label="Password"
+        label={texts.password}
         error={errorOf('password')}
-        aside={<TextLink href="/forgot-password">Forgot password</TextLink>}
+        aside={<TextLink href="/forgot-password">{texts.signIn.forgot}</TextLink>}
       >
         {(control) => (
           <PasswordInput {...control} autoComplete="current-password" {...form.register('password')} />
         )}
       </Field>
       <Button type="submit" variant="primary" pending={pending}>
-        Sign in
+        {texts.signIn.submit}
       </Button>
     </form>
   );

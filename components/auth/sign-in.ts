@@ -4,24 +4,26 @@ import { ApiFailure } from '@/lib/http/call-api';
 /**
  * Signs in with a password, and leaves for `to`.
  *
+ * @param failed what is said where the server gives no sentence of its own.
  * @throws ApiFailure where the pair is wrong or there were too many tries.
  */
 export async function signInAndGo(
   credentials: { email: string; password: string },
   to: string,
+  failed: string,
 ): Promise<void> {
   const result = await requestSession(credentials).catch(() => {
     throw new ApiFailure(0, '');
   });
-  if (!result?.ok || result.error) throw refusal(result?.status, result?.error);
+  if (!result?.ok || result.error) throw refusal(result?.status, result?.error, failed);
   // A whole page load: everything that was rendered for a guest is stale now.
   window.location.assign(to);
   await new Promise(() => {});
 }
 
 /** The server's own sentences pass; next-auth's code words do not. */
-function refusal(status = 0, error: string | null | undefined): ApiFailure {
+function refusal(status = 0, error: string | null | undefined, failed: string): ApiFailure {
   if (status === 0 || status >= 500) return new ApiFailure(status, '');
   const isSentence = error?.endsWith('.') ?? false;
-  return new ApiFailure(403, isSentence && error ? error : 'Signing in did not work. Try again.');
+  return new ApiFailure(403, isSentence && error ? error : failed);
 }

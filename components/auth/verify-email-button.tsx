@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -9,15 +10,16 @@ import { callApi } from '@/lib/http/call-api';
 
 /** Confirms on a press, not on opening: programs that look into mails open links, too. */
 export function VerifyEmailButton({ token }: { token: string }) {
+  const texts = useTexts('auth').verify;
   const verify = useMutation({
     mutationFn: () => callApi('/api/account/verify-email', { method: 'POST', body: { token } }),
   });
   if (verify.isSuccess) {
     return (
       <div className="grid gap-5">
-        <Notice tone="good" title="Your address is confirmed" />
+        <Notice tone="good" title={texts.done} />
         <ButtonLink href="/account" variant="primary">
-          Go to your account
+          {texts.toAccount}
         </ButtonLink>
       </div>
     );
@@ -26,11 +28,11 @@ export function VerifyEmailButton({ token }: { token: string }) {
     <div className="grid gap-5">
       {verify.error && (
         <Notice tone="bad" title={verify.error.message}>
-          <TextLink href="/account">Send a new one from your account</TextLink>
+          <TextLink href="/account">{texts.again}</TextLink>
         </Notice>
       )}
       <Button variant="primary" pending={verify.isPending} onClick={() => verify.mutate()}>
-        Confirm my address
+        {texts.submit}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useTexts } from '#language';
 import { ApiFailure } from '@/lib/http/call-api';
 import { sortErrors } from './field-errors';
 
@@ -22,6 +23,7 @@ type Options<Values extends FieldValues, Result> = {
 export function useEndpointForm<Values extends FieldValues, Result = unknown>(
   options: Options<Values, Result>,
 ) {
+  const texts = useTexts('auth');
   const resolver: Resolver<Values> = async (values) => {
     const [{ checkFields }, schema] = await Promise.all([import('./check-fields'), options.schema()]);
     const problems = Object.entries(checkFields(schema, values));
@@ -34,7 +36,7 @@ export function useEndpointForm<Values extends FieldValues, Result = unknown>(
 
   const refuse = (error: unknown, fields: readonly string[]) => {
     if (!(error instanceof ApiFailure) || error.status !== 422) {
-      const message = error instanceof Error ? error.message : 'This could not be sent. Try again.';
+      const message = error instanceof Error ? error.message : texts.notSent;
       form.setError('root', { message });
       return;
     }

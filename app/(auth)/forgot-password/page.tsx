@@ -1,16 +1,20 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form';
+import { getTexts } from '@/components/texts/request-language';
 import { TextLink } from '@/components/ui/text-link';
 
-export const metadata: Metadata = { title: 'Forgot password' };
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('auth')).forgot.tab,
+});
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
+  const texts = (await getTexts('auth')).forgot;
   return (
     <AuthSheet
-      title="Choose a new password"
-      intro="We mail you a link that lets you set one."
-      foot={<TextLink href="/sign-in">Back to sign in</TextLink>}
+      title={texts.title}
+      intro={texts.intro}
+      foot={<TextLink href="/sign-in">{texts.back}</TextLink>}
     >
       <ForgotPasswordForm />
     </AuthSheet>

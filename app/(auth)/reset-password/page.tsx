@@ -1,31 +1,31 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
+import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 
-export const metadata: Metadata = { title: 'Set a new password', referrer: 'no-referrer' };
+// The address holds the link's token, which is nobody else's business.
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('auth')).reset.title,
+  referrer: 'no-referrer',
+});
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token } = await searchParams;
+  const { reset, brokenLink } = await getTexts('auth');
   if (typeof token !== 'string' || token === '') {
     return (
-      <AuthSheet
-        title="This link is not whole"
-        intro="It should end in a long token. Open it from the mail once more, or ask for a new one."
-      >
+      <AuthSheet title={brokenLink.title} intro={brokenLink.reset}>
         <ButtonLink href="/forgot-password" variant="primary">
-          Ask for a new link
+          {reset.again}
         </ButtonLink>
       </AuthSheet>
     );
   }
   return (
-    <AuthSheet
-      title="Set a new password"
-      intro="It ends all other sessions and all API tokens of the account."
-    >
+    <AuthSheet title={reset.title} intro={reset.intro}>
       <ResetPasswordForm token={token} />
     </AuthSheet>
   );

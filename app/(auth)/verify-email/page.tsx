@@ -1,23 +1,26 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { VerifyEmailButton } from '@/components/auth/verify-email-button';
+import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { viewer } from '@/lib/auth/viewer';
 
-export const metadata: Metadata = { title: 'Confirm your address', referrer: 'no-referrer' };
+// The address holds the link's token, which is nobody else's business.
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('auth')).verify.title,
+  referrer: 'no-referrer',
+});
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const { token } = await searchParams;
+  const { verify, brokenLink } = await getTexts('auth');
   if (typeof token !== 'string' || token === '') {
     return (
-      <AuthSheet
-        title="This link is not whole"
-        intro="It should end in a long token. Open it from the mail once more, or send a new one from your account."
-      >
+      <AuthSheet title={brokenLink.title} intro={brokenLink.verify}>
         <ButtonLink href="/account" variant="primary">
-          Go to your account
+          {verify.toAccount}
         </ButtonLink>
       </AuthSheet>
     );
@@ -25,18 +28,15 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
   if (!(await viewer())) {
     const back = `/verify-email?token=${encodeURIComponent(token)}`;
     return (
-      <AuthSheet
-        title="Sign in to confirm"
-        intro="Only the account itself can confirm its address. If you made no account with it, leave this page: nothing has happened."
-      >
+      <AuthSheet title={verify.signInTitle} intro={verify.signInIntro}>
         <ButtonLink href={`/sign-in?callbackUrl=${encodeURIComponent(back)}`} variant="primary">
-          Sign in
+          {verify.signIn}
         </ButtonLink>
       </AuthSheet>
     );
   }
   return (
-    <AuthSheet title="Confirm your address" intro="One press tells us that the mail reached you.">
+    <AuthSheet title={verify.title} intro={verify.intro}>
       <VerifyEmailButton token={token} />
     </AuthSheet>
   );
