@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
@@ -5,6 +7,7 @@ import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newDeliveries, newOwner } from '@/lib/runtime/testing/ledger';
 import { completeLostSendsJob } from '../delivery/complete-lost';
+import { lockLedger } from '../delivery/ledger-lock';
 import { materialise } from '../delivery/materialise';
 import { cancelSingleSend } from './cancel-single-send';
 import { findLostStartsJob } from './find-lost-starts';
@@ -93,6 +96,20 @@ test('a job that runs again, or twice at once, queues nobody twice', async () =>
   await work(id);
   expect(await openBatches(id)).toEqual({ batches: 1, rows: 0 });
   expect(await stateOf(id)).toMatchObject({ status: 2, failed: 1, unknown: 0 });
+});
+
+test('a second job waits for the first, and finds nothing left to do', async () => {
+  const { id, input } = await endedSend(actor.id);
+  await sendMissed({ actor, input });
+  let second: Promise<void> | undefined;
+  await client().begin(async (first) => {
+    await lockLedger(first as unknown as Sql, id);
+    second = work(id);
+    await sleep(200);
+    await first`update single_sends set materialised_at = now() where id = ${id}`;
+  });
+  await second;
+  expect(await outcomes(id)).toEqual(UNTOUCHED);
 });
 
 test('whatever runs before its job neither completes it nor writes its audience anew', async () => {

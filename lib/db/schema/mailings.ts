@@ -154,7 +154,6 @@ export const automations = pgTable(
     /** From when on joining its target counts; when that was last read; and since when the transport can't be reached. */
     baseline_at: at(),
     swept_at: at(),
-    /** Since when the transport can't be reached. */
     down_since: at(),
     deleted_at: at(),
     created_at: createdAt(),
