@@ -1,21 +1,25 @@
 import type { Metadata } from 'next';
 import { Providers } from '@/components/providers';
 import { CartView } from '@/components/store/cart/cart-view';
+import { getTexts } from '@/components/texts/request-language';
 import { viewer } from '@/lib/auth/viewer';
 
-export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 export const dynamic = 'force-dynamic';
 
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTexts('cart')).title, robots: { index: false } };
+}
+
 export default async function CartPage() {
-  const actor = await viewer();
+  const [actor, texts] = await Promise.all([viewer(), getTexts('cart')]);
   return (
     <Providers>
       <div className="grid grid-cols-1 gap-8">
-        <h1 className="display text-2xl md:text-3xl">Cart</h1>
+        <h1 className="display text-2xl md:text-3xl">{texts.title}</h1>
         <noscript>
-          <p>The cart is kept in your browser, which has scripts switched off. Switch them on to buy.</p>
+          <p>{texts.needsScripts}</p>
         </noscript>
-        <CartView account={actor?.email ?? null} />
+        <CartView account={actor && { email: actor.email, zone: actor.timeZone }} />
       </div>
     </Providers>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useFormats, useTexts } from '#language';
 import { withQuantity } from '@/components/store/cart/cart-changes';
 import { CART_LIMITS } from '@/components/store/cart/cart-limits';
 import { changeCart, useCart } from '@/components/store/cart/use-cart';
@@ -11,6 +12,8 @@ type Props = { card: Pick<CardPage, 'name' | 'slug' | 'currency' | 'denomination
 /** A card's denominations, each with how many of it are in the cart. */
 export function DenominationList({ card }: Props) {
   const items = useCart() ?? [];
+  const texts = useTexts('cart').card;
+  const { number } = useFormats();
   const quantities = new Map(items.map(({ service_id, quantity }) => [service_id, quantity]));
   const isFull = items.length >= CART_LIMITS.lines;
   const put = (one: Denomination, quantity: number) => {
@@ -40,12 +43,7 @@ export function DenominationList({ card }: Props) {
           />
         ))}
       </ul>
-      {isFull && (
-        <p className="text-sm text-warn">
-          The cart is full: one order takes {CART_LIMITS.lines} denominations. Pay for these first, or take
-          one out.
-        </p>
-      )}
+      {isFull && <p className="text-sm text-warn">{texts.full(number(CART_LIMITS.lines))}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useFormats, useTexts } from '#language';
 import { QuantityStepper } from '@/components/store/cart/quantity-stepper';
 import { Price } from '@/components/store/price';
 import { Button } from '@/components/ui/button';
@@ -37,13 +38,15 @@ export function DenominationRow({ denomination, card, currency, quantity, isFull
     moved.current = wanted > 0 !== isIn;
     onChange(wanted);
   };
-  const label = `${name}, ${card}`;
+  const { card: texts, line } = useTexts('cart');
+  const formats = useFormats();
+  const label = line.name(name, card);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-base font-semibold">{name}</span>
-          {!isInStock && <Chip tone="warn">Delivered later</Chip>}
+          {!isInStock && <Chip tone="warn">{texts.later}</Chip>}
         </p>
         <Price amount={price} oldAmount={oldPrice} currency={currency} />
         {units !== null && unitsLeft !== null && (
@@ -51,8 +54,8 @@ export function DenominationRow({ denomination, card, currency, quantity, isFull
             <Meter value={unitsLeft} max={units} />
             <span className="text-sm text-muted tabular-nums">
               {unitsLeft === 0
-                ? 'Campaign units all taken, normal price again'
-                : `${unitsLeft} of ${units} left at this price`}
+                ? texts.unitsTaken
+                : texts.unitsLeft(formats.number(unitsLeft), formats.number(units))}
             </span>
           </span>
         )}
@@ -60,9 +63,9 @@ export function DenominationRow({ denomination, card, currency, quantity, isFull
       {isIn ? (
         <QuantityStepper label={label} quantity={quantity} onChange={change} more={more} />
       ) : (
-        <Button ref={add} aria-label={`Add ${label} to the cart`} disabled={isFull} onClick={() => change(1)}>
+        <Button ref={add} aria-label={texts.addOf(label)} disabled={isFull} onClick={() => change(1)}>
           <Plus aria-hidden="true" />
-          Add
+          {texts.add}
         </Button>
       )}
     </li>

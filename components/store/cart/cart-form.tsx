@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useTexts } from '#language';
+import { useFormats, useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import { EmailField, emailProblem } from '@/components/store/buy/email-field';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
@@ -22,9 +22,12 @@ import { useKeptText } from './use-kept-text';
 
 const PAGE = 'cart';
 
+/** Who is signed in. `zone` is an IANA name. */
+export type BuyerAccount = { email: string; zone: string };
+
 type Props = {
   items: readonly CartItem[];
-  account: string | null;
+  account: BuyerAccount | null;
   onRemoved: (item: CartItem, index: number) => void;
   onBought: () => void;
 };
@@ -36,7 +39,8 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const [emailError, setEmailError] = useState<string>();
   const [payment, keepPayment] = useKeptText('loadout:payment');
   const [outcome, setOutcome] = useState<TestOutcome>('success');
-  const buy = useTexts('buy');
+  const [buy, cart, checkout] = [useTexts('buy'), useTexts('cart'), useTexts('checkout')];
+  const { number } = useFormats();
   const choice = choiceOrSuggestion(quote, choiceOf(payment));
   const purchase = usePurchase({
     page: PAGE,
@@ -73,22 +77,26 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
       <div className="grid min-w-0 grid-cols-1 gap-10">
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
         {error && gone.size === 0 && (
-          <Notice tone="bad" title="The total could not be worked out">
+          <Notice tone="bad" title={buy.noTotal}>
             <p>{error.message}</p>
             <p>
               <Button size="small" onClick={retry}>
-                Try again
+                {buy.tryAgain}
               </Button>
             </p>
           </Notice>
         )}
         {count > 0 && (
           <>
-            <Panel title="Where the receipt goes">
+            <Panel title={cart.receipt.title}>
               {account ? (
                 <p>
-                  To <span className="font-medium break-all">{account}</span>. The order stands in{' '}
-                  <TextLink href="/orders">your orders</TextLink>, too.
+                  {cart.receipt.goesTo(
+                    <span className="font-medium break-all">{account.email}</span>,
+                    (orders) => (
+                      <TextLink href="/orders">{orders}</TextLink>
+                    ),
+                  )}
                 </p>
               ) : (
                 <div className="max-w-md">
@@ -96,7 +104,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                 </div>
               )}
             </Panel>
-            <Panel title="How to pay">
+            <Panel title={checkout.howToPay}>
               <PaymentStep
                 quote={quote}
                 isCurrent={isCurrent}
@@ -114,9 +122,10 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
           quote={quote}
           isCurrent={isCurrent}
           choice={choice}
-          facts={[{ label: 'Cards', value: count }]}
+          facts={[{ label: checkout.summary.cards, value: number(count) }]}
           pending={purchase.pending}
           failure={purchase.failure}
+          zone={account?.zone ?? null}
           onPay={pay}
         />
       )}

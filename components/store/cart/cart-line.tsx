@@ -2,8 +2,8 @@
 
 import { Clock, Info } from 'lucide-react';
 import Link from 'next/link';
+import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
-import { formatMoney } from '@/components/store/format-money';
 import { Button } from '@/components/ui/button';
 import type { Quote } from '@/lib/store/checkout/queries';
 import type { CartItem } from './cart-item';
@@ -21,9 +21,11 @@ type Props = {
 
 /** One denomination in the cart: how many, what they cost now, and what the buyer should know before paying. */
 export function CartLine({ item, quoted, isGone, onChange }: Props) {
-  const label = `${item.service}, ${item.card}`;
-  const notes = quoted ? [priceNote(item, quoted), stockNote(quoted)] : [];
-  const [price, stock] = notes;
+  const texts = useTexts('cart').line;
+  const formats = useFormats();
+  const label = texts.name(item.service, item.card);
+  const price = quoted ? priceNote(item, quoted, texts, formats) : null;
+  const stock = quoted ? stockNote(quoted, texts, formats) : null;
   const amount = quoted?.amount ?? Math.round(item.price * 1000 * item.quantity) / 1000;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_6rem] sm:items-center">
@@ -37,15 +39,15 @@ export function CartLine({ item, quoted, isGone, onChange }: Props) {
           {!isGone && (
             <span className="tabular-nums">
               {' '}
-              · {formatMoney(quoted?.price ?? item.price, item.currency)} each
+              {texts.each(formats.money(quoted?.price ?? item.price, item.currency))}
             </span>
           )}
         </p>
       </div>
       <div className="max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
         {isGone ? (
-          <Button size="small" onClick={() => onChange(0)} aria-label={`Remove ${label}`}>
-            Remove
+          <Button size="small" onClick={() => onChange(0)} aria-label={texts.removeOf(label)}>
+            {texts.remove}
           </Button>
         ) : (
           <QuantityStepper label={label} quantity={item.quantity} onChange={onChange} />
@@ -54,11 +56,11 @@ export function CartLine({ item, quoted, isGone, onChange }: Props) {
       <p
         className={`text-right font-medium tabular-nums ${quoted || isGone ? '' : 'text-muted'} ${isGone ? 'text-muted line-through' : ''}`}
       >
-        {formatMoney(amount, item.currency)}
+        {formats.money(amount, item.currency)}
       </p>
       {(isGone || price || stock) && (
         <div className="order-last col-span-full grid gap-1 text-sm sm:col-start-2">
-          {isGone && <p className="text-warn">No longer sold. It is left out of what you pay.</p>}
+          {isGone && <p className="text-warn">{texts.gone}</p>}
           {price && (
             <p className="flex gap-1.5">
               <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-info" />

@@ -2,12 +2,18 @@
 
 import { ShoppingCart } from 'lucide-react';
 import Link from 'next/link';
+import { useFormats, useTexts } from '#language';
 import { countItems } from './cart-changes';
 import { useCart } from './use-cart';
+
+// More digits do not fit over the icon.
+const MOST = 99;
 
 /** The way to the cart, with how much is in it. The count lies over the icon, so that nothing moves when it comes. */
 export function CartLink({ className }: { className?: string }) {
   const items = useCart();
+  const texts = useTexts('cart');
+  const { number } = useFormats();
   const count = items ? countItems(items) : 0;
   return (
     <Link href="/cart" prefetch={false} className={className}>
@@ -18,12 +24,12 @@ export function CartLink({ className }: { className?: string }) {
             aria-hidden="true"
             className="absolute -top-2 -right-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-fill px-1 text-[0.625rem] leading-none font-semibold text-page tabular-nums"
           >
-            {count > 99 ? '99+' : count}
+            {count > MOST ? texts.linkMany(number(MOST)) : number(count)}
           </span>
         )}
       </span>
-      <span className="max-md:sr-only">Cart</span>
-      {count > 0 && <span className="sr-only">, {count === 1 ? 'one card' : `${count} cards`}</span>}
+      <span className="max-md:sr-only">{texts.title}</span>
+      {count > 0 && <span className="sr-only">{texts.linkCount(count, number(count))}</span>}
     </Link>
   );
 }

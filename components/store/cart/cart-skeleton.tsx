@@ -1,10 +1,12 @@
+import { useTexts } from '#language';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The place of the cart until the browser has been asked for it. */
 export function CartSkeleton() {
+  const texts = useTexts('cart');
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <p className="sr-only">The cart is being read.</p>
+      <p className="sr-only">{texts.reading}</p>
       <div className="grid content-start gap-5">
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />

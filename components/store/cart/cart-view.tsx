@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { withItemBack } from './cart-changes';
-import { CartForm } from './cart-form';
+import { type BuyerAccount, CartForm } from './cart-form';
 import type { CartItem } from './cart-item';
 import { CartSkeleton } from './cart-skeleton';
 import { RemovedNotice } from './removed-notice';
@@ -12,9 +13,10 @@ import { changeCart, useCart } from './use-cart';
 
 type Removed = { item: CartItem; index: number };
 
-/** @param account the address of who is signed in; null for a guest. */
-export function CartView({ account }: { account: string | null }) {
+/** @param account who is signed in; null for a guest. */
+export function CartView({ account }: { account: BuyerAccount | null }) {
   const items = useCart();
+  const texts = useTexts('cart');
   /** What was bought, which stays in view until the order's page is there. */
   const [bought, setBought] = useState<readonly CartItem[] | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -35,14 +37,14 @@ export function CartView({ account }: { account: string | null }) {
       {removed && !bought && <RemovedNotice item={removed.item} onUndo={() => undo(removed)} />}
       {shown.length === 0 ? (
         <EmptyState
-          title="Your cart is empty"
+          title={texts.empty}
           action={
             <ButtonLink href="/#gift-cards" variant="primary">
-              See the gift cards
+              {texts.seeCards}
             </ButtonLink>
           }
         >
-          Cards of several shops go into one order. The cart stays in this browser.
+          {texts.emptyText}
         </EmptyState>
       ) : (
         <CartForm

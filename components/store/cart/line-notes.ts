@@ -1,24 +1,31 @@
-import { formatMoney } from '@/components/store/format-money';
 import type { Quote } from '@/lib/store/checkout/queries';
+import type { Formats } from '@/lib/texts/formats';
+import type { Texts } from '@/lib/texts/texts';
 import type { CartItem } from './cart-item';
 
+type LineTexts = Texts['cart']['line'];
 type QuotedLine = Pick<Quote['lines'][number], 'quantity' | 'price' | 'ready'>;
 
 /** How many of a line can be delivered at once, where it is not all of them. */
-export function stockNote({ quantity, ready }: Pick<QuotedLine, 'quantity' | 'ready'>): string | null {
+export function stockNote(
+  { quantity, ready }: Pick<QuotedLine, 'quantity' | 'ready'>,
+  texts: LineTexts,
+  { number }: Formats,
+): string | null {
   if (ready === null || ready >= quantity) return null;
-  const later = 'as soon as codes are added';
-  if (ready > 0) return `${ready} of ${quantity} ready now, the rest is delivered ${later}.`;
-  return quantity === 1
-    ? `Not ready now, delivered ${later}.`
-    : `None ready now, all are delivered ${later}.`;
+  if (ready > 0) return texts.partReady(number(ready), number(quantity));
+  return quantity === 1 ? texts.oneNotReady : texts.noneReady;
 }
 
 /** What has become of the price since the card was put into the cart. */
-export function priceNote(item: Pick<CartItem, 'price' | 'currency'>, now: QuotedLine): string | null {
+export function priceNote(
+  item: Pick<CartItem, 'price' | 'currency'>,
+  now: QuotedLine,
+  texts: LineTexts,
+  { money }: Formats,
+): string | null {
   if (now.price === item.price) return null;
-  const [was, is] = [formatMoney(item.price, item.currency), formatMoney(now.price, item.currency)];
-  return `${is} each now, it was ${was} when you put it here.`;
+  return texts.price(money(now.price, item.currency), money(item.price, item.currency));
 }
 
 /** Of these lines, those which the shop no longer sells, by what it said when it was asked for their price. */

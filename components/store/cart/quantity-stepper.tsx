@@ -2,6 +2,7 @@
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useTexts } from '#language';
 import { CART_LIMITS } from './cart-limits';
 
 type Props = {
@@ -19,6 +20,7 @@ const button =
 
 /** How many: one less, a number to type, one more. One less than one takes it out, and says so. */
 export function QuantityStepper({ label, quantity, onChange, more }: Props) {
+  const texts = useTexts('cart').line;
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     const number = Number.parseInt(typed ?? '', 10);
@@ -39,7 +41,7 @@ export function QuantityStepper({ label, quantity, onChange, more }: Props) {
       <button
         type="button"
         className={`${button} rounded-l-control`}
-        aria-label={quantity === 1 ? `Remove ${label}` : `One less of ${label}`}
+        aria-label={quantity === 1 ? texts.removeOf(label) : texts.less(label)}
         onClick={() => onChange(quantity - 1)}
       >
         {quantity === 1 ? (
@@ -50,7 +52,7 @@ export function QuantityStepper({ label, quantity, onChange, more }: Props) {
       </button>
       <input
         inputMode="numeric"
-        aria-label={`Quantity of ${label}`}
+        aria-label={texts.quantity(label)}
         value={typed ?? quantity}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
         onFocus={(event) => event.target.select()}
@@ -62,7 +64,7 @@ export function QuantityStepper({ label, quantity, onChange, more }: Props) {
         ref={more}
         type="button"
         className={`${button} rounded-r-control`}
-        aria-label={`One more of ${label}`}
+        aria-label={texts.more(label)}
         disabled={quantity >= CART_LIMITS.quantity}
         onClick={() => onChange(quantity + 1)}
       >

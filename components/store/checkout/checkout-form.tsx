@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '#language';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
 import { Panel } from '@/components/ui/panel';
@@ -15,6 +16,8 @@ type Props = {
   /** Of the order's mailed link, where the viewer came by it. */
   linkKey: string | null;
   orderPath: string;
+  /** The account's; null for a guest. */
+  zone: string | null;
   /** The quote that the page came with. */
   initial: Quote;
   /** What is bought, and what happened to it so far. */
@@ -22,18 +25,19 @@ type Props = {
 };
 
 /** Paying an order that was made before: each way with its total, and the one button. */
-export function CheckoutForm({ utr, linkKey, orderPath, initial, children }: Props) {
+export function CheckoutForm({ utr, linkKey, orderPath, zone, initial, children }: Props) {
   const order = { utr, ...(linkKey && { key: linkKey }) };
   const { data: quote } = useQuery({ ...quoteOptions(order), initialData: initial });
   const [chosen, setChosen] = useState<PaymentChoice | null>(null);
   const [outcome, setOutcome] = useState<TestOutcome>('success');
   const { pay, pending, failure } = usePayOrder(order, orderPath);
+  const texts = useTexts('checkout');
   const choice = choiceOrSuggestion(quote, chosen);
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid min-w-0 grid-cols-1 gap-10">
         {children}
-        <Panel title="How to pay">
+        <Panel title={texts.howToPay}>
           <PaymentStep
             quote={quote}
             isCurrent
@@ -48,9 +52,10 @@ export function CheckoutForm({ utr, linkKey, orderPath, initial, children }: Pro
         quote={quote}
         isCurrent
         choice={choice}
-        facts={[{ label: 'Order', value: <span className="font-mono break-all">{utr}</span> }]}
+        facts={[{ label: texts.summary.order, value: <span className="font-mono break-all">{utr}</span> }]}
         pending={pending}
         failure={failure}
+        zone={zone}
         onPay={() =>
           choice && void pay({ payment: choice, quote, ...(choice.gateway === TEST_GATEWAY && { outcome }) })
         }

@@ -1,11 +1,12 @@
 'use client';
 
+import { useFormats, useTexts } from '#language';
 import { costOf, type PaymentChoice } from '@/components/store/buy/payment-choice';
 import { Summary, type SummaryFact } from '@/components/store/buy/summary';
-import { formatMoney } from '@/components/store/format-money';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Quote } from '@/lib/store/checkout/queries';
+import { BuyerTime } from './buyer-time';
 
 type Props = {
   quote: Quote | null;
@@ -16,32 +17,39 @@ type Props = {
   pending: boolean;
   failure: string | null;
   onPay: () => void;
+  /** The account's; null for a guest. */
+  zone: string | null;
 };
 
 /** The total by the chosen way, what it is made of, until when it holds, and the one button. */
-export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, onPay }: Props) {
+export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, onPay, zone }: Props) {
+  const [buy, { summary: texts }] = [useTexts('buy'), useTexts('checkout')];
+  const { money } = useFormats();
   const found = costOf(quote, choice);
   const cost = found?.cost;
   const saved = quote ? quote.total_before_discount - quote.total : 0;
   const parts: SummaryFact[] = [...facts];
-  if (quote && saved > 0.0005) parts.push({ label: 'You save', value: formatMoney(saved, quote.currency) });
-  if (found) parts.push({ label: 'Paid by', value: found.gateway.name });
-  if (cost && cost.charge > 0)
-    parts.push({ label: 'Charge', value: formatMoney(cost.charge, cost.currency) });
+  if (quote && saved > 0.0005) parts.push({ label: texts.saved, value: money(saved, quote.currency) });
+  if (found) parts.push({ label: texts.paidBy, value: found.gateway.name });
+  if (cost && cost.charge > 0) parts.push({ label: texts.charge, value: money(cost.charge, cost.currency) });
   const total = cost
-    ? formatMoney(cost.total, cost.currency)
+    ? money(cost.total, cost.currency)
     : quote
-      ? formatMoney(quote.total, quote.currency)
-      : '–';
+      ? money(quote.total, quote.currency)
+      : texts.nothing;
   const canPay = isCurrent && cost?.available === true;
   return (
     <Summary
       facts={parts}
       total={total}
-      note={quote && isCurrent && `This total holds until ${clock(quote.expires_at)}.`}
+      note={
+        quote &&
+        isCurrent &&
+        texts.holdsUntil(<BuyerTime at={quote.expires_at} zone={zone} precision="hour" />)
+      }
       action={
         <Button variant="primary" pending={pending} disabled={!canPay} onClick={onPay}>
-          {found?.gateway.is_manual ? `Order, then transfer ${total}` : `Pay ${total}`}
+          {found?.gateway.is_manual ? texts.transfer(total) : buy.pay(total)}
         </Button>
       }
     >
@@ -49,6 +57,3 @@ export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, 
     </Summary>
   );
 }
-
-const clock = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#language';
 import type { PaymentChoice } from '@/components/store/buy/payment-choice';
 import { ApiFailure } from '@/lib/http/call-api';
 import {
@@ -29,6 +30,7 @@ type Order = { utr: string; key?: string };
  */
 export function usePayOrder(order: Order, orderPath: string) {
   const client = useQueryClient();
+  const texts = useTexts('buy');
   const running = useRef(false);
   const [state, setState] = useState<{ pending: boolean; failure: string | null }>({
     pending: false,
@@ -61,7 +63,7 @@ export function usePayOrder(order: Order, orderPath: string) {
       if (fresh) client.setQueryData(quoteOptions(request).queryKey, fresh);
       else if (error instanceof ApiFailure && error.status === 409)
         void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
-      const failure = error instanceof Error ? error.message : 'This could not be sent. Try again.';
+      const failure = error instanceof Error ? error.message : texts.notSent;
       setState({ pending: false, failure });
     }
   };

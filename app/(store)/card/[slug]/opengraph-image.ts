@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE } from '@/lib/texts/languages';
+import { textsIn } from '@/lib/texts/texts';
 import { productPicture } from '../../product-picture';
 
 export const dynamic = 'force-dynamic';
-export const alt = 'The gift card’s name, region and lowest price beside its emblem';
+export const alt = textsIn(DEFAULT_LOCALE).cart.card.picture;
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
 

@@ -10,6 +10,7 @@ import { ReviewsPanel } from '@/components/store/product/reviews-panel';
 import { Rating } from '@/components/store/rating';
 import type { ProductFacts } from '@/components/store/seo/product-data';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
+import { getTexts } from '@/components/texts/request-language';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -31,8 +32,9 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const card = await readCard((await params).slug);
   if (!card) return {};
-  const title = `${card.name} gift card`;
-  const description = plainText(card.description) || `${card.name} gift cards for ${card.region}.`;
+  const { card: texts } = await getTexts('cart');
+  const title = texts.product(card.name);
+  const description = plainText(card.description) || texts.shortly(card.name, card.region);
   const path = `/card/${card.slug}`;
   return {
     title,
@@ -43,10 +45,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CardPage({ params, searchParams }: Props) {
-  const [card, wanted, actor] = await Promise.all([
+  const [card, wanted, actor, { card: texts }] = await Promise.all([
     params.then(({ slug }) => readCard(slug)),
     searchParams.then(({ reviews }) => Number(reviews)),
     viewer(),
+    getTexts('cart'),
   ]);
   if (!card) notFound();
   const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
@@ -71,13 +74,13 @@ export default async function CardPage({ params, searchParams }: Props) {
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
               <span className="inline-flex items-center gap-1.5">
                 <Globe aria-hidden="true" className="size-4" />
-                <span className="sr-only">Region:</span>
+                <span className="sr-only">{texts.region}</span>
                 {card.region}
               </span>
               {card.isInstant && denominations.some(({ isInStock }) => isInStock) && (
                 <span className="inline-flex items-center gap-1.5">
                   <Zap aria-hidden="true" className="size-4" />
-                  Codes right after payment
+                  {texts.instant}
                 </span>
               )}
               {card.reviews > 0 && (
@@ -91,11 +94,13 @@ export default async function CardPage({ params, searchParams }: Props) {
         {card.note && <Notice>{card.note}</Notice>}
         <section aria-labelledby="denominations" className="grid gap-4">
           <h2 id="denominations" className="display text-lg">
-            Choose how much
+            {texts.choose}
           </h2>
           {denominations.length === 0 ? (
-            <EmptyState title="Sold out">
-              There is nothing of this card to be had just now. <TextLink href="/">See the others</TextLink>.
+            <EmptyState title={texts.soldOut}>
+              {texts.soldOutText((others) => (
+                <TextLink href="/">{others}</TextLink>
+              ))}
             </EmptyState>
           ) : (
             <DenominationList card={shown} />
@@ -109,12 +114,12 @@ export default async function CardPage({ params, searchParams }: Props) {
       )}
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         {card.guide && (
-          <Panel title="How to redeem it">
+          <Panel title={texts.guide}>
             <ProductText html={card.guide} />
           </Panel>
         )}
         {card.description && (
-          <Panel title={`About ${name}`}>
+          <Panel title={texts.about(name)}>
             <ProductText html={card.description} />
           </Panel>
         )}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { useTexts } from '#language';
 import {
   type Order,
   type OrderPageProps,
@@ -9,53 +10,53 @@ import {
 } from '@/app/(store)/orders/[utr]/order-access';
 import { orderAgain } from '@/app/(store)/orders/[utr]/order-again';
 import { Providers } from '@/components/providers';
+import { BuyerTime } from '@/components/store/checkout/buyer-time';
 import { CheckoutForm } from '@/components/store/checkout/checkout-form';
 import { DeadEnd } from '@/components/store/dead-end';
 import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderLines } from '@/components/store/order/order-lines';
+import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
-import { Time } from '@/components/ui/time';
 import { viewer } from '@/lib/auth/viewer';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
 
-// The address may hold the key of the order's link, which is nobody else's business.
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false }, referrer: 'no-referrer' };
 export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title } = await getTexts('checkout');
+  // The address may hold the key of the order's link, which is nobody else's business.
+  return { title, robots: { index: false }, referrer: 'no-referrer' };
+}
 
 export default async function CheckoutPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/checkout/${utr}`);
-  const { utr, who, key, zone } = visit;
-  const order = await readOrder(visit);
+  const { utr, who, key } = visit;
+  const [order, actor, texts] = await Promise.all([readOrder(visit), viewer(), getTexts('checkout')]);
+  const zone = actor?.timeZone ?? null;
   const orderPath = withKey(`/orders/${utr}`, visit);
   if (order.status !== 0) redirect(orderPath);
   if (order.is_expired) return <Expired order={order} orderPath={orderPath} />;
-  const quote = QuoteView.parse(await makeQuote({ actor: await viewer(), input: { utr, viewer: who } }));
+  const quote = QuoteView.parse(await makeQuote({ actor, input: { utr, viewer: who } }));
+  const toOrder = (text: string) => <TextLink href={orderPath}>{text}</TextLink>;
   return (
     <Providers>
       <div className="grid grid-cols-1 gap-8">
         <PageHeader
-          title="Checkout"
+          title={texts.title}
           intro={
-            <>
-              What you ordered is kept for you
-              {order.expires_at && (
-                <>
-                  {' '}
-                  until <Time at={order.expires_at} zone={zone} />
-                </>
-              )}
-              . You can leave this page and <TextLink href={orderPath}>come back to the order</TextLink>.
-            </>
+            order.expires_at
+              ? texts.kept(<BuyerTime at={order.expires_at} zone={zone} precision="minute" />, toOrder)
+              : texts.keptForNow(toOrder)
           }
         />
-        <CheckoutForm utr={utr} linkKey={key} orderPath={orderPath} initial={quote}>
+        <CheckoutForm utr={utr} linkKey={key} orderPath={orderPath} zone={zone} initial={quote}>
           <LastAttempt payment={order.payment} />
-          <Panel title="What you ordered">
+          <Panel title={texts.ordered}>
             <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
           </Panel>
         </CheckoutForm>
@@ -66,31 +67,29 @@ export default async function CheckoutPage(props: OrderPageProps) {
 
 /** What came of the last attempt to pay. */
 function LastAttempt({ payment }: { payment: Order['payment'] }) {
-  if (payment?.status === 'failed')
-    return <Notice tone="warn">The last payment was declined. Nothing has been charged.</Notice>;
+  const texts = useTexts('checkout');
+  if (payment?.status === 'failed') return <Notice tone="warn">{texts.declined}</Notice>;
   if (payment?.status !== 'pending') return null;
   return (
-    <Notice title={`A payment by ${payment.name} has been begun`}>
-      <p>
-        Pay in another way only if you do not go on with that one. What is paid twice goes back the way it
-        came.
-      </p>
+    <Notice title={texts.begun(payment.name)}>
+      <p>{texts.begunText}</p>
     </Notice>
   );
 }
 
 function Expired({ order, orderPath }: { order: Order; orderPath: string }) {
+  const texts = useTexts('checkout');
   return (
     <DeadEnd
-      title="This order has expired"
+      title={texts.expired}
       actions={
         <>
           <OrderAgain {...orderAgain(order)} />
-          <ButtonLink href={orderPath}>See the order</ButtonLink>
+          <ButtonLink href={orderPath}>{texts.seeOrder}</ButtonLink>
         </>
       }
     >
-      <p>It was not paid in time, and what it had reserved is released. Nothing has been charged.</p>
+      <p>{texts.expiredText}</p>
     </DeadEnd>
   );
 }
