@@ -1,38 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { isOrderLinkKey } from '../orders/order-link';
-import { payOrder } from '../payments/pay-order';
-import { expireBatch } from '../stock/expire-orders';
-import { look, mailsTo, makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
+import { look, makeGateways, newBuyer, newCardService, newTopUp } from '../testing/shop';
 import { makeQuote } from './make-quote';
-import { isGood, openQuote, signQuote } from './quote-token';
-import { startCheckout } from './start-checkout';
+import { isGood, openQuote } from './quote-token';
+import { aged, newDraft, quoteOf, start } from './testing/orders';
 
 useDatabase();
 beforeAll(makeGateways);
-
-const address = '192.0.2.1';
-const draft = () => `draft-${unique()}-${unique()}`;
-type Lines = { service_id: number; quantity: number }[];
-
-const quoteOf = (lines: Lines, kind: 'card' | 'top_up' = 'card', actor: Actor | null = null) =>
-  makeQuote({ actor, input: { kind, lines } });
-type Start = Parameters<typeof startCheckout>[0]['input'];
-const start = (input: Partial<Start> & Pick<Start, 'lines' | 'quote'>, actor: Actor | null = null) =>
-  startCheckout({
-    actor,
-    address,
-    input: { kind: 'card', draft: draft(), ...(actor ? {} : { email: `${unique()}@example.net` }), ...input },
-  });
-
-/** The same quote, but of so many minutes ago. */
-function aged(quote: string, minutes: number): string {
-  const content = openQuote(quote);
-  if (!content) throw new Error('There is no such quote.');
-  return signQuote({ ...content, until: content.until - minutes * 60_000 });
-}
 
 describe('a quote', () => {
   test('tells what a purchase costs by each way to pay, and why it can’t be paid by one', async () => {
@@ -187,7 +163,7 @@ describe('an order', () => {
     const service_id = await newCardService({ codes: 5 });
     const lines = [{ service_id, quantity: 1 }];
     const { quote } = await quoteOf(lines);
-    const same = { lines, quote, draft: draft(), email: 'twice@example.net' };
+    const same = { lines, quote, draft: newDraft(), email: 'twice@example.net' };
     const made = await Promise.all(Array.from({ length: 6 }, () => start(same)));
     expect(new Set(made.map(({ utr }) => utr)).size).toBe(1);
     // By the back button, with a quote of later.
@@ -234,99 +210,5 @@ describe('an order', () => {
     await expect(start({ lines, quote, email: undefined })).rejects.toMatchObject({
       problems: [{ field: 'email', text: 'The email field is required.' }],
     });
-  });
-});
-
-describe('paying', () => {
-  const byLink = { byLink: true } as const;
-  const pay = (utr: string, more: Record<string, unknown> = {}) =>
-    payOrder({ actor: null, viewer: byLink, input: { utr, gateway: 'sandbox', currency: 'EUR', ...more } });
-  async function ordered(quantity = 1) {
-    const service_id = await newCardService({ codes: 3 });
-    const lines = [{ service_id, quantity }];
-    const { quote } = await quoteOf(lines);
-    return { quote, service_id, ...(await start({ lines, quote })) };
-  }
-  const setRate = (rate: string) => client()`
-    update gateways set receivable_currencies = (
-      select jsonb_agg(case when one ->> 'name' = 'EUR' then jsonb_set(one, '{conversion_rate}', to_jsonb(${rate}::text)) else one end)
-      from jsonb_array_elements(receivable_currencies) as one) where code = 'sandbox'`;
-
-  test('a guest’s order takes the quoted rate while the quote is good, and asks again afterwards', async () => {
-    const [first, second, third] = [await ordered(), await ordered(), await ordered()];
-    await client()`delete from codes where order_line_id is null`;
-    await setRate('0.5');
-    expect(await pay(first.utr, { quote: first.quote })).toMatchObject({ status: 1 });
-    expect(await look(first.utr)).toMatchObject({
-      payments: [{ amount: 9.18, currency: 'EUR', status: 'succeeded' }],
-      exchange_rate: 0.9,
-    });
-    const old = aged(second.quote, 16);
-    await expect(pay(second.utr, { quote: old })).rejects.toMatchObject({
-      kind: 'conflict',
-      message: expect.stringContaining('exchange rate'),
-    });
-    expect((await look(second.utr)).payments).toEqual([]);
-    const { quote, lines } = await makeQuote({ actor: null, input: { utr: second.utr, viewer: byLink } });
-    // All codes but those that the order itself holds have gone.
-    expect(lines).toMatchObject([{ ready: 1 }]);
-    await pay(second.utr, { quote });
-    expect((await look(second.utr)).payments).toMatchObject([{ amount: 5.1 }]);
-    await setRate('0.9');
-    // An old quote by which the same is paid needs no new look.
-    expect(await pay(third.utr, { quote: aged(third.quote, 16) })).toMatchObject({ status: 1 });
-  });
-
-  test('another order’s quote is refused, and a paid one is quoted no more', async () => {
-    const [one, other] = [await ordered(), await ordered()];
-    await expect(pay(one.utr, { quote: other.quote })).rejects.toMatchObject({
-      problems: [{ field: 'quote' }],
-    });
-    await pay(one.utr);
-    await expect(makeQuote({ actor: null, input: { utr: one.utr, viewer: byLink } })).rejects.toMatchObject({
-      kind: 'conflict',
-    });
-    expect((await look(one.utr)).payments).toHaveLength(1);
-  });
-
-  test('two tabs that pay one order charge it once', async () => {
-    const { utr, quote } = await ordered();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(utr, { quote })));
-    expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1]);
-    expect((await look(utr)).payments).toHaveLength(1);
-  });
-
-  test('who came by a link does not spend the balance of the order’s account', async () => {
-    const actor = await newBuyer({ balance: '100' });
-    const service_id = await newCardService({ codes: 1 });
-    const lines = [{ service_id, quantity: 1 }];
-    const { quote } = await quoteOf(lines);
-    const { utr } = await start({ lines, quote }, actor);
-    await expect(pay(utr, { gateway: 'balance', currency: 'USD' })).rejects.toMatchObject({
-      problems: [{ field: 'gateway' }],
-    });
-    const stranger = await newBuyer({ balance: '100' });
-    await expect(
-      payOrder({ actor: stranger, input: { utr, gateway: 'balance', currency: 'USD' } }),
-    ).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await payOrder({ actor, input: { utr, gateway: 'balance', currency: 'USD' } })).toMatchObject({
-      status: 1,
-    });
-  });
-
-  test('a transfer is told where to go, once, and keeps the order for as long as it may take', async () => {
-    const { utr } = await ordered();
-    const once = await pay(utr, { gateway: 'manual', currency: 'USD' });
-    expect(once.redirect_url).toContain(`/orders/${utr}`);
-    await pay(utr, { gateway: 'manual', currency: 'USD' });
-    const row = await look(utr);
-    expect(row.payments).toHaveLength(1);
-    expect(await mailsTo(row.email)).toEqual(['order.received']);
-    const [mail] = await client()`select text from mails where to_address = ${row.email}`;
-    expect(mail?.text).toContain('First Example Bank');
-    expect(mail?.text).toContain(utr);
-    await client()`update orders set expires_at = expires_at - interval '2 days' where utr = ${utr}`;
-    await expireBatch();
-    expect(await look(utr)).toMatchObject({ expired: false, held: 1 });
   });
 });

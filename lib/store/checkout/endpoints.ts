@@ -8,7 +8,7 @@ import { PaidOrder } from '../payments/schemas';
 import { findPlayer } from '../players/find-player';
 import { countPlayerCheck, countPurchase } from './limits';
 import { makeQuote, type ToQuote, toQuoteOf } from './make-quote';
-import { buyerOf } from './order-access';
+import { payerOf } from './order-access';
 import { orderCookieOf, withOrder } from './order-cookie';
 import { orderShopperOf, shopperOf } from './page-request';
 import { QuoteOutdated } from './quote-outdated';
@@ -131,7 +131,7 @@ export const payCheckout = store.endpoint({
   async handler({ body, request, address }) {
     const { utr, key } = body;
     const { actor, viewer } = await orderShopperOf(request, { utr, key });
-    await countPurchase({ address, buyer: await buyerOf(utr), player: null });
+    await countPurchase({ address, ...(await payerOf(utr, viewer)) });
     return orNewQuote(request, { utr, viewer }, async () => {
       const paid = await payOrder({ actor, input: body, viewer });
       if ('userId' in viewer) return paid;

@@ -22,9 +22,34 @@ export async function accessTo(
   throw notFound();
 }
 
-/** Who pays an order, for the limits: its account, or the address that a guest has given. */
-export async function buyerOf(utr: string): Promise<string> {
-  const [order] = await client()<{ user_id: number | null; email: string }[]>`
-    select user_id, email from orders where utr = ${utr}`;
-  return String(order?.user_id ?? order?.email ?? utr);
+/**
+ * Who pays an order and for which player, for the limits: its account, or the address that a guest has given.
+ *
+ * @param viewer whose order it has to be: nobody uses up another's limit.
+ */
+export async function payerOf(
+  utr: string,
+  viewer: OrderViewer,
+): Promise<{ buyer: string; player: string | null }> {
+  const sql = client();
+  const owned = 'userId' in viewer ? sql`and o.user_id = ${viewer.userId}` : sql``;
+  const [order] = await sql<PayerRow[]>`
+    select o.user_id, o.email, o.informations,
+      (select s.top_up_id from order_lines l join top_up_services s on s.id = l.top_up_service_id
+        where l.order_id = o.id limit 1) as top_up_id
+    from orders o where o.utr = ${utr} ${owned}`;
+  const player = order?.top_up_id == null ? null : playerKey(order.top_up_id, order.informations);
+  const unknown = 'userId' in viewer ? viewer.userId : utr;
+  return { buyer: String(order?.user_id ?? order?.email ?? unknown), player };
 }
+
+type PayerRow = {
+  user_id: number | null;
+  email: string;
+  informations: Record<string, string>;
+  top_up_id: number | null;
+};
+
+/** What a player is counted by: the top-up, and what was filled in by label. */
+export const playerKey = (topUpId: number, byLabel: Readonly<Record<string, string>>): string =>
+  JSON.stringify([topUpId, Object.entries(byLabel).sort()]);

@@ -10,6 +10,7 @@ import { orderKey, orderLink } from '../orders/order-link';
 import { type FoundPlayer, findPlayer } from '../players/find-player';
 import { onceForDraft } from './drafts';
 import { countPurchase } from './limits';
+import { playerKey } from './order-access';
 import { QuoteOutdated } from './quote-outdated';
 import { isAbout, isGood, openQuote, type QuoteContent } from './quote-token';
 import { addUpLines } from './quoted-lines';
@@ -47,7 +48,7 @@ export async function startCheckout({
   await countPurchase({
     address,
     buyer: buyer.id === null ? buyer.email : String(buyer.id),
-    player: player && JSON.stringify([topUpId, player.byName]),
+    player: player && topUpId !== null ? playerKey(topUpId, player.byLabel) : null,
   });
   const quoted = openQuote(input.quote);
   if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))

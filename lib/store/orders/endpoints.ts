@@ -3,6 +3,7 @@ import { isSameOrigin } from '@/lib/auth/authenticate';
 import { notFound } from '@/lib/errors';
 import { text } from '@/lib/fields';
 import { countPurchase } from '../checkout/limits';
+import { payerOf } from '../checkout/order-access';
 import { opensOrder, orderCookieOf } from '../checkout/order-cookie';
 import { store } from '../contract';
 import { payOrder as pay } from '../payments/pay-order';
@@ -161,7 +162,7 @@ export const payOrder = store.endpoint({
   async handler({ actor, body, address }) {
     // Who tests stolen cards may do it by the API, too.
     if (body.gateway.toLowerCase() === 'stripe')
-      await countPurchase({ address, buyer: String(actor.id), player: null });
+      await countPurchase({ address, ...(await payerOf(body.utr, { userId: actor.id })) });
     return pay({ actor, input: body });
   },
 });

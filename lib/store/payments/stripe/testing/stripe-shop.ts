@@ -1,16 +1,14 @@
 // What the tests of Stripe's payments share: a shop whose Stripe is the server beside this file.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { servePlain } from '@/lib/http/plain-route';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { makeCardOrder } from '../../../orders/make-card-order';
 import { listReports } from '../../../reports/list-reports';
 import { look, makeGateways, newBuyer, newCardService, unique } from '../../../testing/shop';
 import { sealSecrets } from '../../gateway-secrets';
 import { payOrder } from '../../pay-order';
-import { stripeWebhook } from '../endpoints';
-import { signedEvent } from './send-event';
+import { type Sending, sendTo } from './endpoints';
 import { StripeServer, type TestSession } from './stripe-server';
 
 const SECRET_KEY = 'sk_test_of_the_tests';
@@ -30,7 +28,7 @@ export function useStripeShop(): void {
   // Before anything reads the environment.
   beforeAll(async () => {
     server = await StripeServer.start(SECRET_KEY);
-    Object.assign(process.env, { STRIPE_API_URL: server.url });
+    vi.stubEnv('STRIPE_API_URL', server.url);
     await makeGateways();
     const secrets = sealSecrets('stripe', { secret_key: SECRET_KEY, webhook_secret: WEBHOOK_SECRET });
     await client()`update gateways set secrets = ${secrets} where code = 'stripe'`;
@@ -70,24 +68,9 @@ export async function paid() {
   return { actor, utr, session, payment_id: (await look(utr)).payments[0].id as number };
 }
 
-type Sending = { id?: string; secret?: string; timestamp?: number; change?: (body: string) => string };
-
 /** What Stripe sends: an event, signed as its library signs. */
-export async function send(
-  type: string,
-  object: unknown,
-  { secret = WEBHOOK_SECRET, change = (it) => it, ...options }: Sending = {},
-): Promise<{ status: number; text: string }> {
-  const { payload, signature } = signedEvent(type, object, { secret, ...options });
-  const response = await servePlain(stripeWebhook).POST(
-    new Request('http://localhost/api/webhooks/stripe', {
-      method: 'POST',
-      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-      body: change(payload),
-    }),
-  );
-  return { status: response.status, text: (await response.text()).trim() };
-}
+export const send = (type: string, object: unknown, options: Sending = {}) =>
+  sendTo({ type, object }, { secret: WEBHOOK_SECRET, ...options });
 
 export const completed = (session: TestSession, options: Sending = {}) =>
   send('checkout.session.completed', session, options);

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
+import { payCheckout, resendOrder } from './endpoints';
+import { countPurchase } from './limits';
+import { start } from './testing/orders';
+import { call, started } from './testing/page-calls';
+
+// Before anything reads the environment: here, the limits hold, and the address is the one that a proxy tells.
+Object.assign(process.env, { AUTH_RATE_LIMIT_PER_MINUTE: '60', TRUST_PROXY: '1' });
+
+useDatabase();
+beforeAll(makeGateways);
+
+let last = 0;
+/** A network address that nobody else in this file has. */
+const newAddress = () => {
+  last += 1;
+  return `198.51.${Math.floor(last / 250)}.${last % 250}`;
+};
+
+test('stop who tries cards for one order, from whatever address', async () => {
+  const { utr, key } = await started();
+  const paying = { utr, key, gateway: 'sandbox', currency: 'USD', outcome: 'fail' };
+  const tries = [];
+  for (let i = 0; i < 42; i += 1)
+    tries.push((await call(payCheckout, paying, { address: newAddress() })).status);
+  // The order itself is counted as well.
+  expect(tries).toEqual([...Array(39).fill(422), 429, 429, 429]);
+});
+
+test('stop who tries cards for one account, in however many orders', async () => {
+  const [actor, other] = [await newBuyer(), await newBuyer()];
+  const lines = [{ service_id: await newCardService(), quantity: 1 }];
+  for (let i = 0; i < 40; i += 1)
+    await countPurchase({ address: newAddress(), buyer: String(actor.id), player: null });
+  await expect(start({ lines }, actor)).rejects.toMatchObject({ kind: 'limited' });
+  await start({ lines }, other);
+});
+
+test('stop who tries cards for one player, under however many mail addresses', async () => {
+  const { serviceId: service_id } = await newTopUp({ check: null });
+  const lines = [{ service_id, quantity: 1 }];
+  const order = (player_number: string) =>
+    start({ kind: 'top_up', lines, player: { player_number, server: 'america' } }, null, newAddress());
+  const made = await order('612345678');
+  const paying = { utr: made.utr, key: made.key, gateway: 'sandbox', currency: 'USD', outcome: 'fail' };
+  const pay = async () => (await call(payCheckout, paying, { address: newAddress() })).status;
+  expect(await pay()).toBe(422);
+  for (let i = 0; i < 38; i += 1) await order('612345678');
+  // However it is written, and for paying what was ordered before, too.
+  await expect(order('612 345 678')).rejects.toMatchObject({ kind: 'limited' });
+  expect(await pay()).toBe(429);
+  await order('612345679');
+});
+
+test('stop who tries cards from one network, under however many names', async () => {
+  const from = newAddress();
+  for (let i = 0; i < 200; i += 1)
+    await countPurchase({ address: from, buyer: `${unique()}@example.net`, player: null });
+  const { utr, key } = await started();
+  const paying = { utr, key, gateway: 'sandbox', currency: 'USD' };
+  expect((await call(payCheckout, paying, { address: from })).status).toBe(429);
+  expect((await call(payCheckout, paying, { address: newAddress() })).status).toBe(200);
+});
+
+test('let a receipt be mailed again so many times', async () => {
+  const { utr, key } = await started();
+  await call(payCheckout, { utr, key, gateway: 'sandbox', currency: 'USD' });
+  const mails = [];
+  for (let i = 0; i < 6; i += 1) mails.push((await call(resendOrder, { utr, key })).status);
+  expect(mails).toEqual([200, 200, 200, 200, 200, 429]);
+});

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/actor';
+import { client } from '@/lib/db/client';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { accessTo } from '../checkout/order-access';
+import { orderCookieName, orderCookieOf, withOrder } from '../checkout/order-cookie';
+import { start } from '../checkout/testing/orders';
+import { confirmPayment } from '../payments/confirm-payment';
+import { payOrder } from '../payments/pay-order';
+import { listSavedPlayers } from '../players/list-saved-players';
+import { look, makeGateways, newBuyer, newCardService, newTopUp } from '../testing/shop';
+import { getOrder } from './get-order';
+import { joinGuestOrders } from './join-guest-orders';
+import { orderKey } from './order-link';
+
+useDatabase();
+beforeAll(makeGateways);
+
+type Options = { actor?: Actor; of?: { serviceId: number; topUpId: number }; number?: string };
+async function order(email: string, { actor, of, number = '612345678' }: Options = {}): Promise<string> {
+  const lines = [{ service_id: of?.serviceId ?? (await newCardService({ codes: 1 })), quantity: 1 }];
+  const player = of && { player_number: number, server: 'america' };
+  return (await start({ kind: of ? 'top_up' : 'card', lines, email, player }, actor)).utr;
+}
+
+const pay = (utr: string, more: Record<string, unknown> = {}) =>
+  payOrder({
+    actor: null,
+    viewer: { byLink: true },
+    input: { utr, gateway: 'sandbox', currency: 'USD', ...more },
+  });
+
+describe('a guest’s order under an account’s confirmed address', () => {
+  test('joins the account once it is paid, and not before', async () => {
+    const account = await newBuyer();
+    const utr = await order(account.email.toUpperCase());
+    await pay(utr, { outcome: 'fail' }).catch(() => null);
+    expect((await look(utr)).user_id).toBeNull();
+    await pay(utr);
+    expect(await look(utr)).toMatchObject({
+      user_id: account.id,
+      status: 1,
+      events: ['make', 'pay', 'joined-account'],
+    });
+    expect((await getOrder(utr, { userId: account.id }, null)).utr).toBe(utr);
+    expect(await pay(utr)).toMatchObject({ status: 1 });
+  });
+
+  test('joins it where an operator confirms the money, too', async () => {
+    const [account, operator] = [await newBuyer(), await newBuyer()];
+    const utr = await order(account.email);
+    await pay(utr, { gateway: 'manual' });
+    expect((await look(utr)).user_id).toBeNull();
+    await confirmPayment({ actor: operator, input: { utr } });
+    expect((await look(utr)).user_id).toBe(account.id);
+  });
+
+  test('is opened as before by the link and by the browser that ordered, and by no other account', async () => {
+    const [account, stranger] = [await newBuyer(), await newBuyer()];
+    const utr = await order(account.email);
+    await pay(utr);
+    const cookie = orderCookieOf(withOrder(null, utr).split(';')[0] ?? '');
+    expect(orderCookieName()).toBe('loadout.orders');
+    const byLink = { byLink: true };
+    expect(await accessTo(utr, { actor: null, key: orderKey(utr), cookie: null })).toEqual(byLink);
+    expect(await accessTo(utr, { actor: null, cookie })).toEqual(byLink);
+    // Signed in to another account, in the browser that ordered.
+    expect(await accessTo(utr, { actor: stranger, cookie })).toEqual(byLink);
+    expect(await accessTo(utr, { actor: account, cookie: null })).toEqual({ userId: account.id });
+    await expect(accessTo(utr, { actor: stranger, cookie: null })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+
+  test('joins none whose address is not confirmed, until it is', async () => {
+    const account = await newBuyer({ verified: false });
+    const utr = await order(account.email);
+    await pay(utr);
+    expect(await look(utr)).toMatchObject({ user_id: null, events: ['make', 'pay'] });
+    await client()`update users set email_verified_at = now() where id = ${account.id}`;
+    await joinGuestOrders(account.id);
+    expect((await look(utr)).user_id).toBe(account.id);
+  });
+
+  test('joins once, though it is paid while the address is being confirmed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const account = await newBuyer({ verified: false });
+      const utrs = [await order(account.email), await order(account.email)];
+      const confirmed = async () => {
+        await client()`update users set email_verified_at = now() where id = ${account.id}`;
+        await joinGuestOrders(account.id);
+      };
+      await Promise.all([confirmed(), ...utrs.map((utr) => pay(utr))]);
+      for (const utr of utrs) {
+        const { user_id, events } = await look(utr);
+        expect(user_id).toBe(account.id);
+        expect(events.filter((event: string) => event === 'joined-account')).toHaveLength(1);
+      }
+    }
+  });
+
+  test('brings its player after those whom the account has named itself, and only once it is paid', async () => {
+    const [account, of] = [await newBuyer(), await newTopUp({ check: null })];
+    const players = async () =>
+      (await listSavedPlayers({ actor: account, input: { top_up_id: of.topUpId } })).map(
+        ({ player_number }) => player_number,
+      );
+    await order(account.email, { actor: account, of, number: '611111111' });
+    const utr = await order(account.email, { of, number: '699999999' });
+    expect(await players()).toEqual(['611111111']);
+    await pay(utr);
+    expect(await players()).toEqual(['611111111', '699999999']);
+  });
+});
