@@ -8,6 +8,7 @@ import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts'
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
 import { joinGuestOrdersJob } from '@/lib/store/orders/join-guest-orders';
+import { mailUnpaidJob } from '@/lib/store/orders/mail-unpaid';
 import { refundStripePaymentJob } from '@/lib/store/payments/stripe/refund';
 import { closeStripeSessionJob, lookUpStripeSessionJob } from '@/lib/store/payments/stripe/sessions';
 import { deliverOrderJob } from '@/lib/store/stock/deliver-order';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   fillShortOrdersJob,
   deliverOrderJob,
   joinGuestOrdersJob,
+  mailUnpaidJob,
   refundStripePaymentJob,
   closeStripeSessionJob,
   lookUpStripeSessionJob,

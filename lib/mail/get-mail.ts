@@ -5,15 +5,15 @@ import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 import type { MailSummary } from './list-mails';
 import { type OutboxViewer, outboxScope } from './outbox-viewer';
+import { bodyOf, type MailBody } from './sealed-body';
 
-export type MailView = MailSummary & {
-  from: string;
-  replyTo: string | null;
-  /** Those besides the ones above, by name. */
-  headers: Record<string, string>;
-  html: string;
-  text: string;
-};
+export type MailView = MailSummary &
+  MailBody & {
+    from: string;
+    replyTo: string | null;
+    /** Those besides the ones above, by name. */
+    headers: Record<string, string>;
+  };
 
 /** One mail of the outbox. @throws DomainError not-found, also for a mail that the viewer may not see. */
 export async function getMail({ viewer, id }: { viewer: OutboxViewer; id: number }): Promise<MailView> {
@@ -33,8 +33,7 @@ export async function getMail({ viewer, id }: { viewer: OutboxViewer; id: number
     subject: row.subject,
     replyTo: row.reply_to,
     headers: row.headers ?? {},
-    html: row.html,
-    text: row.text,
+    ...bodyOf(row),
     created_at: timestamp(row.created_at),
   };
 }

@@ -6,6 +6,8 @@ import { mails } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { addJob } from '@/lib/jobs/define';
 import { sendMail } from './jobs';
+import { plainTextOf } from './plain-text';
+import { type MailBody, sealBody } from './sealed-body';
 
 export type Mail = {
   /** What it is for, as in `order.paid`. */
@@ -13,30 +15,35 @@ export type Mail = {
   to: string;
   subject: string;
   body: ReactElement;
+  /** Whether it is kept sealed, since it holds codes. */
+  isSecret?: boolean;
 };
 
 /** Writes one of the product's own mails, with its plain text, and queues it, in the caller's transaction. */
 export async function queueMail(tx: Executor, { body, ...mail }: Mail): Promise<void> {
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  await queueMessage(tx, { ...mail, html, text, from: env().MAIL_FROM });
+  const html = await render(body);
+  await queueMessage(tx, { ...mail, html, text: plainTextOf(html), from: env().MAIL_FROM });
 }
 
 /** A mail that is written already. Addresses may be `"Name" <address>`. */
-export type Message = Omit<Mail, 'body'> & { from: string; replyTo?: string; html: string; text: string };
+export type Message = Omit<Mail, 'body'> & MailBody & { from: string; replyTo?: string };
 
 /** Queues a mail that is written already, in the caller's transaction. */
 export async function queueMessage(
   tx: Executor,
-  { to, from, replyTo, subject, ...rest }: Message,
+  { to, from, replyTo, subject, isSecret = false, html, text, ...rest }: Message,
 ): Promise<void> {
+  const messageId = `<${randomUUID()}@${new URL(env().APP_URL).hostname}>`;
+  const body = { html, text };
   const row = {
     ...rest,
+    ...(isSecret ? { html: '', text: '', sealed: sealBody(body, messageId) } : body),
     to_address: to,
     from_address: from,
     reply_to: replyTo ?? null,
     // A line break in a header would start another one.
     subject: subject.replace(/[\r\n]+/g, ' '),
-    message_id: `<${randomUUID()}@${new URL(env().APP_URL).hostname}>`,
+    message_id: messageId,
   };
   const [mail] = await tx.insert(mails).values(row).returning({ id: mails.id });
   if (mail) await addJob(tx, sendMail, { id: mail.id });

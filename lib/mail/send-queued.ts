@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
 import { sendMail } from './jobs';
+import { bodyOf } from './sealed-body';
 import { handOver, transportName } from './transport';
 
 /** Hands one queued mail over, or leaves it in the outbox. A mail that has gone is not sent again. */
@@ -26,8 +27,7 @@ export const sendMailJob = defineJob({
       from: mail.from_address,
       to: mail.to_address,
       subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      ...bodyOf(mail),
       messageId: mail.message_id,
       ...(mail.reply_to && { replyTo: mail.reply_to }),
       ...(mail.headers && { headers: mail.headers }),
@@ -35,7 +35,7 @@ export const sendMailJob = defineJob({
     // Links in a mail open orders and accounts; once it has gone there is no reason to keep them.
     await db()
       .update(mails)
-      .set({ status: 'sent', sent_at: new Date().toISOString(), html: '', text: '' })
+      .set({ status: 'sent', sent_at: new Date().toISOString(), html: '', text: '', sealed: null })
       .where(eq(mails.id, id));
   },
 });

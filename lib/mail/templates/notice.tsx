@@ -1,5 +1,6 @@
 import { Section, Text } from '@react-email/components';
-import { Layout, paragraph, small } from './layout';
+import { Layout } from './layout';
+import { paragraph, rule, small, volt } from './style';
 
 export type Figure = { label: string; value: string };
 
@@ -19,17 +20,24 @@ const line = { ...paragraph, fontVariantNumeric: 'tabular-nums', margin: '0 0 4p
 export function Notice({ owner, title, text, reason, figures = [] }: NoticeProps) {
   return (
     <Layout preview={text} title={title}>
-      <Text style={paragraph}>Hello {owner},</Text>
-      <Text style={paragraph}>{text}</Text>
+      <Text className="ink" style={paragraph}>
+        Hello {owner},
+      </Text>
+      <Text className="ink" style={paragraph}>
+        {text}
+      </Text>
       {reason ? (
-        <Text style={{ ...paragraph, borderLeft: '4px solid #c8f02c', padding: '4px 0 4px 14px' }}>
+        <Text
+          className="ink"
+          style={{ ...paragraph, borderLeft: `4px solid ${volt}`, padding: '4px 0 4px 14px' }}
+        >
           {reason}
         </Text>
       ) : null}
       {figures.length > 0 ? (
-        <Section style={{ borderTop: '1px solid #e3e4e0', margin: '0 0 20px', padding: '8px 0 0' }}>
+        <Section className="rule" style={{ ...rule, margin: '0 0 20px', padding: '8px 0 0' }}>
           {figures.map(({ label, value }) => (
-            <Text key={label} style={line}>
+            <Text key={label} className="ink" style={line}>
               <span style={{ display: 'inline-block', minWidth: '180px' }}>{label}:</span>{' '}
               <strong style={{ display: 'inline-block', minWidth: '72px', textAlign: 'right' }}>
                 {value}
@@ -38,7 +46,7 @@ export function Notice({ owner, title, text, reason, figures = [] }: NoticeProps
           ))}
         </Section>
       ) : null}
-      <Text style={small}>
+      <Text className="muted" style={small}>
         You get this because you are named as a notification recipient of this account. Whoever keeps it can
         take you off that list.
       </Text>

@@ -1,18 +1,44 @@
-import { Text } from '@react-email/components';
-import { Action, Layout, paragraph, small } from './layout';
+import { Section, Text } from '@react-email/components';
+import type { MailTexts } from '../texts/texts';
+import { Action } from './action';
+import { Layout } from './layout';
+import { paragraph, small } from './style';
 
-export type ReviewPublishedProps = { name: string; product: string; url: string };
+export type ReviewPublishedProps = {
+  texts: MailTexts;
+  name: string;
+  product: string;
+  rating: number;
+  comment: string;
+  url: string;
+};
 
-export function ReviewPublished({ name, product, url }: ReviewPublishedProps) {
+export function ReviewPublished({ texts, name, product, rating, comment, url }: ReviewPublishedProps) {
+  const words = texts.review;
   return (
-    <Layout preview={`Your review of ${product} can be read now.`} title="Your review is published">
-      <Text style={paragraph}>
-        {name ? `Hello ${name}, ` : ''}your review of {product} has been looked at and can be read by
-        everybody now. Thank you for writing it.
+    <Layout preview={words.preview(product)} title={words.title} footer={texts.footer.account}>
+      <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
+        {texts.hello(name)} {words.text(product)}
       </Text>
-      <Action href={url}>{`See ${product}`}</Action>
-      <Text style={small}>
-        You can change it there at any time: write it again, and the new one takes its place.
+      <Section
+        className="sunken"
+        style={{ backgroundColor: '#f3f4f7', borderRadius: '8px', margin: '0 0 16px', padding: '12px 16px' }}
+      >
+        <Text className="muted" style={{ ...small, margin: '0 0 4px' }}>
+          {words.stars(rating)}
+        </Text>
+        <Text
+          className="ink"
+          style={{ ...paragraph, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          {comment}
+        </Text>
+      </Section>
+      <Action href={url} otherwise={texts.openLink}>
+        {words.action}
+      </Action>
+      <Text className="muted" style={{ ...small, margin: 0 }}>
+        {words.note}
       </Text>
     </Layout>
   );

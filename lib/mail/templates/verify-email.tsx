@@ -1,18 +1,9 @@
-import { Text } from '@react-email/components';
-import { Action, Layout, paragraph, small } from './layout';
+import { mailTexts } from '../texts/texts';
+import { AccountLink } from './account-link';
 
-export function VerifyEmail({ name, url }: { name: string; url: string }) {
-  return (
-    <Layout preview="Confirm that this address is yours." title="Confirm your address">
-      <Text style={paragraph}>
-        {name ? `Hello ${name}, ` : ''}confirm that this address is yours, so that orders and receipts reach
-        you.
-      </Text>
-      <Action href={url}>Confirm address</Action>
-      <Text style={small}>
-        The link works once, for 48 hours. If you made no account, do nothing: without the link nothing
-        happens.
-      </Text>
-    </Layout>
-  );
+type Props = { name: string; url: string; locale?: string | null };
+
+export function VerifyEmail({ locale, ...rest }: Props) {
+  const texts = mailTexts(locale);
+  return <AccountLink texts={texts} words={texts.verify} footer={texts.footer.signUp} {...rest} />;
 }

@@ -24,7 +24,7 @@ export async function deliverTopUp({
     if (order.kind !== 'top_up')
       throw conflict('The codes of a card are delivered as soon as they are in stock.');
     const status = await transition(tx, order, 'deliver', actor);
-    await mailReceipt(tx, { ...order, status });
+    await mailReceipt(tx, { ...order, status }, 'rest');
     const change = { actor, action: 'order.deliver', subject: ['order', order.utr] as const };
     await recordChange(tx, { ...change, before: { status: order.status }, after: { status } });
     return { utr: order.utr, status };

@@ -1,26 +1,36 @@
 import { createElement } from 'react';
 import type { Executor } from '@/lib/db/client';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { OrderReceived } from '@/lib/mail/templates/order-received';
-import { formatMoney } from '@/lib/money';
-import type { Quote } from '../payments/quote';
+import { OrderMail } from '@/lib/mail/templates/order-mail';
 import { transferFacts } from '../payments/transfer-facts';
-import { orderLink } from './order-link';
+import { readOrderFacts } from './mail-facts';
+import { amountRows, factRows, totalOf } from './mail-rows';
 import type { LockedOrder } from './transition';
 
-/** Queues the mail that says an order waits for a transfer, and where to transfer what. */
+/** Queues the mail that says an order waits for the transfer that has been recorded, and where to transfer what. */
 export async function mailOrderReceived(
   tx: Executor,
-  { utr, email }: Pick<LockedOrder, 'utr' | 'email'>,
+  { id, utr, email }: Pick<LockedOrder, 'id' | 'utr' | 'email'>,
   gateway: { parameters: Readonly<Record<string, string>> },
-  { amount, currency }: Pick<Quote, 'amount' | 'currency'>,
 ): Promise<void> {
-  const money = formatMoney(amount, currency);
-  const facts = transferFacts(gateway.parameters, { reference: utr, amount: money });
+  const order = await readOrderFacts(tx, id);
+  const { transfer } = order.texts;
+  const amount = totalOf(order);
+  const needed = transferFacts(gateway.parameters, { reference: utr, amount });
   await queueMail(tx, {
     kind: 'order.received',
     to: email,
-    subject: `We have your order · ${utr}`,
-    body: createElement(OrderReceived, { utr, url: orderLink(utr), amount: money, facts }),
+    subject: `${transfer.subject(amount)} · ${utr}`,
+    body: createElement(OrderMail, {
+      texts: order.texts,
+      title: transfer.title,
+      text: transfer.text(amount),
+      next: transfer.next,
+      url: order.url,
+      action: transfer.action,
+      needed: needed.map((fact) => ({ ...fact, strong: fact.value === amount || fact.value === utr })),
+      amounts: amountRows(order, false),
+      facts: factRows(order),
+    }),
   });
 }

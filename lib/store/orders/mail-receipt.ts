@@ -1,56 +1,97 @@
-import Big from 'big.js';
-import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import type { Executor } from '@/lib/db/client';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { Receipt, type ReceiptProps, receiptSubject } from '@/lib/mail/templates/receipt';
-import { StockShort } from '@/lib/mail/templates/stock-short';
-import { formatMoney } from '@/lib/money';
-import { orderLink } from './order-link';
+import { OrderMail, type OrderMailProps } from '@/lib/mail/templates/order-mail';
+import { mailedCodes, mailedGuides } from './mail-codes';
+import { type OrderFacts, readOrderFacts } from './mail-facts';
+import { amountRows, factRows, nameOf, totalOf } from './mail-rows';
 import { OrderStatus } from './states';
 import type { LockedOrder } from './transition';
 
-type Row = {
-  price: string;
-  currency: string;
-  exchange_rate: string;
-  lines: { name: string; service: string; quantity: number; missing: number; net: string }[];
-};
+type Order = Pick<LockedOrder, 'id' | 'utr' | 'user_id' | 'email' | 'kind' | 'status'>;
 
-/** Queues the mail that says an order is paid, or that what was missing of it has come. It holds no code, only a link. */
+/** `paid`: the payment has come just now, or the receipt is asked for again. `rest`: what was missing has come. */
+export type ReceiptOccasion = 'paid' | 'rest';
+
+type Words = Pick<OrderMailProps, 'title' | 'text' | 'action' | 'next'> & { kind: string; subject: string };
+
+/**
+ * Queues the mail that says that an order's payment has come, and what of it is delivered; or that the rest of it is.
+ * Delivered codes stand in it; it is kept sealed then.
+ */
 export async function mailReceipt(
   tx: Executor,
-  order: Pick<LockedOrder, 'id' | 'utr' | 'email' | 'kind' | 'status'>,
+  order: Order,
+  occasion: ReceiptOccasion = 'paid',
 ): Promise<void> {
-  const [row] = await tx.execute<Row>(sql`
-    select o.price, o.currency, o.exchange_rate,
-      (select json_agg(json_build_object('name', product_name, 'service', service_name, 'quantity', quantity,
-        'missing', quantity - (select count(*) from codes c where c.order_line_id = l.id and c.delivered_at is not null),
-        'net', ((base_price - discount) * quantity)::text) order by position)
-        from order_lines l where order_id = o.id) as lines
-    from orders o where o.id = ${order.id}`);
-  if (!row) return;
-  const paid = (amount: string) => formatMoney(new Big(amount).times(row.exchange_rate), row.currency);
-  const { utr } = order;
-  const outcome = outcomeOf(order);
-  const frame = { utr, url: orderLink(utr) };
-  const lines = row.lines.map(({ net, ...line }) => ({ ...line, amount: paid(net) }));
-  const body =
-    outcome === 'codes-short'
-      ? createElement(StockShort, { ...frame, lines })
-      : createElement(Receipt, { ...frame, lines, total: paid(row.price), outcome });
-  const subject =
-    outcome === 'codes-short'
-      ? `Part of your order is still to come · ${utr}`
-      : receiptSubject({ outcome, utr });
-  await queueMail(tx, { kind: `order.${outcome}`, to: order.email, subject, body });
+  const facts = await readOrderFacts(tx, order.id);
+  const isCard = order.kind === 'card';
+  const words = isCard ? cardWords(facts, order, occasion) : topUpWords(facts, order, occasion);
+  const { kind, subject, ...rest } = words;
+  const { codes = [], moreCodes } = isCard ? await mailedCodes(tx, order, facts) : {};
+  const { guides, moreGuides } = isCard ? await mailedGuides(tx, facts) : {};
+  await queueMail(tx, {
+    kind,
+    to: order.email,
+    subject: `${subject} · ${order.utr}`,
+    isSecret: codes.some((line) => line.codes.length > 0),
+    body: createElement(OrderMail, {
+      texts: facts.texts,
+      url: facts.url,
+      ...rest,
+      codes,
+      moreCodes,
+      guides,
+      moreGuides,
+      amounts: amountRows(facts, true),
+      facts: factRows(facts),
+    }),
+  });
 }
 
-function outcomeOf({
-  kind,
-  status,
-}: Pick<LockedOrder, 'kind' | 'status'>): ReceiptProps['outcome'] | 'codes-short' {
-  const done = status === OrderStatus.completed;
-  if (kind === 'card') return done ? 'codes-ready' : 'codes-short';
-  return done ? 'top-up-done' : 'top-up-waiting';
+function cardWords(facts: OrderFacts, { status }: Order, occasion: ReceiptOccasion): Words {
+  const { texts, lines } = facts;
+  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ready = lines.reduce((sum, { delivered }) => sum + delivered, 0);
+  if (status !== OrderStatus.completed) {
+    const { short } = texts;
+    return {
+      kind: 'order.codes-short',
+      subject: short.subject(ready, ordered),
+      title: short.title,
+      text: short.text(totalOf(facts), ordered - ready),
+      next: short.next(ordered - ready),
+      action: short.action,
+    };
+  }
+  const { ready: words } = texts;
+  const isRest = occasion === 'rest';
+  return {
+    kind: 'order.codes-ready',
+    subject: isRest ? words.completeSubject : words.subject(ordered, nameOf(facts)),
+    title: words.title(ordered),
+    text: isRest ? words.complete(ordered) : words.text(totalOf(facts), ordered),
+    action: words.action,
+  };
+}
+
+function topUpWords(facts: OrderFacts, { status }: Order, occasion: ReceiptOccasion): Words {
+  const { toppedUp, waiting } = facts.texts;
+  if (status !== OrderStatus.completed)
+    return {
+      kind: 'order.top-up-waiting',
+      subject: waiting.subject(nameOf(facts)),
+      title: waiting.title,
+      text: waiting.text(totalOf(facts)),
+      next: waiting.next,
+      action: waiting.action,
+    };
+  return {
+    kind: 'order.top-up-done',
+    subject: toppedUp.subject(nameOf(facts)),
+    title: toppedUp.title,
+    text: occasion === 'rest' ? toppedUp.credited : toppedUp.text(totalOf(facts)),
+    next: toppedUp.next,
+    action: toppedUp.action,
+  };
 }

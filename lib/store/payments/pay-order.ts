@@ -88,7 +88,7 @@ async function attempt(
   const purpose = { orderId: order.id };
   const payment = await recordPayment(tx, { purpose, gatewayId: gateway.id, quoted, status, holdMinutes });
   if (status === 'pending') await hold(tx, order.id, holdMinutes);
-  if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway, quoted);
+  if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway);
   const settlement = { currency, exchangeRate: quoted.exchangeRate };
   const now = status === 'succeeded' ? await settleOrder(tx, renewed, settlement, actor) : order.status;
   return {

@@ -2,10 +2,12 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { addJob } from '@/lib/jobs/define';
+import { mailReturned } from '../orders/mail-refund';
 import { noteEvent } from '../orders/note-event';
 import { settleOrder } from '../orders/settle-order';
 import { OrderStatus } from '../orders/states';
 import { moveBalance } from './balance';
+import { mailToppedUp } from './mail-balance';
 import type { LockedPayment } from './payment-rows';
 import { cancelOpen } from './record-payment';
 import { refundStripePayment } from './stripe/jobs';
@@ -34,6 +36,7 @@ export async function settlePayment(
     await mark(tx, payment.id, 'refunded');
     await noteEvent(tx, order, 'paid-twice', 'The order needed no more money; this payment goes back.');
     if (payment.gateway === 'stripe') await addJob(tx, refundStripePayment, { payment_id: payment.id });
+    await mailReturned(tx, order, payment);
     return 'returned';
   }
   // It may be a late one of several: an order has one payment that is open or has succeeded.
@@ -46,7 +49,7 @@ export async function settlePayment(
   return 'settled';
 }
 
-/** Credits what a payment was made for to its account's balance. */
+/** Credits what a payment was made for to its account's balance, and tells its owner. */
 export async function creditBalance(
   tx: Executor,
   { id, user_id, credit }: Pick<LockedPayment['payment'], 'id' | 'user_id' | 'credit'>,
@@ -60,6 +63,7 @@ export async function creditBalance(
     payment_id: id,
   } as const;
   await moveBalance(tx, move);
+  await mailToppedUp(tx, id);
 }
 
 async function mark(tx: Executor, id: number, status: 'succeeded' | 'refunded'): Promise<void> {

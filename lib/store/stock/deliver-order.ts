@@ -16,6 +16,6 @@ export const deliverOrderJob = defineJob({
       const missing = await deliverCodes(tx, order.id);
       if (missing > 0) return;
       const status = await transition(tx, order, 'deliver', null);
-      await mailReceipt(tx, { ...order, status });
+      await mailReceipt(tx, { ...order, status }, 'rest');
     }),
 });

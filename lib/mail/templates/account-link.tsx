@@ -1,0 +1,31 @@
+import { Text } from '@react-email/components';
+import type { MailTexts } from '../texts/texts';
+import { Action } from './action';
+import { Layout } from './layout';
+import { paragraph, small } from './style';
+
+type Props = {
+  texts: MailTexts;
+  words: { title: string; preview: string; text: string; action: string; note: string };
+  footer: string;
+  /** Whom it is written to; may be empty. */
+  name: string;
+  url: string;
+};
+
+/** A link that does one thing for whoever has the mailbox. */
+export function AccountLink({ texts, words, footer, name, url }: Props) {
+  return (
+    <Layout preview={words.preview} title={words.title} footer={footer}>
+      <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
+        {texts.hello(name)} {words.text}
+      </Text>
+      <Action href={url} otherwise={texts.openLink}>
+        {words.action}
+      </Action>
+      <Text className="muted" style={{ ...small, margin: 0 }}>
+        {words.note}
+      </Text>
+    </Layout>
+  );
+}

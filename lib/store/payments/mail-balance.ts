@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { createElement } from 'react';
+import type { Executor } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { queueMail } from '@/lib/mail/queue-mail';
+import { BalanceToppedUp } from '@/lib/mail/templates/balance-topped-up';
+import { mailTexts } from '@/lib/mail/texts/texts';
+import { toNumber } from '@/lib/money';
+import { formatsOf } from '@/lib/texts/formats';
+import { DEFAULT_LOCALE } from '@/lib/texts/languages';
+
+type Row = {
+  email: string;
+  locale: string | null;
+  balance: string;
+  credit: string;
+  amount: string;
+  charge: string;
+  currency: string;
+  reference: string;
+  gateway: string;
+};
+
+/** Queues the mail that says that the money of a top-up has come, and what the balance is with it. */
+export async function mailToppedUp(tx: Executor, paymentId: number): Promise<void> {
+  const [row] = await tx.execute<Row>(sql`
+    select u.email, u.locale, u.balance::text, y.credit::text, y.amount::text, y.charge::text, y.currency, y.reference,
+      g.name as gateway
+    from payments y join users u on u.id = y.user_id join gateways g on g.id = y.gateway_id where y.id = ${paymentId}`);
+  if (!row) return;
+  const { STORE_CURRENCY, APP_URL } = env();
+  const [texts, formats] = [mailTexts(row.locale), formatsOf(row.locale ?? DEFAULT_LOCALE)];
+  const money = (amount: string, currency: string) => formats.money(toNumber(amount, currency), currency);
+  const [credit, balance] = [money(row.credit, STORE_CURRENCY), money(row.balance, STORE_CURRENCY)];
+  const facts = [
+    { label: texts.facts.method, value: row.gateway },
+    ...(Number(row.charge) > 0
+      ? [{ label: texts.facts.charge(row.gateway), value: money(row.charge, row.currency) }]
+      : []),
+    { label: texts.balance.reference, value: row.reference },
+  ];
+  await queueMail(tx, {
+    kind: 'balance.topped-up',
+    to: row.email,
+    subject: texts.balance.subject(credit),
+    body: createElement(BalanceToppedUp, {
+      texts,
+      credit,
+      balance,
+      paid: money(row.amount, row.currency),
+      url: `${APP_URL}/account`,
+      facts,
+    }),
+  });
+}
