@@ -43,23 +43,32 @@ const serviceColumns = [
  * orders of a thousand buyers.
  */
 export async function multiply(sql: Sql): Promise<void> {
-  for (const kind of kinds) {
-    await copyProducts(sql, kind);
-    await fillServices(sql, kind);
-  }
+  await multiplyProducts(sql, PRODUCTS_OF_A_KIND);
   await addCodes(sql);
   await addHistory(sql);
   await sql`vacuum analyze`;
 }
 
-async function copyProducts(sql: Sql, { products, own }: (typeof kinds)[number]): Promise<void> {
+/** Copies the products of both kinds until there are so many of each, with as many services as they need. */
+export async function multiplyProducts(sql: Sql, ofAKind: number): Promise<void> {
+  for (const kind of kinds) {
+    await copyProducts(sql, kind, ofAKind);
+    await fillServices(sql, kind);
+  }
+}
+
+async function copyProducts(
+  sql: Sql,
+  { products, own }: (typeof kinds)[number],
+  wanted: number,
+): Promise<void> {
   const columns = sql.unsafe([...productColumns, ...own].join(', '));
   await sql`
     insert into ${sql(products)} (name, slug, ${columns})
     select name || ' ' || n, slug || '--' || n, ${columns}
-    from ${sql(products)}, generate_series(1, ${PRODUCTS_OF_A_KIND}::int) as n
+    from ${sql(products)}, generate_series(1, ${wanted}::int) as n
     where status = 1 and deleted_at is null order by n, id
-    limit ${PRODUCTS_OF_A_KIND} - (select count(*) from ${sql(products)} where status = 1 and deleted_at is null)`;
+    limit greatest(0, ${wanted} - (select count(*) from ${sql(products)} where status = 1 and deleted_at is null))`;
 }
 
 /** Gives every product as many services as it lacks: those of the product that it was copied from, in turn. */
