@@ -1,3 +1,4 @@
+import { useTexts } from '#language';
 import { OrderList } from '@/components/store/order/order-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
@@ -6,16 +7,23 @@ import type { OrderSummary } from '@/lib/store/orders/list-recent-orders';
 
 /** The newest orders, each a way to its page. */
 export function OrdersPanel({ orders, zone }: { orders: readonly OrderSummary[]; zone: string }) {
+  const texts = useTexts('account').orders;
   return (
     <Panel
       id="orders"
-      title="Orders"
-      action={orders.length > 0 && <TextLink href="/orders">All orders</TextLink>}
+      title={texts.title}
+      action={orders.length > 0 && <TextLink href="/orders">{texts.all}</TextLink>}
     >
       {orders.length === 0 ? (
-        <EmptyState title="No orders yet">
-          Choose something in the <TextLink href="/">shop</TextLink>, or order through the{' '}
-          <TextLink href="/developers">API</TextLink>.
+        <EmptyState title={texts.none}>
+          {texts.noneText(
+            (text) => (
+              <TextLink href="/">{text}</TextLink>
+            ),
+            (text) => (
+              <TextLink href="/developers">{text}</TextLink>
+            ),
+          )}
         </EmptyState>
       ) : (
         <OrderList orders={orders} zone={zone} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '#language';
 import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,7 @@ import { callApi } from '@/lib/http/call-api';
 
 /** @param email goes along unseen, so that password managers know whose password is changed. */
 export function PasswordPanel({ email }: { email: string }) {
+  const texts = useTexts('account').password;
   const queries = useQueryClient();
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ChangePasswordInput),
@@ -21,23 +23,19 @@ export function PasswordPanel({ email }: { email: string }) {
       form.reset();
       showToast({
         kind: 'success',
-        title: 'Your password is changed',
-        description: 'All other sessions and all tokens have ended.',
+        title: texts.changed,
+        description: texts.changedText,
       });
       return queries.invalidateQueries({ queryKey: ['account'] });
     },
   });
   return (
-    <Panel
-      id="password"
-      title="Password"
-      intro="A new one ends all other sessions and all tokens. Your key pair stays."
-    >
+    <Panel id="password" title={texts.title} intro={texts.intro}>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
         {failure && <Notice tone="bad">{failure}</Notice>}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label="Current password" error={errorOf('current_password')}>
+          <Field label={texts.current} error={errorOf('current_password')}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -46,14 +44,14 @@ export function PasswordPanel({ email }: { email: string }) {
               />
             )}
           </Field>
-          <Field label="New password" hint="At least 8 characters." error={errorOf('password')}>
+          <Field label={texts.next} hint={texts.nextHint} error={errorOf('password')}>
             {(control) => (
               <PasswordInput {...control} autoComplete="new-password" {...form.register('password')} />
             )}
           </Field>
         </div>
         <Button type="submit" pending={pending} className="justify-self-start max-sm:justify-self-stretch">
-          Change password
+          {texts.change}
         </Button>
       </form>
     </Panel>

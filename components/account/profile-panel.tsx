@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -18,6 +19,7 @@ type Props = {
 };
 
 export function ProfilePanel({ profile, zones }: Props) {
+  const texts = useTexts('account').profile;
   const router = useRouter();
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ProfileInput),
@@ -25,35 +27,31 @@ export function ProfilePanel({ profile, zones }: Props) {
     send: (body) => callApi('/api/account/profile', { method: 'POST', body }),
     onDone: (_, values) => {
       form.reset(values);
-      showToast({ kind: 'success', title: 'Your profile is saved' });
+      showToast({ kind: 'success', title: texts.saved });
       // Times on the page follow the zone.
       router.refresh();
     },
   });
   return (
-    <Panel id="profile" title="Profile">
+    <Panel id="profile" title={texts.title}>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label="First name" error={errorOf('first_name')}>
+          <Field label={texts.firstName} error={errorOf('first_name')}>
             {(control) => <Input {...control} autoComplete="given-name" {...form.register('first_name')} />}
           </Field>
-          <Field label="Last name" error={errorOf('last_name')}>
+          <Field label={texts.lastName} error={errorOf('last_name')}>
             {(control) => (
               <Input
                 {...control}
                 autoComplete="family-name"
-                placeholder="Optional"
+                placeholder={texts.optional}
                 {...form.register('last_name')}
               />
             )}
           </Field>
         </div>
-        <Field
-          label="Time zone"
-          hint="Times in your account and on receipts are shown in it."
-          error={errorOf('time_zone')}
-        >
+        <Field label={texts.timeZone} hint={texts.timeZoneHint} error={errorOf('time_zone')}>
           {(control) => (
             <Select {...control} {...form.register('time_zone')}>
               {zones.map((zone) => (
@@ -65,7 +63,7 @@ export function ProfilePanel({ profile, zones }: Props) {
           )}
         </Field>
         <Button type="submit" pending={pending} className="justify-self-start max-sm:justify-self-stretch">
-          Save profile
+          {texts.save}
         </Button>
       </form>
     </Panel>

@@ -1,10 +1,12 @@
+import { useTexts } from '#language';
+
 type Props = { sections: readonly { id: string; label: string }[] };
 
 /** The page's parts, to jump to. Stays in view beside them where there is room. */
 export function SectionNav({ sections }: Props) {
   return (
     <nav
-      aria-label="On this page"
+      aria-label={useTexts('account').sections}
       className="max-lg:-mx-2.5 max-lg:overflow-x-auto lg:sticky lg:top-8 lg:self-start"
     >
       <ul className="flex lg:grid">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Notice } from '@/components/ui/notice';
@@ -15,20 +16,17 @@ type Props = { initial: Session[]; zone: string };
 
 /** The browsers in which the account is signed in. The one that is looked at is left by signing out. */
 export function SessionsPanel({ initial, zone }: Props) {
+  const texts = useTexts('account').sessions;
   const queries = useQueryClient();
   const { data: sessions = [], error } = useQuery({ ...sessionsQuery(), initialData: { sessions: initial } });
   const revoke = useMutation({
     mutationFn: revokeSession,
-    onSuccess: () => showToast({ kind: 'success', title: 'That browser is signed out' }),
+    onSuccess: () => showToast({ kind: 'success', title: texts.ended }),
     onError: (failure) => showToast({ kind: 'error', title: failure.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
   return (
-    <Panel
-      id="sessions"
-      title="Sessions"
-      intro="Where you are signed in. Something you don’t know? End it, then change your password."
-    >
+    <Panel id="sessions" title={texts.title} intro={texts.intro}>
       {error && <Notice tone="bad">{error.message}</Notice>}
       <ul>
         {sessions.map((session) => (
@@ -38,22 +36,22 @@ export function SessionsPanel({ initial, zone }: Props) {
           >
             <div className="grid">
               <span className="flex flex-wrap items-center gap-2 font-medium" title={session.user_agent}>
-                {browserName(session.user_agent)}
-                {session.is_current && <Chip tone="good">This browser</Chip>}
+                {browserName(session.user_agent, texts)}
+                {session.is_current && <Chip tone="good">{texts.thisBrowser}</Chip>}
               </span>
               <span className="text-sm text-muted">
-                Signed in <Time at={session.created_at} zone={zone} />
+                {texts.signedIn(<Time at={session.created_at} zone={zone} />)}
               </span>
             </div>
             {!session.is_current && (
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`End the session of ${browserName(session.user_agent)}`}
+                aria-label={texts.endOf(browserName(session.user_agent, texts))}
                 pending={revoke.isPending && revoke.variables === session.id}
                 onClick={() => revoke.mutate(session.id)}
               >
-                End session
+                {texts.end}
               </Button>
             )}
           </li>

@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { leaveSession } from '@/lib/auth/sessions/browser';
 
 export function SignOutButton() {
+  const texts = useTexts('account');
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -16,7 +18,7 @@ export function SignOutButton() {
   };
   return (
     <Button pending={leaving} onClick={leave}>
-      Sign out
+      {texts.signOut}
     </Button>
   );
 }

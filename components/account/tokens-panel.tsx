@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,12 +18,13 @@ type Props = { initial: Token[]; zone: string };
 
 /** The account's bearer tokens: when they were last used, when they end, and a way to end them now. */
 export function TokensPanel({ initial, zone }: Props) {
+  const texts = useTexts('account').tokens;
   const [asking, setAsking] = useState<number | null>(null);
   const queries = useQueryClient();
   const { data: tokens = [], error } = useQuery({ ...tokensQuery(), initialData: { tokens: initial } });
   const revoke = useMutation({
     mutationFn: revokeToken,
-    onSuccess: (_, id) => showToast({ kind: 'success', title: `Token ${id} is revoked` }),
+    onSuccess: (_, id) => showToast({ kind: 'success', title: texts.revoked(id) }),
     onError: (failure) => showToast({ kind: 'error', title: failure.message }),
     onSettled: () => {
       setAsking(null);
@@ -30,24 +32,20 @@ export function TokensPanel({ initial, zone }: Props) {
     },
   });
   return (
-    <Panel
-      id="tokens"
-      title="Tokens"
-      intro="Made with your key pair. Each works until it expires, is revoked, or the pair or your password changes."
-    >
+    <Panel id="tokens" title={texts.title} intro={texts.intro}>
       {error && <Notice tone="bad">{error.message}</Notice>}
       {tokens.length === 0 ? (
-        <EmptyState title="No tokens">The sample request above makes the first one.</EmptyState>
+        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
       ) : (
-        <Table label="All tokens">
+        <Table label={texts.all}>
           <thead>
             <tr>
-              <Th>Token</Th>
-              <Th>Made</Th>
-              <Th>Last used</Th>
-              <Th>Expires</Th>
+              <Th>{texts.token}</Th>
+              <Th>{texts.made}</Th>
+              <Th>{texts.lastUsed}</Th>
+              <Th>{texts.expires}</Th>
               <Th>
-                <span className="sr-only">Revoke</span>
+                <span className="sr-only">{texts.revoke}</span>
               </Th>
             </tr>
           </thead>
@@ -62,7 +60,7 @@ export function TokensPanel({ initial, zone }: Props) {
                   {token.last_used_at ? (
                     <Time at={token.last_used_at} zone={zone} />
                   ) : (
-                    <span className="text-muted">Never</span>
+                    <span className="text-muted">{texts.never}</span>
                   )}
                 </Td>
                 <Td>
@@ -72,10 +70,10 @@ export function TokensPanel({ initial, zone }: Props) {
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={`Revoke token ${token.id}`}
+                    aria-label={texts.revokeOf(token.id)}
                     onClick={() => setAsking(token.id)}
                   >
-                    Revoke
+                    {texts.revoke}
                   </Button>
                 </Td>
               </tr>
@@ -86,12 +84,12 @@ export function TokensPanel({ initial, zone }: Props) {
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
-        title={`Revoke token ${asking ?? ''}?`}
-        confirm={`Revoke token ${asking ?? ''}`}
+        title={texts.ask(asking ?? 0)}
+        confirm={texts.revokeOf(asking ?? 0)}
         pending={revoke.isPending}
         onConfirm={() => asking !== null && revoke.mutate(asking)}
       >
-        Requests that carry it fail from now on. This can’t be undone; a new token can be made at any time.
+        {texts.askText}
       </ConfirmDialog>
     </Panel>
   );

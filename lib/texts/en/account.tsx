@@ -30,7 +30,7 @@ export const account = {
 
   balance: {
     title: 'Balance',
-    intro: 'Pays any order at once, without a charge.',
+    intro: 'Pays an order at once.',
     back: 'Account',
     now: 'On your balance',
     topUp: 'Top up',
@@ -40,10 +40,6 @@ export const account = {
     noneText: 'Top the balance up, and what it pays shows here.',
     noneOnPage: 'No movements on this page',
     newest: 'See the newest',
-    pages: 'Pages of movements',
-    newer: 'Newer',
-    older: 'Older',
-    page: (page: string, last: string) => `Page ${page} of ${last}`,
     after: (balance: string) => `Balance ${balance}`,
     plus: (amount: string) => `+${amount}`,
     reasons: {
@@ -82,6 +78,7 @@ export const account = {
     pay: (total: string) => `Pay ${total}`,
     transfer: (total: string) => `Show where to transfer ${total}`,
     payNothing: 'Pay',
+    again: 'Top up again',
     credited: (amount: string) => `${amount} are then on your balance.`,
     done: (amount: string) => `${amount} are on your balance`,
     begun: 'Transfer the money now',

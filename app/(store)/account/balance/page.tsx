@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { BalanceFigure } from '@/components/account/balance-figure';
+import { BalanceView } from '@/components/account/balance-view';
+import { Providers } from '@/components/providers';
+import { getTexts } from '@/components/texts/request-language';
+import { PageHeader } from '@/components/ui/page-header';
+import { TextLink } from '@/components/ui/text-link';
+import { requireViewer } from '@/lib/auth/viewer';
+import { decimalsOf } from '@/lib/money';
+import { getBalance } from '@/lib/store/payments/get-balance';
+import { quoteTopUp } from '@/lib/store/payments/quote-top-up';
+import { BalanceQuery, TOP_UP_LIMITS } from '@/lib/store/payments/schemas';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('account')).balance.title,
+  robots: { index: false },
+});
+export const dynamic = 'force-dynamic';
+
+/** Offered when the page opens, so that its totals are there at once. */
+const FIRST_AMOUNT = 25;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function BalancePage({ searchParams }: Props) {
+  const actor = await requireViewer('/account/balance');
+  const { page: wanted, payment } = await searchParams;
+  const { page } = BalanceQuery.parse({ page: Number(wanted ?? 1) });
+  const [balance, quote, texts] = await Promise.all([
+    getBalance({ actor, input: { page } }),
+    quoteTopUp({ input: { amount: FIRST_AMOUNT } }),
+    getTexts('account'),
+  ]);
+  return (
+    <Providers>
+      <div className="grid grid-cols-1 gap-8 md:gap-10">
+        <div className="grid gap-3">
+          <TextLink href="/account" className="justify-self-start">
+            {texts.tab}
+          </TextLink>
+          <PageHeader
+            title={texts.balance.title}
+            intro={texts.balance.intro}
+            action={<BalanceFigure initial={balance} page={page} />}
+          />
+        </div>
+        <BalanceView
+          initial={balance}
+          page={page}
+          quote={quote}
+          limits={{ ...TOP_UP_LIMITS, decimals: decimalsOf(balance.currency) }}
+          zone={actor.timeZone}
+          returned={payment === 'done' || payment === 'cancelled' ? payment : null}
+        />
+      </div>
+    </Providers>
+  );
+}

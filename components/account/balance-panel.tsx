@@ -1,0 +1,41 @@
+import { useFormats, useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { TextLink } from '@/components/ui/text-link';
+import type { Balance } from '@/lib/store/payments/queries';
+import { MovementList } from './movement-list';
+
+const SHOWN = 4;
+
+/** What is on the balance, and its last movements; the rest has a page of its own. */
+export function BalancePanel({ balance, zone }: { balance: Balance; zone: string }) {
+  const [texts, formats] = [useTexts('account'), useFormats()];
+  const { currency, pending, data, total } = balance;
+  const awaited = pending.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Panel
+      id="balance"
+      title={texts.balance.title}
+      intro={texts.balance.intro}
+      action={<ButtonLink href="/account/balance">{texts.balance.topUp}</ButtonLink>}
+    >
+      <p className="display text-2xl tabular-nums">{formats.money(balance.balance, currency)}</p>
+      {pending.length > 0 && (
+        <Notice title={texts.pending.glance(formats.money(awaited, currency))}>
+          <TextLink href="/account/balance">{texts.pending.glanceLink}</TextLink>
+        </Notice>
+      )}
+      {data.length > 0 && (
+        <div className="grid gap-3">
+          <MovementList movements={data.slice(0, SHOWN)} currency={currency} zone={zone} />
+          {total > SHOWN && (
+            <p>
+              <TextLink href="/account/balance#movements">{texts.balance.all}</TextLink>
+            </p>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

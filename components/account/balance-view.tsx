@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTexts } from '#language';
+import { PageLinks } from '@/components/store/search/page-links';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { type Balance, balanceOptions, type TopUpMade, type TopUpQuote } from '@/lib/store/payments/queries';
+import { BalanceTopUp } from './balance-top-up';
+import { MovementList } from './movement-list';
+import { PendingTopUps } from './pending-top-ups';
+import type { AmountLimits } from './top-up-amount';
+
+type Props = {
+  /** How it stood when the page was rendered, with this page of movements. */
+  initial: Balance;
+  page: number;
+  /** For the amount that is offered first. */
+  quote: TopUpQuote;
+  limits: AmountLimits;
+  zone: string;
+  /** What a payment page said when it sent the shopper back. */
+  returned: 'done' | 'cancelled' | null;
+};
+
+/** What is on its way to the balance, topping it up, and its movements; follows by itself what happens elsewhere. */
+export function BalanceView({ initial, page, quote, limits, zone, returned }: Props) {
+  const texts = useTexts('account');
+  const queries = useQueryClient();
+  const pending = useRef<HTMLDivElement>(null);
+  const { data, error } = useQuery({ ...balanceOptions(page), initialData: initial });
+  const follow = async ({ status }: TopUpMade) => {
+    await queries.invalidateQueries({ queryKey: ['account', 'balance'] });
+    if (status === 'pending') pending.current?.focus();
+  };
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      {error && <Notice tone="warn">{texts.balance.stale}</Notice>}
+      {returned === 'cancelled' && <Notice>{texts.topUp.cancelled}</Notice>}
+      {returned === 'done' && data.pending.length > 0 && <Notice>{texts.topUp.returned}</Notice>}
+      <div ref={pending} tabIndex={-1} className="scroll-mt-6 outline-none empty:hidden">
+        {data.pending.length > 0 && (
+          <PendingTopUps pending={data.pending} currency={data.currency} zone={zone} />
+        )}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <Panel id="top-up" title={texts.topUp.title}>
+          <BalanceTopUp initial={quote} limits={limits} onMade={follow} />
+        </Panel>
+        <Panel id="movements" title={texts.balance.movements}>
+          {data.data.length > 0 ? (
+            <MovementList movements={data.data} currency={data.currency} zone={zone} />
+          ) : page > 1 ? (
+            <EmptyState
+              title={texts.balance.noneOnPage}
+              action={<ButtonLink href="/account/balance">{texts.balance.newest}</ButtonLink>}
+            />
+          ) : (
+            <EmptyState title={texts.balance.none}>{texts.balance.noneText}</EmptyState>
+          )}
+          <PageLinks
+            page={page}
+            last={data.last_page}
+            href={(number) => `/account/balance${number > 1 ? `?page=${number}` : ''}#movements`}
+          />
+        </Panel>
+      </div>
+    </div>
+  );
+}

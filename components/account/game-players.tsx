@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { Emblem } from '@/components/store/emblem';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { Time } from '@/components/ui/time';
+import type { GameWithPlayers, SavedPlayer } from '@/lib/store/players/queries';
+import { playerName } from './player-name';
+
+const AT_FIRST = 4;
+
+type Props = { game: GameWithPlayers; zone: string; onForget: (player: SavedPlayer) => void };
+
+/** One game and its saved players, the last used first; of many, the rest on request. */
+export function GamePlayers({ game, zone, onForget }: Props) {
+  const [texts, formats] = [useTexts('account').players, useFormats()];
+  const [all, setAll] = useState(false);
+  const { players, total } = game;
+  const shown = all ? players : players.slice(0, AT_FIRST);
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4">
+      <Emblem src={game.image} className="rounded-control" />
+      <div className="grid gap-1">
+        <h3 className="flex min-h-10 items-center text-base font-medium wrap-anywhere">
+          {game.is_on_sale ? <TextLink href={`/top-up/${game.slug}`}>{game.name}</TextLink> : game.name}
+        </h3>
+        <ul>
+          {shown.map((player) => (
+            <li
+              key={player.id}
+              className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-t-0 first:pt-0"
+            >
+              <div className="grid min-w-0 gap-0.5">
+                <dl className="flex flex-wrap gap-x-4">
+                  {player.values.map(({ label, value }) => (
+                    <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5">
+                      <dt className="text-muted">{label}</dt>
+                      <dd className="font-medium tabular-nums wrap-anywhere">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p className="text-sm text-muted">
+                  {texts.lastUsed(<Time at={player.last_used_at} zone={zone} precision="day" />)}
+                </p>
+              </div>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.forgetOf(playerName(player), game.name)}
+                onClick={() => onForget(player)}
+              >
+                {texts.forget}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {players.length > shown.length && (
+          <Button size="small" className="justify-self-start" onClick={() => setAll(true)}>
+            {texts.more(formats.number(players.length - shown.length))}
+          </Button>
+        )}
+        {all && total > players.length && (
+          <p className="text-sm text-muted">
+            {texts.capped(formats.number(players.length), formats.number(total))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

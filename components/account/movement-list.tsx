@@ -1,0 +1,53 @@
+import { useFormats, useTexts } from '#language';
+import { TextLink } from '@/components/ui/text-link';
+import { Time } from '@/components/ui/time';
+import type { Movement } from '@/lib/store/payments/queries';
+
+type Props = { movements: readonly Movement[]; currency: string; zone: string };
+
+/** What came onto the balance and what went, each with its reason and the balance after it. */
+export function MovementList({ movements, currency, zone }: Props) {
+  const [texts, formats] = [useTexts('account').balance, useFormats()];
+  return (
+    <ul>
+      {movements.map((movement) => {
+        const amount = formats.money(movement.amount, currency);
+        return (
+          <li
+            key={movement.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-2.5 first:border-t-0"
+          >
+            <span className="min-w-0 font-medium wrap-anywhere">
+              <Reason movement={movement} />
+            </span>
+            <span className="text-right font-medium tabular-nums">
+              {movement.amount > 0 ? texts.plus(amount) : amount}
+            </span>
+            <span className="text-sm text-muted">
+              <Time at={movement.created_at} zone={zone} />
+            </span>
+            <span className="text-right text-sm text-muted tabular-nums">
+              {texts.after(formats.money(movement.balance_after, currency))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Reason({ movement: { reason, utr } }: { movement: Movement }) {
+  const texts = useTexts('account').balance.reasons;
+  const order = utr && <TextLink href={`/orders/${utr}`}>{utr}</TextLink>;
+  switch (reason) {
+    case 'top-up':
+      return texts.topUp;
+    case 'adjustment':
+      return texts.adjustment;
+    case 'payment':
+      return order ? texts.paymentOf(order) : texts.payment;
+    case 'refund':
+      // Without an order, a top-up was given back.
+      return order ? texts.refund(order) : texts.topUpReturned;
+  }
+}

@@ -1,0 +1,72 @@
+import { useFormats, useTexts } from '#language';
+import { Disclosure } from '@/components/store/order/disclosure';
+import { TransferFacts } from '@/components/store/order/transfer-facts';
+import { buttonClass } from '@/components/ui/button-class';
+import { Panel } from '@/components/ui/panel';
+import { Time } from '@/components/ui/time';
+import type { PendingTopUp } from '@/lib/store/payments/queries';
+
+type Props = {
+  pending: readonly PendingTopUp[];
+  /** The balance's. */
+  currency: string;
+  zone: string;
+};
+
+/** Top-ups whose money has not come yet, each with what is still to be done for it. */
+export function PendingTopUps({ pending, currency, zone }: Props) {
+  const [texts, formats] = [useTexts('account').pending, useFormats()];
+  return (
+    <Panel title={texts.title}>
+      <ul className="grid gap-6">
+        {pending.map((topUp, index) => (
+          <li key={topUp.reference} className="grid gap-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="text-base font-medium tabular-nums">
+                {texts.amount(formats.money(topUp.amount, currency), topUp.gateway_name)}
+              </span>
+              <span className="text-sm text-muted">
+                {texts.begun(<Time at={topUp.created_at} zone={zone} />)}
+              </span>
+            </p>
+            <Due topUp={topUp} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Due({
+  topUp: { transfer, redirect_url, ...topUp },
+  isFirst,
+}: {
+  topUp: PendingTopUp;
+  isFirst: boolean;
+}) {
+  const [texts, formats] = [useTexts('account').pending, useFormats()];
+  const total = formats.money(topUp.total, topUp.total_currency);
+  if (transfer)
+    return (
+      <>
+        <p className="text-muted">{texts.transfer(total)}</p>
+        {isFirst ? (
+          <TransferFacts facts={transfer} />
+        ) : (
+          <Disclosure title={texts.transferShow}>
+            <TransferFacts facts={transfer} />
+          </Disclosure>
+        )}
+      </>
+    );
+  if (redirect_url)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a href={redirect_url} className={buttonClass('primary')}>
+          {texts.goOn}
+        </a>
+        <span className="text-muted">{texts.goOnText(total)}</span>
+      </div>
+    );
+  return <p className="text-muted">{texts.waiting}</p>;
+}

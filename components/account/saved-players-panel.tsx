@@ -1,0 +1,74 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Panel } from '@/components/ui/panel';
+import { TextLink } from '@/components/ui/text-link';
+import { showToast } from '@/components/ui/toast';
+import { forgetPlayer, type GameWithPlayers, type SavedPlayer } from '@/lib/store/players/queries';
+import { GamePlayers } from './game-players';
+import { playerName } from './player-name';
+
+type Asking = { player: SavedPlayer; game: string };
+
+/** The players that the account has bought for, by game, and a way to have one forgotten. */
+export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPlayers[]; zone: string }) {
+  const texts = useTexts('account').players;
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const forget = useMutation({
+    mutationFn: ({ player }: Asking) => forgetPlayer(player.id),
+    onSuccess: (_, { player }) => {
+      showToast({ kind: 'success', title: texts.forgotten(playerName(player)) });
+      router.refresh();
+    },
+    onError: (failure) => {
+      showToast({ kind: 'error', title: failure.message });
+      // Another tab may have been faster.
+      router.refresh();
+    },
+    onSettled: () => setOpen(false),
+  });
+  const ask = (player: SavedPlayer, game: string) => {
+    setAsking({ player, game });
+    setOpen(true);
+  };
+  const name = asking ? playerName(asking.player) : '';
+  return (
+    <Panel id="players" title={texts.title} intro={games.length > 0 && texts.intro}>
+      {games.length === 0 ? (
+        <EmptyState title={texts.none}>
+          {texts.noneText((text) => (
+            <TextLink href="/#top-ups">{text}</TextLink>
+          ))}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          {games.map((game) => (
+            <GamePlayers
+              key={game.top_up_id}
+              game={game}
+              zone={zone}
+              onForget={(player) => ask(player, game.name)}
+            />
+          ))}
+        </div>
+      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={texts.ask(name)}
+        confirm={texts.confirm(name)}
+        pending={forget.isPending}
+        onConfirm={() => asking && forget.mutate(asking)}
+      >
+        {texts.askText(asking?.game ?? '')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { TopUpMade } from '@/lib/store/payments/queries';
+
+type Props = {
+  made: TopUpMade;
+  /** What it credits, with its currency. */
+  amount: string;
+  onAgain: () => void;
+};
+
+/** What came of a top-up, in the form's place: a press too many makes no second one. */
+export function TopUpDone({ made: { status, transfer }, amount, onAgain }: Props) {
+  const texts = useTexts('account').topUp;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (status === 'succeeded') box.current?.focus();
+  }, [status]);
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none">
+      {status === 'succeeded' ? (
+        <Notice tone="good" title={texts.done(amount)} />
+      ) : (
+        <Notice title={transfer ? texts.begun : texts.open} />
+      )}
+      <Button className="justify-self-start" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}

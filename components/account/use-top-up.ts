@@ -1,0 +1,64 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { draftFor, forgetDraft } from '@/components/store/buy/purchase-draft';
+import { ApiFailure } from '@/lib/http/call-api';
+import { type TopUpInput, type TopUpMade, topUpBalance } from '@/lib/store/payments/queries';
+
+const PAGE = 'balance';
+
+/**
+ * Pays onto the balance, then goes on to the provider's page where there is one. A second press while the first is under
+ * way does nothing; one after a lost connection asks for the same top-up again.
+ *
+ * @param onMade it is paid, or waits for its money here.
+ */
+export function useTopUp(onMade: (made: TopUpMade) => void) {
+  const queries = useQueryClient();
+  const running = useRef(false);
+  const pay = useMutation({
+    mutationFn: async (input: TopUpInput) => {
+      const { id } = draftFor(PAGE, JSON.stringify(input));
+      try {
+        const made = await topUpBalance({ ...input, draft: id });
+        forgetDraft(PAGE);
+        return made;
+      } catch (error) {
+        // The shop has said no; anything else may have reached it.
+        if (error instanceof ApiFailure && error.status >= 400 && error.status < 500) forgetDraft(PAGE);
+        throw error;
+      }
+    },
+    onSuccess: async (made) => {
+      if (made.redirect_url) {
+        window.location.assign(made.redirect_url);
+        // The button stays busy until the other page is there.
+        await new Promise(() => {});
+      }
+      onMade(made);
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['account', 'balance-quote'] }),
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+  useEffect(() => {
+    // The browser brings the page back as it was left, with the button busy.
+    const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  return {
+    pending: pay.isPending,
+    failure: pay.error?.message ?? null,
+    /** What came of the last one, until `again`; `amount` is what it credits. */
+    made: pay.data ? { ...pay.data, amount: pay.variables.amount } : null,
+    again: pay.reset,
+    topUp: (input: TopUpInput) => {
+      if (running.current) return;
+      running.current = true;
+      pay.mutate(input);
+    },
+  };
+}
