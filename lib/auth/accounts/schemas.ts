@@ -58,6 +58,7 @@ export const CreateAccountInput = z.object({
   first_name: text(100).default(''),
   last_name: text(100).default(''),
   role: z.enum(['user', 'admin']).default('user'),
+  locale: text(35).optional(),
   verified: z.boolean().default(false),
 });
 

@@ -4,10 +4,20 @@ import { createAccount } from './create-account';
 import type { SignUpInput } from './schemas';
 import { sendVerification } from './send-verification';
 
-/** A visitor's new account, and the mail that confirms its address. */
-export async function signUp({ input }: { input: z.output<typeof SignUpInput> }): Promise<void> {
+/**
+ * A visitor's new account, and the mail that confirms its address.
+ *
+ * @param locale how the visitor's browser writes amounts and times, for the account's mails.
+ */
+export async function signUp({
+  input,
+  locale,
+}: {
+  input: z.output<typeof SignUpInput>;
+  locale?: string;
+}): Promise<void> {
   await db().transaction(async (tx) => {
-    const account = await createAccount({ input, tx });
+    const account = await createAccount({ input: { ...input, locale }, tx });
     await sendVerification(tx, { ...account, first_name: input.first_name });
   });
 }

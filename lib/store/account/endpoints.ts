@@ -30,6 +30,7 @@ import { unauthenticated } from '@/lib/errors';
 import { GENERAL_FAILURE } from '@/lib/http/errors';
 import { networkOf } from '@/lib/network-of';
 import { countAttempt, countHourly } from '@/lib/rate-limit';
+import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
 
 const tag = 'Account';
@@ -74,9 +75,10 @@ export const signUp = store.endpoint({
   guessable: true,
   body: SignUpInput,
   response: done,
-  async handler({ body, address }) {
+  async handler({ body, address, request }) {
     await countHourly('sign-up', networkOf(address), SIGN_UPS_PER_HOUR);
-    await register({ input: body });
+    const { locale } = localeOf(request.headers.get('accept-language'));
+    await register({ input: body, locale });
     return 'Account created. Open the link in the mail we sent to confirm your address.';
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATUS } from '@/lib/http/errors';
+import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
 import { getOrderStatus as readStatus } from '../orders/get-order-status';
 import { resendOrder as resend } from '../orders/resend-order';
@@ -36,6 +37,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
+
+const localeOfRequest = (request: Request) => localeOf(request.headers.get('accept-language')).locale;
 
 /** `Set-Cookie` by which the browser opens this order, too. */
 const orderCookie = (request: Request, utr: string) =>
@@ -109,7 +112,9 @@ export const startCheckout = store.endpoint({
   handler: ({ body, request, address }) =>
     orNewQuote(request, { kind: body.kind, lines: body.lines }, async () => {
       const actor = await shopperOf(request);
-      const made = StartedOrder.parse(await start({ actor, input: body, address }));
+      const made = StartedOrder.parse(
+        await start({ actor, input: body, address, locale: localeOfRequest(request) }),
+      );
       return json(
         200,
         { status: 'success', message: made },

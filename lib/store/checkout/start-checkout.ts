@@ -3,8 +3,11 @@ import type { TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { executorOf } from '@/lib/db/executor';
 import { invalid } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
 import { type Buyer, insertOrder, newUtr } from '../orders/insert-order';
+import { mailUnpaidOrder, UNPAID_AFTER_MS } from '../orders/jobs';
 import { type Line, readSale } from '../orders/order-lines';
 import { orderKey, orderLink } from '../orders/order-link';
 import { type FoundPlayer, findPlayer } from '../players/find-player';
@@ -26,6 +29,7 @@ const OUTDATED = 'The price has changed. Look at the new total, then order again
  * signature stands for the prices: those in the request are nobody's.
  *
  * @param address the network address, for the limits.
+ * @param locale how the buyer's browser writes amounts and times, for their mails.
  * @throws DomainError invalid, with each problem; conflict for a draft that was used for something else;
  * QuoteOutdated where the quote's time is over, or its campaign price can't be had any more; LimitReached.
  */
@@ -33,12 +37,14 @@ export async function startCheckout({
   actor,
   input,
   address,
+  locale,
 }: {
   actor: Actor | null;
   input: Input;
   address: string;
+  locale?: string;
 }): Promise<z.input<typeof StartedOrder>> {
-  const buyer = buyerOf(actor, input.email);
+  const buyer = { ...buyerOf(actor, input.email), ...(locale && { locale }) };
   const lines = addUpLines(input.lines, input.kind).map(({ serviceId, quantity }) => ({
     service_id: serviceId,
     quantity,
@@ -58,6 +64,8 @@ export async function startCheckout({
     onceForDraft(sql, { draft: input.draft, request }, async () => {
       if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
       const utr = await order(sql, buyer, quoted, player);
+      const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
+      await addJob(executorOf(client(), sql), mailUnpaidOrder, { utr }, { runAt });
       if (player && buyer.id !== null && topUpId !== null) await savePlayer(sql, buyer.id, topUpId, player);
       return { utr };
     }),

@@ -11,8 +11,8 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** A unique order id that can be read out: 18 characters, 88 bits. */
 export const newUtr = () => Array.from({ length: 18 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Who orders: an account, or a guest by address. */
-export type Buyer = { id: number | null; email: string };
+/** Who orders: an account, or a guest by address. `locale` is how their browser writes amounts and times. */
+export type Buyer = { id: number | null; email: string; locale?: string };
 
 /**
  * Writes an order with its lines and reserves a code for each unit of a card, as far as there are any, in one
@@ -33,8 +33,8 @@ export async function insertOrder(
   const { STORE_CURRENCY, ORDER_RESERVATION_MINUTES } = env();
   await sql`
     with made as (
-      insert into orders (utr, user_id, email, kind, price, currency, informations, expires_at)
-      values (${utr}, ${buyer.id}, ${buyer.email}, ${kind}, ${total}, ${STORE_CURRENCY},
+      insert into orders (utr, user_id, email, locale, kind, price, currency, informations, expires_at)
+      values (${utr}, ${buyer.id}, ${buyer.email}, ${buyer.locale ?? null}, ${kind}, ${total}, ${STORE_CURRENCY},
         ${JSON.stringify(informations)}::json, now() + ${ORDER_RESERVATION_MINUTES} * interval '1 minute')
       returning id
     ), line as (

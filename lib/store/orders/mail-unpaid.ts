@@ -1,29 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
-import { z } from 'zod';
 import { db } from '@/lib/db/client';
-import { recordId } from '@/lib/fields';
 import { defineJob } from '@/lib/jobs/define';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { OrderMail } from '@/lib/mail/templates/order-mail';
+import { mailUnpaidOrder } from './jobs';
 import { readOrderFacts } from './mail-facts';
 import { amountRows, factRows, nameOf } from './mail-rows';
 import { OrderStatus } from './states';
 import { lockOrder } from './transition';
-
-/** Ten minutes after a checkout: who has paid by then needs no such mail. */
-export const mailUnpaid = { name: 'mail-unpaid-order', payload: z.object({ order_id: recordId() }) };
-export const UNPAID_AFTER_MS = 10 * 60_000;
 
 /**
  * Tells the buyer of an order that is not paid yet where it is: a guest who has left the page knows no other way back.
  * Whoever has been told where to transfer the money to needs no second mail.
  */
 export const mailUnpaidJob = defineJob({
-  ...mailUnpaid,
-  run: ({ order_id }) =>
+  ...mailUnpaidOrder,
+  run: ({ utr }) =>
     db().transaction(async (tx) => {
-      const order = await lockOrder(tx, { id: order_id });
+      const order = await lockOrder(tx, { utr });
       if (!order || order.paid || order.expired || order.status !== OrderStatus.initiate) return;
       const [sent] = await tx.execute(sql`
         select from mails where lower(to_address) = lower(${order.email}) and kind = 'order.received'
