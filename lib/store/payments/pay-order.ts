@@ -114,7 +114,7 @@ export function refuseOutOfLimits(
   throw invalid({ field: 'gateway', text: `This gateway takes payments from ${least} to ${most}.` });
 }
 
-/** An open attempt that is the same, and stands long enough to be paid. */
+/** An open attempt that is the same, is not under way at its provider, and stands long enough to be paid. */
 async function findOpen(
   tx: Executor,
   orderId: number,
@@ -124,7 +124,7 @@ async function findOpen(
   // A provider's page that has not been opened yet needs its half hour still.
   const [open] = await tx.execute<{ id: number }>(sql`
     select id from payments where order_id = ${orderId} and status = 'pending' and gateway_id = ${gateway.id}
-      and currency = ${currency} and amount = ${amount.toFixed()}
+      and currency = ${currency} and amount = ${amount.toFixed()} and provider_payment is null
       and redirect_until > now() + case when redirect_url is null then interval '32 minutes' else interval '2 minutes' end`);
   return open?.id;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { servePlain } from '@/lib/http/plain-route';
+import { getOrderStatus } from '../../orders/get-order-status';
 import { look, mailsTo, unique, waitingJobs } from '../../testing/shop';
 import { stripeWebhook } from './endpoints';
 import { lookUpStripeSessionJob } from './sessions';
@@ -60,6 +61,11 @@ describe('Stripe’s events', () => {
     for (const { session } of [good, bad])
       await completed({ ...stripe().pay(session), payment_status: 'unpaid' });
     expect(await look(good.utr)).toMatchObject({ paid: false, events: ['make', 'payment-processing'] });
+    // There is nothing left to do on Stripe's page.
+    expect((await getOrderStatus(good.utr, { byLink: true })).payment).toMatchObject({
+      status: 'pending',
+      redirect_url: null,
+    });
     await send('checkout.session.async_payment_succeeded', good.session);
     await send('checkout.session.async_payment_failed', { ...bad.session, payment_status: 'unpaid' });
     expect(await look(good.utr)).toMatchObject({ status: 1 });

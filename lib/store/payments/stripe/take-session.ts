@@ -49,7 +49,7 @@ async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSe
     where id = ${payment.id}`);
   if (session.payment_status !== 'paid') {
     // A way to pay that takes days, such as a direct debit: another event says how it ended.
-    if (order && payment.status === 'pending') await noteEvent(tx, order, 'payment-processing');
+    if (payment.status === 'pending') await waitFor(tx, locked);
     return 'applied';
   }
   if (!isAmountOf(payment, session)) {
@@ -62,6 +62,14 @@ async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSe
     return 'applied';
   }
   return (await settlePayment(tx, locked, null)) === 'repeated' ? 'repeated' : 'applied';
+}
+
+/** Nothing is left for the buyer to do on Stripe's page. */
+async function waitFor(tx: Executor, { payment, order }: LockedPayment): Promise<void> {
+  await tx.execute(sql`
+    update payments set redirect_url = null, redirect_until = now() + interval '14 days', updated_at = now()
+    where id = ${payment.id}`);
+  if (order) await noteEvent(tx, order, 'payment-processing');
 }
 
 const isAmountOf = ({ amount, currency }: LockedPayment['payment'], session: CheckoutSession): boolean =>
