@@ -2,34 +2,66 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { deliveryOfBounceAddress } from '../tracking/bounce-token';
 import { deliveryOf } from '../tracking/reader-token';
 import type { Fact } from './fact';
-import { factOfComplaint, factOfStatus } from './report-facts';
+import { readPlainReport } from './plain-report';
+import { type Fields, factOfComplaint, factOfStatus } from './report-facts';
 
 /** A report on one of our mails: which one, and what became of it. */
 export type Report = { deliveryId: number; fact: Fact };
 
-/** A part's fields (RFC 3464, 5965) by their names in lower case. */
-export type Fields = ReadonlyMap<string, string>;
+/** The facts and the headers stand in front, and the parser takes its time over each line of the mail behind them. */
+const MOST_BYTES = 256 * 1024;
+const MOST_LINES = 10_000;
 
 /**
- * Reads a mail that came to the mailbox for returned ones: a delivery status notification (RFC 3464) or a complaint in
- * the abuse reporting format (RFC 5965). Null for any other mail, such as an absent reader's answer, and where no mail
- * of ours is named by a signature of ours: the return address, or the link to unsubscribe in the headers that came back.
- * Nobody can make such a report up for a mail that he has not seen.
+ * Reads a mail that came to the mailbox for returned ones: a delivery status notification (RFC 3464), a complaint in
+ * the abuse reporting format (RFC 5965), or what qmail and older versions of Exim write in plain text. Null for any other
+ * mail, such as an absent reader's answer, and where no mail of ours is named by a signature of ours: the return address,
+ * or the link to unsubscribe in the headers that came back. Nobody can make such a report up for a mail that he has not
+ * seen.
  *
  * @param to the address that it came to, where the mail server tells
  */
 export async function readReport(raw: Uint8Array, to: string | null): Promise<Report | null> {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' });
-  if (!/^multipart\/report\b/i.test(headerOf(mail, 'content-type'))) return null;
+  const mail = await PostalMime.parse(frontOf(raw), {
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'utf8',
+  });
+  const type = headerOf(mail, 'content-type');
+  const isPlain = type === '' || /^text\/plain\b/i.test(type);
+  const said = isPlain ? plain(mail) : /^multipart\/report\b/i.test(type) ? await structured(mail) : null;
+  if (!said?.fact) return null;
+  const deliveryId = await mailMeant(mail, to, said);
+  return deliveryId === null ? null : { deliveryId, fact: said.fact };
+}
+
+function frontOf(raw: Uint8Array): Uint8Array {
+  let end = 0;
+  for (let lines = 0; lines < MOST_LINES; lines++) {
+    const feed = raw.indexOf(0x0a, end);
+    if (feed < 0) return raw.subarray(0, MOST_BYTES);
+    end = feed + 1;
+  }
+  return raw.subarray(0, Math.min(end, MOST_BYTES));
+}
+
+/** What a report says: the fact, null where nothing is settled, its groups of fields, and what came back of the mail. */
+type Said = { fact: Fact | null; groups: readonly Fields[]; returned: string };
+
+async function structured(mail: Email): Promise<Said> {
   const part = (type: RegExp) => mail.attachments.find(({ mimeType }) => type.test(mimeType));
   const status = part(/^message\/(global-)?delivery-status$/i);
   const complaint = part(/^message\/feedback-report$/i);
   const groups = await fieldsOf(status ?? complaint);
   const fact = status ? factOfStatus(groups) : complaint ? factOfComplaint(groups) : null;
-  if (!fact) return null;
   const returned = part(/^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/i);
-  const deliveryId = await mailMeant(mail, to, groups, returned);
-  return deliveryId === null ? null : { deliveryId, fact };
+  return { fact, groups, returned: textOf(returned) };
+}
+
+function plain(mail: Email): Said | null {
+  const report = readPlainReport(mail.text ?? '', headerOf(mail, 'x-failed-recipients'));
+  if (!report) return null;
+  const groups = [report.fields];
+  return { fact: factOfStatus(groups), groups, returned: report.returned };
 }
 
 const headerOf = ({ headers }: Email, name: string): string =>
@@ -51,13 +83,8 @@ async function fieldsOf(part: Attachment | undefined): Promise<Fields[]> {
   );
 }
 
-async function mailMeant(
-  mail: Email,
-  to: string | null,
-  groups: readonly Fields[],
-  returned: Attachment | undefined,
-): Promise<number | null> {
-  const original = await PostalMime.parse(textOf(returned));
+async function mailMeant(mail: Email, to: string | null, { groups, returned }: Said): Promise<number | null> {
+  const original = await PostalMime.parse(returned);
   const addresses = [
     to ?? '',
     ...mail.headers

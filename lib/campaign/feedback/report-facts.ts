@@ -1,9 +1,12 @@
 import { oneLine } from '@/lib/mail/bulk/one-line';
 import { isOfAddress } from '@/lib/mail/bulk/smtp-reply';
 import type { Fact } from './fact';
-import type { Fields } from './read-report';
 
-const ENHANCED = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+/** A report's fields (RFC 3464, 5965) by their names in lower case. */
+export type Fields = ReadonlyMap<string, string>;
+
+/** An enhanced status code (RFC 3463), and not a part of an IP address. */
+const ENHANCED = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
 
 /** What people report; `not-spam` takes a report back, `auth-failure` and `opt-out` are none. */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'virus', 'other']);

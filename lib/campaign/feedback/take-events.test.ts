@@ -6,6 +6,7 @@ import { type LedgerMailing, newDeliveries, newOwner, newSend } from '@/lib/runt
 import { bounceAddress } from '../tracking/bounce-token';
 import { takeBounceMail } from './take-bounce-mail';
 import { takeResendEvent } from './take-resend-event';
+import { qmailReport } from './testing/plain-reports';
 import { delayReport, statusReport } from './testing/reports';
 
 vi.stubEnv('BOUNCE_ADDRESS', 'bounces@mail.example');
@@ -134,6 +135,14 @@ describe('a mail that came back', () => {
     expect(taken.sort()).toEqual(['applied', ...Array(4).fill('repeated')]);
     expect(await statusOf()).toBe('bounced');
     expect(await eventsOf()).toHaveLength(1);
+  });
+
+  test('counts as well where its server writes plain text', async () => {
+    expect(await takeMail(qmailReport({ to: verp() }))).toBe('applied');
+    expect(await statusOf()).toBe('bounced');
+    expect(await eventsOf()).toMatchObject([
+      { kind: 'bounced', detail: expect.stringContaining('550 5.1.1') },
+    ]);
   });
 
   test('after its delay is both', async () => {
