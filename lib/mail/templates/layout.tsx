@@ -57,7 +57,7 @@ export function Layout({ preview, title, footer, children }: Props) {
                   {children}
                 </Container>
                 {footer && (
-                  <Container style={{ maxWidth: '560px', padding: '16px 32px 0' }}>
+                  <Container className="foot" style={{ maxWidth: '560px', padding: '16px 32px 0' }}>
                     <Text className="muted" style={{ ...small, fontSize: '13px', margin: 0 }}>
                       {footer}
                     </Text>

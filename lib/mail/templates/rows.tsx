@@ -7,10 +7,19 @@ export type RowProps = {
   strong?: boolean;
 };
 
-const cell = { ...paragraph, ...figures, margin: 0, padding: '6px 0', verticalAlign: 'top' as const };
+const amountCell = {
+  ...paragraph,
+  ...figures,
+  margin: 0,
+  padding: '6px 0',
+  verticalAlign: 'top' as const,
+};
+// What is merely at hand is smaller than what is owed.
+const factCell = { ...amountCell, fontSize: '14px', lineHeight: '20px', padding: '4px 0' };
 
 /** Names and values under each other, `amounts` with the values at the right edge. */
 export function Rows({ rows, amounts = false }: { rows: readonly RowProps[]; amounts?: boolean }) {
+  const cell = amounts || rows.some(({ strong }) => strong) ? amountCell : factCell;
   return (
     <table
       data-text-format="dataTable"

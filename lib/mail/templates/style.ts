@@ -36,4 +36,4 @@ body,.page{background-color:#0d111b!important}
 .mark{background-color:#f2f3f6!important}
 .slot{background-color:#a5a9b2!important}
 }
-@media (max-width:480px){.sheet{padding:24px 20px!important}}`;
+@media (max-width:480px){.sheet{padding:24px 20px!important}.foot{padding:16px 20px 0!important}}`;

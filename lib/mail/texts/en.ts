@@ -23,6 +23,7 @@ export const en = {
   },
   facts: {
     order: 'Order',
+    bought: 'For',
     placed: 'Ordered',
     paid: 'Paid',
     method: 'Paid with',

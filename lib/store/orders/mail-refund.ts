@@ -48,8 +48,8 @@ async function mail(
 ): Promise<void> {
   // What was bought, without amounts: the one that counts here is what goes back.
   const bought = facts.lines.map(({ quantity, product, service }) => ({
-    label: `${quantity} ×`,
-    value: `${product}, ${service}`,
+    label: facts.texts.facts.bought,
+    value: `${quantity} × ${product}, ${service}`,
   }));
   await queueMail(tx, {
     kind,
