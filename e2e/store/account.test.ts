@@ -1,10 +1,22 @@
 import { expect } from '@playwright/test';
-import { account, PASSWORD, signIn } from '../support/accounts';
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { apiTokens, balanceMovements, savedPlayers, users } from '@/lib/db/schema';
+import { account, PASSWORD, shopper, signIn } from '../support/accounts';
 import { guest } from '../support/api';
+import { makeStock, makeTopUp } from '../support/catalogue';
 import { unauthenticated } from '../support/expectations';
+import { orderCards } from '../support/orders';
 import { test } from './support/browser';
 import { runCurl } from './support/curl';
 import { signedIn } from './support/sign-in';
+import { expectSoundPage } from './support/sound';
+
+const NARROWEST = 360;
+
+test.beforeEach(async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: NARROWEST, height: 780 });
+});
 
 test('the profile is saved, and times follow its zone', async ({ page }) => {
   await signedIn(page, await account());
@@ -96,4 +108,144 @@ test('a changed password needs the current one, and ends the other sessions', as
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   expect(await signIn(owner.email)).toBeNull();
   expect(await signIn(owner.email, 'quite another one')).not.toBeNull();
+});
+
+const FIELDS = [
+  ['player_id', 'Player ID'],
+  ['zone_id', 'Zone ID'],
+].map(([field_name = '', field_value = '']) => ({
+  field_name,
+  field_value,
+  field_placeholder: '',
+  field_note: '',
+  field_type: 'text' as const,
+}));
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test('saved players are shown by game, and one is forgotten by name', async ({ page, consoles }) => {
+  consoles.allow(/status of 404/);
+  const [owner, game, other] = [
+    await account(),
+    await makeTopUp({ name: 'Emberfall', order_information: FIELDS }),
+    await makeTopUp({ name: 'Withdrawn', order_information: FIELDS, status: 0 }),
+  ];
+  const save = (top_up_id: number, player_id: string, days: number) =>
+    db()
+      .insert(savedPlayers)
+      .values({
+        user_id: owner.id,
+        top_up_id,
+        informations: { player_id, zone_id: '2031' },
+        last_used_at: daysAgo(days),
+      })
+      .returning({ id: savedPlayers.id });
+  await signedIn(page, owner);
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Saved players' });
+  await expect(panel.getByText('No saved players yet')).toBeVisible();
+  await expectSoundPage(page);
+
+  await save(other.id, '11111111', 40);
+  for (const [index, id] of ['55555555', '44444444', '33333333', '22222222', '48210967'].entries())
+    await save(game.id, id, 9 - index);
+  await page.reload();
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Emberfall', 'Withdrawn']);
+  await expect(panel.getByRole('link', { name: 'Emberfall' })).toHaveAttribute(
+    'href',
+    `/top-up/${game.slug}`,
+  );
+  await expect(panel.getByRole('link', { name: 'Withdrawn' })).toHaveCount(0);
+  const players = panel.getByRole('listitem');
+  await expect(players.first()).toContainText('Player ID48210967Zone ID2031Last used');
+  await expect(players).toHaveCount(5);
+  await panel.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect(players).toHaveCount(6);
+  await expectSoundPage(page);
+
+  const forget = panel.getByRole('button', { name: 'Forget 48210967 · 2031 of Emberfall' });
+  const dialog = page.getByRole('alertdialog', { name: 'Forget 48210967 · 2031?' });
+  await forget.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Emberfall');
+  await expectSoundPage(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(forget).toBeFocused();
+  await forget.click();
+  await dialog.getByRole('button', { name: 'Forget 48210967 · 2031' }).click();
+  await expect(page.getByText('48210967 · 2031 is forgotten')).toBeVisible();
+  await expect(players).toHaveCount(5);
+  await expect(forget).toHaveCount(0);
+
+  // Another tab was faster.
+  await db().delete(savedPlayers).where(eq(savedPlayers.top_up_id, other.id));
+  await panel.getByRole('button', { name: 'Forget 11111111 · 2031 of Withdrawn' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget 11111111 · 2031' }).click();
+  await expect(players).toHaveCount(4);
+  expect(await db().$count(savedPlayers, eq(savedPlayers.user_id, owner.id))).toBe(4);
+});
+
+test('an account that is full of everything is sound, and keeps its order', async ({ page }) => {
+  const long = 'Averyveryverylongnamewithoutasinglespaceinit';
+  const [owner, { service }] = [
+    await shopper({ firstName: long, lastName: long, balance: '123456789.5' }),
+    await makeStock(0, { name: long, price: '98765.43' }),
+  ];
+  for (let index = 0; index < 7; index += 1) await orderCards(owner.api, [service.id, 1]);
+  await db()
+    .insert(balanceMovements)
+    .values(
+      Array.from({ length: 40 }, () => ({
+        user_id: owner.id,
+        amount: '123456789.5',
+        balance_after: '123456789.5',
+        reason: 'adjustment' as const,
+      })),
+    );
+  for (let index = 0; index < 12; index += 1) {
+    const name = `${long.repeat(2)} ${index}`;
+    const game = await makeTopUp({ name, order_information: FIELDS });
+    await db()
+      .insert(savedPlayers)
+      .values(
+        Array.from({ length: 8 }, (_, player) => ({
+          user_id: owner.id,
+          top_up_id: game.id,
+          informations: { player_id: `${player}${long}`, zone_id: long },
+        })),
+      );
+  }
+  await db()
+    .insert(apiTokens)
+    .values(
+      Array.from({ length: 30 }, (_, index) => ({
+        user_id: owner.id,
+        token_hash: `${owner.id}-${index}`.padEnd(64, '0'),
+        expires_at: daysAgo(-30),
+      })),
+    );
+  await db()
+    .update(users)
+    .set({ email: `${long}.${long.slice(0, 15)}.${owner.id}@${long}.example.net`, email_verified_at: null })
+    .where(eq(users.id, owner.id));
+  await signedIn(page, { email: `${long}.${long.slice(0, 15)}.${owner.id}@${long}.example.net` });
+  await page.goto('/account');
+  await expectSoundPage(page);
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText([
+    'Orders',
+    'Balance',
+    'Saved players',
+    'Profile',
+    'Password',
+    'Sessions',
+    'API Key',
+    'Tokens',
+  ]);
+  for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
+    const target = (await link.getAttribute('href')) ?? '';
+    await expect(page.locator(target)).toHaveCount(1);
+  }
+  await page.goto('/account/balance');
+  await expectSoundPage(page);
 });

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { savedPlayers, users } from '@/lib/db/schema';
 import { account, operator, PASSWORD, signIn } from '../support/accounts';
+import { makeStock, makeTopUp, makeTopUpService } from '../support/catalogue';
 import { test } from './support/browser';
+import { ordersOf, payButton, putIntoCart } from './support/cart';
 import { linkOf, openMail } from './support/mails';
 import { signedIn, signInByForm } from './support/sign-in';
+import { expectSoundPage } from './support/sound';
 
 const newAddress = () => `t${randomBytes(6).toString('hex')}@example.net`;
 
@@ -79,9 +85,126 @@ test('after signing in, the way leads on within the site alone', async ({ page, 
   await signInByForm(page, email);
   await expect(page).toHaveURL('/developers');
 
-  await stranger.goto('/sign-in?callbackUrl=https%3A%2F%2Felsewhere.example%2Faccount');
-  await signInByForm(stranger, email);
-  await expect(stranger).toHaveURL('/account');
+  for (const elsewhere of [
+    'https://elsewhere.example/account',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/..//elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
+    await stranger.goto(`/sign-in?callbackUrl=${encodeURIComponent(elsewhere)}`);
+    await expect(stranger.getByRole('link', { name: 'Create one' })).toHaveAttribute(
+      'href',
+      '/sign-up?callbackUrl=%2Faccount',
+    );
+    await signInByForm(stranger, email);
+    await expect(stranger).toHaveURL('/account');
+    await stranger.context().clearCookies();
+  }
+});
+
+test('an address is confirmed by whoever is signed in to its account, and by nobody else', async ({
+  page,
+  stranger,
+  consoles,
+}) => {
+  consoles.allow(/status of 422/);
+  const [email, admin, other] = [newAddress(), await operator(), await account()];
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/account');
+  await signedIn(stranger, admin);
+  const mail = await openMail(stranger, email, 'Confirm your address');
+  const link = (await linkOf(mail, 'Confirm address')) ?? '';
+
+  await stranger.context().clearCookies();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in to confirm' })).toBeVisible();
+  await expectSoundPage(stranger);
+  await stranger.getByRole('link', { name: 'Sign in' }).click();
+  await signInByForm(stranger, other.email);
+  await stranger.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(stranger.getByText('was sent for another account')).toBeVisible();
+  await expectSoundPage(stranger);
+  const [row] = await db().select().from(users).where(eq(users.email, email));
+  expect(row?.email_verified_at).toBeNull();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await expectSoundPage(page);
+});
+
+test('what a guest has bought is in the account that is made with the same address', async ({
+  page,
+  stranger,
+}) => {
+  const [email, admin, stock, topUp] = [
+    newAddress(),
+    await operator(),
+    await makeStock(1, { price: '12.5' }),
+    await makeTopUp({
+      name: 'Guesting',
+      order_information: [
+        {
+          field_name: 'player_id',
+          field_value: 'Player ID',
+          field_placeholder: '',
+          field_note: '',
+          field_type: 'text',
+          pattern: '^[0-9]{8,10}$',
+        },
+      ],
+    }),
+  ];
+  await makeTopUpService(topUp.id, { name: '60 Sparks', price: '4' });
+  await putIntoCart(page, stock, 1);
+  await page.goto('/cart');
+  await page.getByLabel('Email').fill(email);
+  await payButton(page).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await page.goto(`/top-up/${topUp.slug}`);
+  await page.getByLabel('Player ID').fill('48210967');
+  await page.getByText('60 Sparks', { exact: true }).first().click();
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.locator('form').getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/account');
+  const orders = page.getByRole('region', { name: 'Orders' });
+  // Anybody can sign up with an address: until it is confirmed, its orders are not the account's to see.
+  await expect(orders.getByText('No orders yet')).toBeVisible();
+  await signedIn(stranger, admin);
+  const mail = await openMail(stranger, email, 'Confirm your address');
+  await page.goto((await linkOf(mail, 'Confirm address')) ?? '');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+
+  const [user] = await db().select().from(users).where(eq(users.email, email));
+  await expect.poll(() => db().$count(savedPlayers, eq(savedPlayers.user_id, user?.id ?? 0))).toBe(1);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(orders.getByRole('listitem')).toHaveCount(2);
+  await expect(orders.getByRole('link', { name: stock.card.name })).toContainText('$12.50');
+  const player = page.getByRole('region', { name: 'Saved players' }).getByRole('listitem');
+  await expect(player).toContainText('48210967');
+  await orders.getByRole('link', { name: stock.card.name }).click();
+  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await expect(page.getByText(stock.codes[0] ?? '', { exact: true })).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ user_id: user?.id }]);
+  // And the game offers the player again.
+  await page.goto(`/top-up/${topUp.slug}`);
+  await page.getByRole('button', { name: '48210967' }).click();
+  await expect(page.getByLabel('Player ID')).toHaveValue('48210967');
 });
 
 test('a forgotten password is replaced by a link that works once', async ({ page, stranger, consoles }) => {
