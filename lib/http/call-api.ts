@@ -50,8 +50,11 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
 function messageFor(status: number, errors: ApiErrors, retryAfterSeconds?: number): string {
   if (status === 0) return 'The server can’t be reached. Check the connection, then try again.';
   if (status === 401) return 'You are signed out. Sign in again to go on.';
-  if (status === 429) return `Too many tries. Wait ${retryAfterSeconds ?? 60} seconds, then try again.`;
+  if (status === 429) return `Too many tries. Wait ${waitText(retryAfterSeconds ?? 60)}, then try again.`;
   if (status >= 500) return 'The fault is on our side, and nothing was saved. Try again in a moment.';
   const first = typeof errors === 'string' ? errors : Object.values(errors).flat()[0];
   return first || `The server refused this (${status}).`;
 }
+
+const waitText = (seconds: number): string =>
+  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
