@@ -221,6 +221,20 @@ test('a campaign price that has just gone is shown anew and asked for again', as
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
+test('a campaign that ends while the page is open takes its prices along', async ({ page }) => {
+  const { path, small } = await onSale();
+  const campaign = await makeCampaign({ end_date: new Date(Date.now() + 8_000).toISOString() });
+  const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 0 };
+  await db().update(topUpServices).set(offer).where(eq(topUpServices.id, small.id));
+  await page.goto(`${path}?service=${small.id}`);
+  await expect(page.getByText(`${campaign.name} · ends in 00:00:0`)).toBeVisible();
+  await expect(page.getByText('Campaign price', { exact: true })).toBeVisible();
+  await expect(payButton(page)).toHaveText('Pay $2.00');
+  await expect(page.getByText(campaign.name)).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByText('Campaign price', { exact: true })).toHaveCount(0);
+  await expect(payButton(page)).toHaveText('Pay $3.00');
+});
+
 test('what is missing is said at its field, and a lost connection loses nothing', async ({
   page,
   consoles,

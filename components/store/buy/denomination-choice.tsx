@@ -3,8 +3,8 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Price } from '@/components/store/price';
+import { UnitsLeft } from '@/components/store/units-left';
 import { Chip } from '@/components/ui/chip';
-import { Meter } from '@/components/ui/meter';
 import type { Denomination } from './top-up-page';
 
 type Props = {
@@ -56,26 +56,23 @@ export function DenominationChoice({ denominations, currency, value, onChange, e
 }
 
 function Slot({ denomination, currency }: { denomination: Denomination; currency: string }) {
-  const { name, price, oldPrice, units, unitsLeft } = denomination;
-  const texts = useTexts('buy');
-  const { number, percent } = useFormats();
+  const { name, price, oldPrice, isCampaignPrice, units, unitsLeft } = denomination;
+  const texts = useTexts('home').campaign;
+  const { percent } = useFormats();
   const off = oldPrice > price ? Math.floor((1 - price / oldPrice) * 100) / 100 : 0;
   return (
     <>
       {off > 0 && (
         <span className="absolute -top-2.5 right-3 flex">
-          <Chip tone="volt">{texts.discount(percent(off))}</Chip>
+          <Chip tone="volt">{texts.off(percent(off))}</Chip>
         </span>
       )}
       <span className="display line-clamp-4 min-w-0 text-base wrap-anywhere md:text-lg">{name}</span>
       <Price amount={price} oldAmount={oldPrice} currency={currency} />
-      {units !== null && unitsLeft !== null && (
-        <span className="grid gap-1 pt-0.5">
-          <Meter value={unitsLeft} max={units} />
-          <span className="text-sm text-muted tabular-nums">
-            {unitsLeft === 0 ? texts.unitsTaken : texts.unitsLeft(number(unitsLeft), number(units))}
-          </span>
-        </span>
+      {units !== null && unitsLeft !== null ? (
+        <UnitsLeft left={unitsLeft} units={units} />
+      ) : (
+        isCampaignPrice && <span className="text-sm text-muted">{texts.price}</span>
       )}
     </>
   );

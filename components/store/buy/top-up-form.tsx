@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { CampaignEnd } from '@/components/store/campaign-end';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
@@ -78,7 +79,13 @@ export function TopUpForm(props: Props) {
               <PlayerCheckNote {...check} />
             </Step>
           )}
-          <Step number={first} title={texts.amount.step}>
+          <Step
+            number={first}
+            title={texts.amount.step}
+            {...(topUp.campaign && {
+              intro: <CampaignEnd campaign={topUp.campaign} onEnd={quoted.renew} />,
+            })}
+          >
             {topUp.denominations.length === 0 ? (
               <EmptyState title={texts.amount.soldOut}>
                 {texts.amount.soldOutText((others) => (

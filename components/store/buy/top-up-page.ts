@@ -1,3 +1,4 @@
+import type { ShownCampaign } from '@/components/store/campaign-end';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 
 /** One denomination of a top-up as its page shows it. Prices in the store's currency, for one unit. */
@@ -7,6 +8,7 @@ export type Denomination = {
   price: number;
   /** Equal to `price` where nothing is taken off. */
   oldPrice: number;
+  isCampaignPrice: boolean;
   /** Units of the running campaign; null where there is none, or it has no limit. */
   units: number | null;
   unitsLeft: number | null;
@@ -21,6 +23,7 @@ export type ShownTopUp = {
   /** What has to be known of the player, in the order in which it is asked. */
   fields: OrderField[];
   denominations: Denomination[];
+  campaign: ShownCampaign | null;
 };
 
 /** A top-up as its page shows it. */

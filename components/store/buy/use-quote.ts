@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
 
 /** For when nothing is chosen yet: a query that is never sent. */
@@ -26,6 +26,7 @@ const isAbout = ({ kind, lines }: Quote, request: QuoteRequest | null): boolean 
  * and order alone.
  */
 export function useQuote(request: QuoteRequest | null, initial: Quote | null = null) {
+  const client = useQueryClient();
   const query = useQuery({
     ...quoteOptions(request ?? NOTHING),
     enabled: request !== null,
@@ -42,5 +43,7 @@ export function useQuote(request: QuoteRequest | null, initial: Quote | null = n
     isPending: request !== null && query.isFetching && (query.isPlaceholderData || !query.data),
     error: query.error,
     retry: () => void query.refetch(),
+    /** Prices have changed: what was asked before is asked anew. */
+    renew: () => void client.invalidateQueries({ queryKey: ['checkout', 'quote'] }),
   };
 }

@@ -1,3 +1,5 @@
+import type { ShownCampaign } from '@/components/store/campaign-end';
+
 /** One denomination of a card as its page shows it. Prices in the store's currency, for one unit. */
 export type Denomination = {
   id: number;
@@ -7,6 +9,7 @@ export type Denomination = {
   price: number;
   /** Equal to `price` where nothing is taken off. */
   oldPrice: number;
+  isCampaignPrice: boolean;
   /** Whether a code lies ready now; otherwise it is delivered as soon as one comes. */
   isInStock: boolean;
   /** Units of the running campaign; null where there is none, or it has no limit. */
@@ -30,4 +33,5 @@ export type CardPage = {
   reviews: number;
   currency: string;
   denominations: Denomination[];
+  campaign: ShownCampaign | null;
 };

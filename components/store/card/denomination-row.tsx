@@ -2,12 +2,12 @@
 
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useFormats, useTexts } from '#language';
+import { useTexts } from '#language';
 import { QuantityStepper } from '@/components/store/cart/quantity-stepper';
 import { Price } from '@/components/store/price';
+import { UnitsLeft } from '@/components/store/units-left';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { Meter } from '@/components/ui/meter';
 import type { Denomination } from './card-page';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** One denomination: what it costs, whether it is there, and how many of it are in the cart. */
 export function DenominationRow({ denomination, card, currency, quantity, isFull, onChange }: Props) {
-  const { name, price, oldPrice, isInStock, units, unitsLeft } = denomination;
+  const { name, price, oldPrice, isInStock, isCampaignPrice, units, unitsLeft } = denomination;
   const add = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const moved = useRef(false);
@@ -39,7 +39,7 @@ export function DenominationRow({ denomination, card, currency, quantity, isFull
     onChange(wanted);
   };
   const { card: texts, line } = useTexts('cart');
-  const formats = useFormats();
+  const { campaign } = useTexts('home');
   const label = line.name(name, card);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
@@ -49,15 +49,10 @@ export function DenominationRow({ denomination, card, currency, quantity, isFull
           {!isInStock && <Chip tone="warn">{texts.later}</Chip>}
         </p>
         <Price amount={price} oldAmount={oldPrice} currency={currency} />
-        {units !== null && unitsLeft !== null && (
-          <span className="grid max-w-48 gap-1 pt-0.5">
-            <Meter value={unitsLeft} max={units} />
-            <span className="text-sm text-muted tabular-nums">
-              {unitsLeft === 0
-                ? texts.unitsTaken
-                : texts.unitsLeft(formats.number(unitsLeft), formats.number(units))}
-            </span>
-          </span>
+        {units !== null && unitsLeft !== null ? (
+          <UnitsLeft left={unitsLeft} units={units} />
+        ) : (
+          isCampaignPrice && <span className="text-sm text-muted">{campaign.price}</span>
         )}
       </div>
       {isIn ? (

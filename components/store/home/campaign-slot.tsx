@@ -3,8 +3,8 @@ import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Price } from '@/components/store/price';
 import { productHref } from '@/components/store/product-href';
+import { UnitsLeft } from '@/components/store/units-left';
 import { Chip } from '@/components/ui/chip';
-import { Meter } from '@/components/ui/meter';
 import type { CampaignService } from '@/lib/store/catalogue/home-view';
 import { slotLink } from './slot-link';
 
@@ -33,16 +33,7 @@ export function CampaignSlot({ service, currency }: { service: CampaignService; 
         <p className="truncate text-sm text-muted">{service.product_name}</p>
       </div>
       <Price amount={price} oldAmount={old_price} currency={currency} />
-      {units !== null && units_left !== null && (
-        <div className="grid gap-1.5">
-          <Meter value={units_left} max={units} />
-          <p className="text-sm text-muted tabular-nums">
-            {units_left === 0
-              ? texts.allTaken
-              : texts.unitsLeft(formats.number(units_left), formats.number(units))}
-          </p>
-        </div>
-      )}
+      {units !== null && units_left !== null && <UnitsLeft left={units_left} units={units} />}
     </article>
   );
 }

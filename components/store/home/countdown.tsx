@@ -1,24 +1,35 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import type { Formats } from '@/lib/texts/formats';
 import type { ShopTexts } from '@/lib/texts/texts';
+
+type Props = { end: number; serverNow: number; onEnd?: () => void };
 
 /**
  * The time until `end`, counted by the server's clock: `serverNow` is what that clock showed when the page was
  * made, and only the time that has gone by since is taken from the browser's.
  *
  * @param end and serverNow in milliseconds since 1970.
+ * @param onEnd once that time is over.
  */
-export function Countdown({ end, serverNow }: { end: number; serverNow: number }) {
+export function Countdown({ end, serverNow, onEnd }: Props) {
   const texts = useTexts('home').campaign;
   const formats = useFormats();
   const [left, setLeft] = useState(end - serverNow);
 
+  const over = useEffectEvent(() => onEnd?.());
+
   useEffect(() => {
     const opened = performance.now();
-    const timer = setInterval(() => setLeft(end - serverNow - (performance.now() - opened)), 1000);
+    const timer = setInterval(() => {
+      const now = end - serverNow - (performance.now() - opened);
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      over();
+    }, 1000);
     return () => clearInterval(timer);
   }, [end, serverNow]);
 

@@ -69,8 +69,8 @@ export function serviceJson(kind: ProductKind): Fragment {
       'sort_by', s.sort_by, 'max_sell', s.max_sell, 'offered_sell', s.offered_sell,
       'created_at', s.created_at, 'updated_at', s.updated_at,
       'campaign', case when cp.id is not null then jsonb_build_object(
-        'id', cp.id, 'start', cp.start_date, 'end', cp.end_date, 'price', coalesce(s.campaign_price, s.price)::text,
-        'discount', coalesce(s.campaign_discount, 0)::text,
+        'id', cp.id, 'name', cp.name, 'start', cp.start_date, 'end', cp.end_date,
+        'price', coalesce(s.campaign_price, s.price)::text, 'discount', coalesce(s.campaign_discount, 0)::text,
         'discount_type', coalesce(s.campaign_discount_type, 'percentage')) end)`;
 }
 

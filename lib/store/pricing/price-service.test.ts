@@ -16,6 +16,7 @@ const service = (more: Partial<PriceRow> = {}): PriceRow => ({
 });
 const campaign = (more: Partial<NonNullable<PriceRow['campaign']>> = {}) => ({
   id: 1,
+  name: 'Weekend flash',
   start: hours(-1),
   end: hours(1),
   price: '6',

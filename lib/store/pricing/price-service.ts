@@ -16,6 +16,7 @@ export type PriceRow = {
 /** A service's part in a campaign that is switched on; whether it runs depends on the time. */
 export type CampaignTerms = {
   id: number;
+  name: string;
   start: string;
   end: string;
   price: string;

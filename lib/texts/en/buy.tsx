@@ -10,9 +10,6 @@ export const buy = {
   guide: 'How it works',
   about: (name: string) => `About ${name}`,
   insteadOf: 'instead of',
-  discount: (percent: string) => `−${percent}`,
-  unitsLeft: (left: string, all: string) => `${left} of ${all} left`,
-  unitsTaken: 'All taken, normal price again',
 
   player: {
     step: 'Player',

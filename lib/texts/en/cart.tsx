@@ -28,8 +28,6 @@ export const cart = {
     add: 'Add',
     addOf: (what: string) => `Add ${what} to the cart`,
     later: 'Delivered later',
-    unitsLeft: (left: string, all: string) => `${left} of ${all} left at this price`,
-    unitsTaken: 'Campaign units all taken, normal price again',
     full: (lines: string) =>
       `The cart is full: one order takes ${lines} denominations. Pay for these first, or take one out.`,
   },

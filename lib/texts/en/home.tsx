@@ -9,7 +9,16 @@ export const home = {
     endsIn: (time: string) => `ends in ${time}`,
     daysAndHours: (days: string, clock: string) => `${days} d ${clock}`,
     ended: 'has ended',
+    /** Above a product's denominations: what the campaign is called, and when it ends. */
+    namedEnd: (name: ReactNode, end: ReactNode): ReactNode => (
+      <>
+        {name} · {end}
+      </>
+    ),
+    price: 'Campaign price',
     services: 'What is in it',
+    back: 'Back',
+    more: 'More of it',
     unitsLeft: (left: ReactNode, units: string): ReactNode => (
       <>
         {left} of {units} left
@@ -21,11 +30,13 @@ export const home = {
   top_up: {
     title: 'Top up',
     categories: 'Categories of top up',
+    order: 'Order of top-ups',
     all: (total: string) => `All ${total} top-ups`,
   },
   card: {
     title: 'Gift cards',
     categories: 'Categories of gift cards',
+    order: 'Order of gift cards',
     all: (total: string) => `All ${total} gift cards`,
   },
   everyCategory: 'All',

@@ -1,6 +1,7 @@
 import { Globe, Zap } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CampaignEnd } from '@/components/store/campaign-end';
 import type { CardPage as CardView } from '@/components/store/card/card-page';
 import { CartSummary } from '@/components/store/card/cart-summary';
 import { DenominationList } from '@/components/store/card/denomination-list';
@@ -93,9 +94,16 @@ export default async function CardPage({ params, searchParams }: Props) {
         </header>
         {card.note && <Notice>{card.note}</Notice>}
         <section aria-labelledby="denominations" className="grid gap-4">
-          <h2 id="denominations" className="display text-lg">
-            {texts.choose}
-          </h2>
+          <div className="grid gap-1">
+            <h2 id="denominations" className="display text-lg">
+              {texts.choose}
+            </h2>
+            {card.campaign && (
+              <p className="text-muted">
+                <CampaignEnd campaign={card.campaign} />
+              </p>
+            )}
+          </div>
           {denominations.length === 0 ? (
             <EmptyState title={texts.soldOut}>
               {texts.soldOutText((others) => (

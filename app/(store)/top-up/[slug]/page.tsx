@@ -64,7 +64,7 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
     actor ? listSavedPlayers({ actor, input: { top_up_id: topUp.id } }) : [],
     quoteFor(actor, chosen?.id ?? topUp.denominations[0]?.id),
   ]);
-  const { id, name, slug, currency, fields, denominations } = topUp;
+  const { id, name, slug, currency, fields, denominations, campaign } = topUp;
   return (
     <Providers>
       <div className="grid grid-cols-1 gap-8">
@@ -72,7 +72,7 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
         <TopUpForm
           // Another game is another form.
           key={slug}
-          topUp={{ id, name, slug, currency, fields, denominations }}
+          topUp={{ id, name, slug, currency, fields, denominations, campaign }}
           savedPlayers={savedPlayers}
           accountEmail={actor?.email ?? null}
           initialServiceId={chosen?.id ?? null}

@@ -1,10 +1,9 @@
 import { cache } from 'react';
-import type { Denomination, TopUpPage } from '@/components/store/buy/top-up-page';
+import { shownCampaign, shownService } from '@/app/(store)/shown-services';
+import type { TopUpPage } from '@/components/store/buy/top-up-page';
 import { env } from '@/lib/env';
 import { isDomainError } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
-import type { ServiceRow } from '@/lib/store/catalogue/rows';
-import { priceService } from '@/lib/store/pricing/price-service';
 
 /** What a top-up's page shows, asked for once in each request; null where none is on sale under that slug. */
 export const readTopUp = cache(async (slug: string): Promise<TopUpPage | null> => {
@@ -14,6 +13,7 @@ export const readTopUp = cache(async (slug: string): Promise<TopUpPage | null> =
   });
   if (!found) return null;
   const { product } = found.value;
+  const now = new Date();
   return {
     id: product.id,
     name: product.name,
@@ -28,23 +28,7 @@ export const readTopUp = cache(async (slug: string): Promise<TopUpPage | null> =
     reviews: product.total_review,
     currency: env().STORE_CURRENCY,
     fields: product.order_information ?? [],
-    denominations: product.services.map(denomination),
+    denominations: product.services.map((service) => shownService(service, now)),
+    campaign: shownCampaign(product.services, now),
   };
 });
-
-function denomination(service: ServiceRow): Denomination {
-  const { STORE_CURRENCY: currency } = env();
-  const now = new Date();
-  const price = priceService(service, now, currency);
-  const before = price.isCampaignPrice ? priceService({ ...service, campaign: null }, now, currency) : null;
-  const limited = price.isOffered && service.max_sell > 0;
-  return {
-    id: service.id,
-    name: service.name,
-    price: price.net.toNumber(),
-    // In a campaign the price outside it, otherwise the one before the discount.
-    oldPrice: (before?.net ?? price.price).toNumber(),
-    units: limited ? service.max_sell : null,
-    unitsLeft: limited ? Math.max(0, service.max_sell - service.offered_sell) : null,
-  };
-}
