@@ -8,8 +8,8 @@ export function Rating({ rating, reviews }: { rating: number | null; reviews: nu
   if (rating === null || reviews === 0) return null;
   const [mean, count] = [formats.decimal(rating), formats.number(reviews)];
   return (
-    <span className="inline-flex items-center gap-1 text-sm text-muted tabular-nums">
-      <Star aria-hidden="true" className="size-3.5 fill-current" />
+    <span className="inline-flex items-baseline gap-1 text-sm text-muted tabular-nums">
+      <Star aria-hidden="true" className="size-3.5 self-center fill-current" />
       <span className="sr-only">{texts.inWords(mean, reviews, count)}</span>
       <span aria-hidden="true">{texts.short(mean, count)}</span>
     </span>

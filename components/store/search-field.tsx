@@ -3,11 +3,12 @@
 import { Search } from 'lucide-react';
 import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { productHref } from './product-href';
 import { SuggestionList } from './search/suggestion-list';
 import { useSuggestions } from './search/use-suggestions';
+import { useOutsidePress } from './use-outside-press';
 
 /**
  * The catalogue's search. A form that answers before its scripts are there; for the same reason no Suspense stands
@@ -32,14 +33,8 @@ function Field({ search }: { search: string }) {
   const products = suggestions?.products ?? [];
   const shows = isOpen && suggestions !== null;
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !form.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [isOpen]);
+  const close = useCallback(() => setOpen(false), []);
+  useOutsidePress(form, close);
 
   const choose = (index: number) => {
     const product = products[index];

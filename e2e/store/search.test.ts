@@ -72,8 +72,11 @@ test('region, price and order stand in the address, and hold when it is opened a
   await narrow.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/region=Nowhere/);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
-  await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Dearest' }).click();
+  const order = page.getByRole('navigation', { name: 'Order' });
+  await order.getByText('Popular').click();
+  await order.getByRole('link', { name: 'Dearest' }).click();
   await expect(page).toHaveURL(/sort=-price/);
+  await expect(order.getByRole('link')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Findable Alder', 'Findable Birch']);
   await narrow.getByLabel('Up to').fill('5');

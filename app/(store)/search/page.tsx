@@ -15,6 +15,7 @@ import {
   toQuery,
 } from '@/components/store/search/search-state';
 import { searchTitle } from '@/components/store/search/search-title';
+import { SortMenu } from '@/components/store/search/sort-menu';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { PageHeader } from '@/components/ui/page-header';
 import { getHome } from '@/lib/store/catalogue/get-home';
@@ -76,9 +77,9 @@ export default async function SearchPage({ searchParams }: Props) {
       />
       {facets.length > 0 && (
         <div className="grid grid-cols-1 gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line pb-2">
+          <div className="flex items-center justify-between gap-x-6 border-b border-line pb-2">
             <FilterLinks label={texts.kind} options={kindChoices(facets, state, texts.kinds)} />
-            <FilterLinks label={texts.order} options={order} />
+            <SortMenu label={texts.order} options={order} />
           </div>
           {categories.length > 1 && <FilterLinks label={texts.categories} options={categories} />}
           <NarrowForm state={state} regions={regionsOf(facets, state)} currency={home.currency} />

@@ -3,6 +3,7 @@ import { Meter } from '@/components/ui/meter';
 import type { HomeCampaign } from '@/lib/store/catalogue/home-view';
 import { CampaignSlot } from './campaign-slot';
 import { Countdown } from './countdown';
+import { SlotRow } from './slot-row';
 
 /** The running campaign: what it is called, until when, how much is left, and its slots. */
 export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; currency: string }) {
@@ -37,18 +38,13 @@ export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; c
           </div>
         )}
       </div>
-      <ul
-        aria-label={texts.services}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
-        tabIndex={0}
-        className="relative -mx-4 flex rounded-control min-w-0 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
-      >
+      <SlotRow>
         {campaign.services.map((service) => (
           <li key={`${service.kind}-${service.id}`} className="w-36 shrink-0 snap-start md:w-40">
             <CampaignSlot service={service} currency={currency} />
           </li>
         ))}
-      </ul>
+      </SlotRow>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '#language';
-import { everything, searchHref } from '@/components/store/search/search-state';
+import { everything, searchHref, sorts } from '@/components/store/search/search-state';
+import { SortMenu } from '@/components/store/search/sort-menu';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 import type { HomeCategory, HomeShelf } from '@/lib/store/catalogue/home-view';
@@ -16,30 +17,44 @@ type Props = {
 /** One kind of product: its categories, and the first of its grid. */
 export function ProductSection({ kind, shelf, categories, currency }: Props) {
   const texts = useTexts('home');
+  const { orders } = useTexts('search');
   const formats = useFormats();
   const id = kind === 'top_up' ? 'top-ups' : 'gift-cards';
-  const { products, total } = shelf;
+  const { total } = shelf;
+  const products = fullRows(shelf.products);
   const all = searchHref(everything, { kind });
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line pb-2">
-        <h2 id={`${id}-title`} className="display w-full text-xl lg:w-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 border-b border-line pb-2 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <h2 id={`${id}-title`} className="display text-xl">
           {texts[kind].title}
         </h2>
-        <FilterLinks
-          label={texts[kind].categories}
-          options={[
-            { label: texts.everyCategory, count: total, href: all, active: false },
-            ...categories
-              .filter(({ active_children }) => active_children > 0)
-              .map((item) => ({
-                label: item.name,
-                count: item.active_children,
-                href: searchHref(everything, { kind, category: item.id }),
-                active: false,
-              })),
-          ]}
-        />
+        <div className="min-w-0 max-lg:col-span-full max-lg:row-start-2">
+          <FilterLinks
+            label={texts[kind].categories}
+            options={[
+              { label: texts.everyCategory, count: total, href: all, active: false },
+              ...categories
+                .filter(({ active_children }) => active_children > 0)
+                .map((item) => ({
+                  label: item.name,
+                  count: item.active_children,
+                  href: searchHref(everything, { kind, category: item.id }),
+                  active: false,
+                })),
+            ]}
+          />
+        </div>
+        <div className="max-lg:col-start-2 max-lg:row-start-1">
+          <SortMenu
+            label={texts[kind].order}
+            options={sorts.map((sort) => ({
+              label: orders[sort],
+              href: searchHref(everything, { kind, sort }),
+              active: sort === 'popular',
+            }))}
+          />
+        </div>
       </div>
       {products.length > 0 ? (
         <ProductGrid products={products} currency={currency} />
@@ -53,4 +68,12 @@ export function ProductSection({ kind, shelf, categories, currency }: Props) {
       )}
     </section>
   );
+}
+
+// Two, three, four and six products in a row all come out even.
+const EVEN = 12;
+
+/** As many as fill whole rows at every width; what is left over is a link away. */
+function fullRows(products: HomeShelf['products']): HomeShelf['products'] {
+  return products.length < EVEN ? products : products.slice(0, products.length - (products.length % EVEN));
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
+import { symbolOf } from '@/lib/money';
 import { isNarrowed, type SearchState, searchHref, searchParameters } from './search-state';
 
 type Props = { state: SearchState; regions: readonly string[]; currency: string };
@@ -20,12 +21,12 @@ export function NarrowForm({ state, regions, currency }: Props) {
       // A new state in the address starts the fields anew.
       key={JSON.stringify(others) + state.region + state.min + state.max}
       aria-label={texts.title}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+      className="grid grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_auto] items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-4"
     >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grid min-w-40 gap-1.5 max-sm:w-full">
+      <div className="grid gap-1.5 sm:min-w-40">
         <label htmlFor="narrow-region" className="text-md font-medium">
           {texts.region}
         </label>
@@ -44,7 +45,7 @@ export function NarrowForm({ state, regions, currency }: Props) {
       {isNarrowed(state) && (
         <TextLink
           href={searchHref(state, { category: null, region: '', min: '', max: '' })}
-          className="tap inline-flex items-center"
+          className="tap inline-flex items-center max-sm:col-span-full"
         >
           {texts.clear}
         </TextLink>
@@ -58,14 +59,15 @@ type LimitProps = { name: 'min' | 'max'; label: string; value: string; currency:
 function PriceLimit({ name, label, value, currency }: LimitProps) {
   const id = `narrow-${name}`;
   return (
-    <div className="grid w-28 gap-1.5 max-sm:flex-1">
+    <div className="grid gap-1.5 sm:w-28">
       <label htmlFor={id} className="text-md font-medium">
-        {label} <span className="font-normal text-muted">({currency})</span>
+        {label} <span className="font-normal text-muted max-sm:sr-only">({currency})</span>
       </label>
       <Input
         id={id}
         name={name}
         inputMode="decimal"
+        placeholder={symbolOf(currency)}
         maxLength={12}
         defaultValue={value}
         className="tabular-nums"

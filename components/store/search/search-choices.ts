@@ -47,9 +47,7 @@ export function regionsOf(facets: readonly Facet[], state: SearchState): string[
     for (const region of facet.region.split(/, */))
       counts.set(region, (counts.get(region) ?? 0) + facet.count);
   }
-  const regions = [...counts]
-    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
-    .map(([name]) => name);
+  const regions = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
   const known = regions.some((name) => name.toLowerCase() === state.region.toLowerCase());
   return state.region && !known ? [state.region, ...regions] : regions;
 }

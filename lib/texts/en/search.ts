@@ -22,9 +22,11 @@ export const search = {
       `Nothing is called “${words}”. ${count === 1 ? 'This comes' : 'These come'} close.`,
   },
   kind: 'Kind',
-  kinds: { everything: 'Everything', top_up: 'Top-ups', card: 'Gift cards' },
+  kinds: { everything: 'All', top_up: 'Top-ups', card: 'Gift cards' },
   categories: 'Categories',
   order: 'Order',
+  /** Before one of the orders. */
+  sortedBy: 'Order:',
   orders: {
     popular: 'Popular',
     price: 'Cheapest',
@@ -35,7 +37,7 @@ export const search = {
   narrow: {
     title: 'Narrow down',
     region: 'Region',
-    allRegions: 'All regions',
+    allRegions: 'All',
     from: 'From',
     upTo: 'Up to',
     apply: 'Apply',
