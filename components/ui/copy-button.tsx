@@ -11,9 +11,11 @@ type Props = {
   what: string;
   /** With `icon`, the word is left out, but not for screen readers. */
   look?: 'icon' | 'label';
+  /** Stands in the word's place; it has to be a part of the button's name. */
+  label?: string;
 };
 
-export function CopyButton({ text, what, look = 'icon' }: Props) {
+export function CopyButton({ text, what, look = 'icon', label }: Props) {
   const texts = useTexts('ui');
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
 
@@ -43,7 +45,7 @@ export function CopyButton({ text, what, look = 'icon' }: Props) {
         ) : (
           <Copy aria-hidden="true" />
         )}
-        {look === 'label' && (state === 'copied' ? texts.copied : texts.copy)}
+        {look === 'label' && (state === 'copied' ? texts.copied : (label ?? texts.copy))}
       </button>
       <span aria-live="polite" className={state === 'refused' ? 'text-sm text-warn' : 'sr-only'}>
         {said}

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormats, useTexts } from '#language';
@@ -8,6 +9,9 @@ import { CopyButton } from '@/components/ui/copy-button';
 import type { LineCodes } from '@/lib/store/orders/queries';
 
 type Props = { lines: readonly LineCodes[]; quantities: readonly number[] };
+
+/** Above it, codes stand in two columns and scroll by themselves, so that the rest of the page stays near. */
+const MANY = 20;
 
 /** Opened codes, line by line, to be copied or printed. */
 export function CodeList({ lines, quantities }: Props) {
@@ -18,37 +22,67 @@ export function CodeList({ lines, quantities }: Props) {
   // The button that had the focus is gone; what it was pressed for takes it.
   useEffect(() => region.current?.focus(), []);
   return (
-    <div ref={region} tabIndex={-1} className="grid gap-5 outline-none">
-      {lines.map((line, index) => {
-        const missing = (quantities[index] ?? line.codes.length) - line.codes.length;
-        return (
-          <div key={`${line.card} ${line.service}`} className="grid gap-1">
-            <h3 className="text-sm text-muted">{texts.line(line.card, line.service)}</h3>
-            <ul>
-              {line.codes.map((code) => (
-                <li key={code} className="flex items-center justify-between gap-4 border-b border-line py-1">
-                  <code className="font-mono text-base break-all select-all">{code}</code>
-                  <span className="print:hidden">
-                    <CopyButton text={code} what={texts.one(code)} look="label" />
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {missing > 0 && (
-              <p className="pt-1 text-sm text-warn">{texts.missing(missing, formats.number(missing))}</p>
-            )}
-          </div>
-        );
-      })}
+    <div ref={region} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <div className="-ml-3 flex flex-wrap items-center gap-1 print:hidden">
         {all.length > 1 && (
-          <CopyButton text={all.join('\n')} what={texts.all(formats.number(all.length))} look="label" />
+          <CopyButton
+            text={all.join('\n')}
+            what={texts.all(formats.number(all.length))}
+            look="label"
+            label={texts.copyAll}
+          />
         )}
         <Button size="small" variant="quiet" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {texts.print}
         </Button>
       </div>
+      {lines.map((line, index) => {
+        const missing = (quantities[index] ?? line.codes.length) - line.codes.length;
+        return (
+          <div key={`${line.card} ${line.service}`} className="grid grid-cols-1 gap-1">
+            <h3 className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+              {texts.line(line.card, line.service)}
+              {line.codes.length > 1 && (
+                <span className="tabular-nums">{texts.count(formats.number(line.codes.length))}</span>
+              )}
+            </h3>
+            <Codes codes={line.codes} />
+            {missing > 0 && (
+              <p className="pt-1 text-sm text-warn">{texts.missing(missing, formats.number(missing))}</p>
+            )}
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  const texts = useTexts('order').codes;
+  const formats = useFormats();
+  const isLong = codes.length > MANY;
+  return (
+    <ol
+      {...(isLong && { tabIndex: 0, 'aria-label': texts.title })}
+      className={clsx(
+        isLong &&
+          'max-h-[60vh] overflow-y-auto border-y border-line sm:grid sm:grid-cols-2 sm:gap-x-10 print:max-h-none print:overflow-visible',
+      )}
+    >
+      {codes.map((code, index) => (
+        <li key={code} className="flex items-center gap-4 border-b border-line py-1 break-inside-avoid">
+          {isLong && (
+            <span aria-hidden="true" className="w-7 text-right text-sm text-faint tabular-nums">
+              {formats.number(index + 1)}
+            </span>
+          )}
+          <code className="mr-auto font-mono text-base break-all select-all">{code}</code>
+          <span className="print:hidden">
+            <CopyButton text={code} what={texts.one(code)} look={isLong ? 'icon' : 'label'} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

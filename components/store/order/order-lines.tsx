@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
+import { lineTotals } from './line-totals';
 
 export type ReceiptLine = {
   name: string;
@@ -16,29 +17,34 @@ type Props = { lines: readonly ReceiptLine[]; total: number; currency: string };
 export function OrderLines({ lines, total, currency }: Props) {
   const texts = useTexts('order').lines;
   const formats = useFormats();
+  const priced = lines.map((line) => ({ ...line, unit: line.base_price - line.discount }));
+  const amounts = lineTotals(priced, total, currency);
+  const shown = priced.map((line, index) => {
+    const [amount, quantity] = [amounts[index] ?? 0, formats.number(line.quantity)];
+    const unit = formats.money(line.unit, currency);
+    // A unit price that was rounded into another currency does not come to the amount, and is left out.
+    const isExact = formats.money(line.unit * line.quantity, currency) === formats.money(amount, currency);
+    const how = isExact ? texts.quantity(line.name, quantity, unit) : texts.pieces(line.name, quantity);
+    return { ...line, amount, how };
+  });
   return (
     <div>
       <ul>
-        {lines.map((line) => {
-          const unit = line.base_price - line.discount;
-          return (
-            <li
-              key={`${line.name} ${line.service}`}
-              className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3"
-            >
-              <Emblem src={localPath(line.image)} />
-              <div className="min-w-0">
-                <p className="font-medium">{line.service}</p>
-                <p className="text-sm text-muted">
-                  {texts.quantity(line.name, formats.number(line.quantity), formats.money(unit, currency))}
-                </p>
-              </div>
-              <p className="self-start pt-0.5 font-medium tabular-nums">
-                {formats.money(unit * line.quantity, currency)}
-              </p>
-            </li>
-          );
-        })}
+        {shown.map((line) => (
+          <li
+            key={`${line.name} ${line.service}`}
+            className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 first:pt-0"
+          >
+            <Emblem src={localPath(line.image)} />
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{line.service}</p>
+              <p className="text-sm text-muted wrap-anywhere">{line.how}</p>
+            </div>
+            <p className="self-start pt-0.5 font-medium tabular-nums">
+              {formats.money(line.amount, currency)}
+            </p>
+          </li>
+        ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-3">
         <span className="text-muted">{texts.total}</span>

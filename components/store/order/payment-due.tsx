@@ -27,8 +27,8 @@ export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props
   if (payment?.status === 'pending' && payment.transfer)
     return (
       <Panel title={texts.transfer} intro={texts.transferIntro(until)}>
+        {note && <ProductText html={note} dense />}
         <TransferFacts facts={payment.transfer} />
-        {note && <ProductText html={note} />}
         <p className="print:hidden">
           <ButtonLink href={checkoutPath}>{texts.otherWay}</ButtonLink>
         </p>

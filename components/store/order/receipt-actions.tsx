@@ -11,7 +11,7 @@ export function ReceiptActions({ order, canResend }: { order: OrderRef; canResen
   const texts = useTexts('order').receipt;
   const resend = useMutation({ mutationFn: () => resendOrder(order) });
   return (
-    <div className="grid gap-2 print:hidden">
+    <div className="grid gap-2 md:justify-items-end print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => window.print()}>
           <Printer aria-hidden="true" />

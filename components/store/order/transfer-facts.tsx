@@ -5,7 +5,7 @@ type Props = { facts: readonly { label: string; value: string }[] };
 /** Where a transfer goes, each value to be copied into the bank's form. */
 export function TransferFacts({ facts }: Props) {
   return (
-    <dl className="max-w-xl">
+    <dl className="border-t border-line">
       {facts.map(({ label, value }) => (
         <div
           key={label}

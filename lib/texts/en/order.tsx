@@ -19,7 +19,7 @@ export const order = {
     andMore: (first: string, more: string) => `${first} and ${more} more`,
   },
   tab: 'Order',
-  title: (reference: ReactNode): ReactNode => <>Order {reference}</>,
+  reference: (reference: ReactNode): ReactNode => <>Order {reference}</>,
   states: {
     cardsCompleted: { label: 'Completed', note: 'All codes are here.' },
     topUpCompleted: { label: 'Completed', note: 'The top-up is on the player’s account.' },
@@ -84,6 +84,8 @@ export const order = {
     line: (card: string, service: string) => `${card}, ${service}`,
     one: (code: string) => `code ${code}`,
     all: (count: string) => `all ${count} codes`,
+    copyAll: 'Copy all',
+    count: (count: string) => `${count} codes`,
     missing: (count: number, shown: string) =>
       count === 1 ? 'One more code is to come.' : `${shown} more codes are to come.`,
     print: 'Print',
@@ -93,6 +95,7 @@ export const order = {
     bought: 'What you bought',
     ordered: 'What you ordered',
     quantity: (name: string, quantity: string, price: string) => `${name} · ${quantity} × ${price}`,
+    pieces: (name: string, quantity: string) => `${name} · ${quantity} pieces`,
     total: 'Total',
   },
   player: 'Player information',
@@ -100,7 +103,7 @@ export const order = {
     title: 'Payment',
     method: 'Method',
     amount: 'Amount',
-    charge: 'Charge',
+    charge: 'Charge in it',
     state: 'State',
     states: {
       pending: 'Waiting',
@@ -169,7 +172,6 @@ export const order = {
       `Thank you. Your review of ${product} is published, marked as a verified purchase.`,
   },
   report: {
-    title: 'Something wrong',
     open: 'Report a problem with this order',
     what: 'What is wrong',
     hint: 'Never write a code here. Which line it is about, and what the shop or game says, helps.',

@@ -61,11 +61,11 @@ export function AfterBuying({ visit: { utr, key, who }, products, canReview }: P
           )}
         </Panel>
       )}
-      <Panel title={report.title}>
+      <div className="border-y border-line">
         <Disclosure title={report.open}>
           <ReportForm order={{ utr, key }} />
         </Disclosure>
-      </Panel>
+      </div>
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { OrderLive } from '@/components/store/order/order-live';
 import { orderState } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
+import { StateMark } from '@/components/store/order/state-mark';
 import { getTexts } from '@/components/texts/request-language';
-import { Chip } from '@/components/ui/chip';
 import { Panel } from '@/components/ui/panel';
 import { getOrderStatus } from '@/lib/store/orders/get-order-status';
 import { AfterBuying, RedeemGuides } from './after-buying';
@@ -37,18 +37,26 @@ export default async function OrderPage(props: OrderPageProps) {
   const hasCodes = order.kind === 'card' && isDelivered;
   return (
     <Providers>
-      <div className="grid max-w-4xl grid-cols-1 gap-10">
+      <div className="grid grid-cols-1 gap-10">
         <header className="grid gap-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="display text-2xl md:text-3xl">
-              {texts.title(<span className="font-mono text-[0.8em] tracking-normal break-all">{utr}</span>)}
-            </h1>
-            <Chip tone={state.tone}>{state.label}</Chip>
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <div className="grid max-w-2xl gap-2">
+              <h1 className="grid gap-1">
+                <span className="text-md text-muted">
+                  {texts.reference(<span className="font-mono break-all select-all">{utr}</span>)}
+                </span>{' '}
+                <span className="display flex items-center gap-3 text-2xl md:text-3xl">
+                  <StateMark tone={state.tone} />
+                  {state.label}
+                </span>
+              </h1>
+              <p className="text-base text-muted">{state.note}</p>
+            </div>
+            <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
           </div>
-          <p className="text-base text-muted">{state.note}</p>
           <OrderLive order={{ utr, key }} initial={status} />
         </header>
-        <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
           <div className="grid grid-cols-1 content-start gap-10">
             {order.status === 0 && !order.is_expired && (
               <PaymentDue
@@ -93,7 +101,6 @@ export default async function OrderPage(props: OrderPageProps) {
             <Panel title={texts.history.title} intro={texts.history.zone(zone.replaceAll('_', ' '))}>
               <OrderHistory events={order.events} zone={zone} />
             </Panel>
-            <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
           </div>
         </div>
       </div>
