@@ -78,7 +78,8 @@ describe.each(programs)('a report by %s', (_, report) => {
     const text = body.join('\r\n\r\n');
     expect(await read(`${head}\r\n\r\nI got this:\r\n\r\n${text}`)).toBeNull();
     expect(await read(`${head}\r\n\r\n${text.replace(/^/gm, '> ')}`)).toBeNull();
-    expect(await read(`${head}\r\nContent-Type: text/html\r\n\r\n${text}`)).toBeNull();
+    const mixed = 'Content-Type: multipart/mixed; boundary=o';
+    expect(await read(`${head}\r\n${mixed}\r\n\r\n--o\r\n\r\n${text}\r\n--o--`)).toBeNull();
   });
 
   test('in an encoding, and cut short before the mail, is understood', async () => {
@@ -97,6 +98,8 @@ test('Exim’s header and text have to name the same address', async () => {
   expect(await read(eximReport({ to: verp(), failedRecipients: 'TOVE@example.net' }))).not.toBeNull();
   expect(await read(eximReport({ to: verp(), failedRecipients: 'other@example.net' }))).toBeNull();
   expect(await read(eximReport({ to: verp(), failedRecipients: '' }))).toBeNull();
+  const failed: [string, ...string[]][] = [...because('No'), ['other@example.net', 'No (#5.1.1)']];
+  expect(await read(eximReport({ to: verp(), failed, failedRecipients: 'tove@example.net' }))).toBeNull();
 });
 
 test('a warning that a mail is late is passed over', async () => {
