@@ -1,13 +1,13 @@
 'use client';
 
-import { useState } from 'react';
-import { useFormats, useTexts } from '#language';
+import { useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import type { GameWithPlayers, SavedPlayer } from '@/lib/store/players/queries';
 import { playerName } from './player-name';
+import { RestOfList, useFirst } from './rest-of-list';
 
 const AT_FIRST = 4;
 
@@ -15,10 +15,9 @@ type Props = { game: GameWithPlayers; zone: string; onForget: (player: SavedPlay
 
 /** One game and its saved players, the last used first; of many, the rest on request. */
 export function GamePlayers({ game, zone, onForget }: Props) {
-  const [texts, formats] = [useTexts('account').players, useFormats()];
-  const [all, setAll] = useState(false);
+  const texts = useTexts('account').players;
   const { players, total } = game;
-  const shown = all ? players : players.slice(0, AT_FIRST);
+  const { shown, hidden, showAll } = useFirst(players, AT_FIRST);
   return (
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4">
       <Emblem src={game.image} className="rounded-control" />
@@ -56,16 +55,7 @@ export function GamePlayers({ game, zone, onForget }: Props) {
             </li>
           ))}
         </ul>
-        {players.length > shown.length && (
-          <Button size="small" className="justify-self-start" onClick={() => setAll(true)}>
-            {texts.more(formats.number(players.length - shown.length))}
-          </Button>
-        )}
-        {all && total > players.length && (
-          <p className="text-sm text-muted">
-            {texts.capped(formats.number(players.length), formats.number(total))}
-          </p>
-        )}
+        <RestOfList hidden={hidden} total={total} loaded={players.length} onShow={showAll} />
       </div>
     </div>
   );

@@ -9,16 +9,21 @@ import { Panel } from '@/components/ui/panel';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
 import { revokeSession, sessionsQuery } from '@/lib/auth/sessions/queries';
-import type { Session } from '@/lib/auth/sessions/schemas';
+import type { SessionList } from '@/lib/auth/sessions/schemas';
 import { browserName } from './browser-name';
+import { RestOfList, useFirst } from './rest-of-list';
 
-type Props = { initial: Session[]; zone: string };
+const AT_FIRST = 5;
+
+type Props = { initial: SessionList; zone: string };
 
 /** The browsers in which the account is signed in. The one that is looked at is left by signing out. */
 export function SessionsPanel({ initial, zone }: Props) {
   const texts = useTexts('account').sessions;
   const queries = useQueryClient();
-  const { data: sessions = [], error } = useQuery({ ...sessionsQuery(), initialData: { sessions: initial } });
+  const { data, error } = useQuery({ ...sessionsQuery(), initialData: initial });
+  const { sessions, total } = data;
+  const { shown, hidden, showAll } = useFirst(sessions, AT_FIRST);
   const revoke = useMutation({
     mutationFn: revokeSession,
     onSuccess: () => showToast({ kind: 'success', title: texts.ended }),
@@ -29,7 +34,7 @@ export function SessionsPanel({ initial, zone }: Props) {
     <Panel id="sessions" title={texts.title} intro={texts.intro}>
       {error && <Notice tone="bad">{error.message}</Notice>}
       <ul>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <li
             key={session.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-2 first:border-t-0"
@@ -57,6 +62,7 @@ export function SessionsPanel({ initial, zone }: Props) {
           </li>
         ))}
       </ul>
+      <RestOfList hidden={hidden} total={total} loaded={sessions.length} onShow={showAll} />
     </Panel>
   );
 }

@@ -12,16 +12,22 @@ import { Table, Td, Th } from '@/components/ui/table';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
 import { revokeToken, tokensQuery } from '@/lib/auth/tokens/queries';
-import type { Token } from '@/lib/auth/tokens/schemas';
+import type { TokenList } from '@/lib/auth/tokens/schemas';
 
-type Props = { initial: Token[]; zone: string };
+import { RestOfList, useFirst } from './rest-of-list';
+
+const AT_FIRST = 8;
+
+type Props = { initial: TokenList; zone: string };
 
 /** The account's bearer tokens: when they were last used, when they end, and a way to end them now. */
 export function TokensPanel({ initial, zone }: Props) {
   const texts = useTexts('account').tokens;
   const [asking, setAsking] = useState<number | null>(null);
   const queries = useQueryClient();
-  const { data: tokens = [], error } = useQuery({ ...tokensQuery(), initialData: { tokens: initial } });
+  const { data, error } = useQuery({ ...tokensQuery(), initialData: initial });
+  const { tokens, total } = data;
+  const { shown, hidden, showAll } = useFirst(tokens, AT_FIRST);
   const revoke = useMutation({
     mutationFn: revokeToken,
     onSuccess: (_, id) => showToast({ kind: 'success', title: texts.revoked(id) }),
@@ -50,7 +56,7 @@ export function TokensPanel({ initial, zone }: Props) {
             </tr>
           </thead>
           <tbody>
-            {tokens.map((token) => (
+            {shown.map((token) => (
               <tr key={token.id}>
                 <Td className="font-mono whitespace-nowrap">{token.id}|…</Td>
                 <Td>
@@ -81,6 +87,7 @@ export function TokensPanel({ initial, zone }: Props) {
           </tbody>
         </Table>
       )}
+      <RestOfList hidden={hidden} total={total} loaded={tokens.length} onShow={showAll} />
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={() => setAsking(null)}

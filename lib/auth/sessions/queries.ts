@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/http/call-api';
-import type { Session } from './schemas';
+import type { SessionList } from './schemas';
 
 /** The browsers in which the account is signed in. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['account', 'sessions'],
-    queryFn: ({ signal }) => callApi<{ sessions: Session[] }>('/api/account/sessions', { signal }),
-    select: ({ sessions }) => sessions,
+    queryFn: ({ signal }) => callApi<SessionList>('/api/account/sessions', { signal }),
   });
 
 export const revokeSession = (id: string) =>

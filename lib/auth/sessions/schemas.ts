@@ -7,6 +7,8 @@ export const SessionView = z.object({
   created_at: z.string(),
   expires_at: z.string(),
 });
-export type Session = z.output<typeof SessionView>;
+
+export const SessionListView = z.object({ sessions: z.array(SessionView), total: z.int() });
+export type SessionList = z.output<typeof SessionListView>;
 
 export const RevokeSessionInput = z.object({ id: z.uuid() });

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/http/call-api';
-import type { Token } from './schemas';
+import type { TokenList } from './schemas';
 
 /** The account's living tokens. */
 export const tokensQuery = () =>
   queryOptions({
     queryKey: ['account', 'tokens'],
-    queryFn: ({ signal }) => callApi<{ tokens: Token[] }>('/api/account/tokens', { signal }),
-    select: ({ tokens }) => tokens,
+    queryFn: ({ signal }) => callApi<TokenList>('/api/account/tokens', { signal }),
   });
 
 export const revokeToken = (id: number) =>

@@ -7,7 +7,9 @@ export const TokenView = z.object({
   last_used_at: z.string().nullable(),
   expires_at: z.string(),
 });
-export type Token = z.output<typeof TokenView>;
+
+export const TokenListView = z.object({ tokens: z.array(TokenView), total: z.int() });
+export type TokenList = z.output<typeof TokenListView>;
 
 export const RevokeTokenInput = z.object({ id: recordId() });
 

@@ -21,11 +21,11 @@ import { byKeyHeaders } from '@/lib/auth/authenticate';
 import { rotateKeys as rotate } from '@/lib/auth/keys/rotate-keys';
 import { listSessions as readSessions } from '@/lib/auth/sessions/list-sessions';
 import { revokeSession as endSession } from '@/lib/auth/sessions/revoke-session';
-import { RevokeSessionInput, SessionView } from '@/lib/auth/sessions/schemas';
+import { RevokeSessionInput, SessionListView } from '@/lib/auth/sessions/schemas';
 import { issueToken } from '@/lib/auth/tokens/issue-token';
 import { listTokens as readTokens } from '@/lib/auth/tokens/list-tokens';
 import { revokeToken as endToken } from '@/lib/auth/tokens/revoke-token';
-import { IssuedToken, RevokeTokenInput, TokenView } from '@/lib/auth/tokens/schemas';
+import { IssuedToken, RevokeTokenInput, TokenListView } from '@/lib/auth/tokens/schemas';
 import { unauthenticated } from '@/lib/errors';
 import { GENERAL_FAILURE } from '@/lib/http/errors';
 import { networkOf } from '@/lib/network-of';
@@ -204,12 +204,12 @@ export const rotateKeys = store.endpoint({
 export const listTokens = store.endpoint({
   method: 'GET',
   path: '/account/tokens',
-  summary: 'List the living API tokens.',
+  summary: 'List the living API tokens, a hundred at most.',
   tag,
   extension: true,
   auth: 'session',
-  response: z.object({ tokens: z.array(TokenView) }),
-  handler: async ({ actor }) => ({ tokens: await readTokens({ actor }) }),
+  response: TokenListView,
+  handler: ({ actor }) => readTokens({ actor }),
 });
 
 export const revokeToken = store.endpoint({
@@ -230,12 +230,12 @@ export const revokeToken = store.endpoint({
 export const listSessions = store.endpoint({
   method: 'GET',
   path: '/account/sessions',
-  summary: 'List the browsers in which the account is signed in.',
+  summary: 'List the browsers in which the account is signed in, a hundred at most.',
   tag,
   extension: true,
   auth: 'session',
-  response: z.object({ sessions: z.array(SessionView) }),
-  handler: async ({ actor }) => ({ sessions: await readSessions({ actor }) }),
+  response: SessionListView,
+  handler: ({ actor }) => readSessions({ actor }),
 });
 
 export const revokeSession = store.endpoint({

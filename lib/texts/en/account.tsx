@@ -8,6 +8,8 @@ export const account = {
   untitled: 'Your account',
   signOut: 'Sign out',
   sections: 'On this page',
+  more: (count: string) => `Show ${count} more`,
+  capped: (shown: string, total: string) => `The newest ${shown} of ${total}.`,
 
   unverified: {
     title: 'Your address is not confirmed yet',
@@ -104,8 +106,6 @@ export const account = {
       `It is no longer offered for ${game}. Orders keep it, and the next order for it saves it again.`,
     confirm: (player: string) => `Forget ${player}`,
     forgotten: (player: string) => `${player} is forgotten`,
-    more: (count: string) => `Show ${count} more`,
-    capped: (shown: string, total: string) => `The ${shown} last used of ${total}.`,
   },
 
   profile: {
