@@ -1,32 +1,25 @@
 import { client } from '@/lib/db/client';
 import type { Recipient } from '../rendering/mail-source';
-import { type RecipientRow, recipientValues } from '../rendering/recipient-values';
+import {
+  type LedgerRecipientRow,
+  recipientColumns,
+  recipientJoins,
+  valuesOfRecipient,
+} from '../rendering/recipient-rows';
 import { type Batch, rowsOf } from './batch';
 
 /** Somebody whose mail is due, and how often it was tried. */
 export type Waiting = Recipient & { attempts: number };
 
-type Row = Omit<RecipientRow, 'email'> & {
-  id: string;
-  address: string;
-  attempts: number;
-  person: { first_name: string; last_name: string } | null;
-};
+type Row = LedgerRecipientRow & { id: string; attempts: number };
 
-const columns = () => client()`
-  d.id, d.email as address, d.attempts, d.person, c.first_name, c.last_name, c.alt_email,
-  coalesce(k.name, c.country) as country, c.state, c.city, c.address_line1, c.address_line2,
-  c.state_province_region, c.postal_code, c.custom_field`;
-
-const joins = () => client()`
-  left join contacts c on c.id = d.contact_id and c.deleted_at is null
-  left join countries k on k.id::text = c.country`;
+const columns = () => client()`d.id, d.attempts, ${recipientColumns()}`;
 
 /** The batch's mails that are due, oldest first; at most `limit`. */
 export async function readWaiting(batch: Batch, limit: number): Promise<Waiting[]> {
   const sql = client();
   const rows = await sql<Row[]>`
-    select ${columns()} from deliveries d ${joins()}
+    select ${columns()} from deliveries d ${recipientJoins()}
     where ${rowsOf(batch)} and d.status = 'queued' and (d.retry_at is null or d.retry_at <= now())
     order by d.id limit ${limit}`;
   return rows.map(waiting);
@@ -36,13 +29,12 @@ export async function readWaiting(batch: Batch, limit: number): Promise<Waiting[
 export async function readThese(batch: Batch, ids: readonly number[]): Promise<Waiting[]> {
   const sql = client();
   const rows = await sql<Row[]>`
-    select ${columns()} from deliveries d ${joins()}
+    select ${columns()} from deliveries d ${recipientJoins()}
     where ${rowsOf(batch)} and d.id = any(${[...ids]}::bigint[]) and d.status = 'queued'
     order by array_position(${[...ids]}::bigint[], d.id)`;
   return rows.map(waiting);
 }
 
-function waiting({ id, address, attempts, person, ...row }: Row): Waiting {
-  const values = recipientValues({ ...row, ...person, email: address });
-  return { deliveryId: Number(id), email: address, attempts, values };
+function waiting({ id, attempts, ...row }: Row): Waiting {
+  return { deliveryId: Number(id), email: row.address, attempts, values: valuesOfRecipient(row) };
 }

@@ -1,6 +1,7 @@
 import { client } from '@/lib/db/client';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
+import { contactColumns, contactJoins } from '../rendering/recipient-rows';
 import { type RecipientRow, recipientValues } from '../rendering/recipient-values';
 
 type Values = Record<string, string>;
@@ -11,10 +12,8 @@ type Values = Record<string, string>;
  */
 export async function testValues(userId: number, addresses: readonly string[]): Promise<Values[]> {
   const contacts = await client()<(RecipientRow & { address: string })[]>`
-    select distinct on (lower(c.email)) lower(c.email) as address, c.email, c.first_name, c.last_name, c.alt_email,
-      coalesce(k.name, c.country) as country, c.state, c.city, c.address_line1, c.address_line2,
-      c.state_province_region, c.postal_code, c.custom_field
-    from contacts c left join countries k on k.id::text = c.country
+    select distinct on (lower(c.email)) lower(c.email) as address, c.email, ${contactColumns()}
+    from contacts c ${contactJoins()}
     where c.user_id = ${userId} and c.deleted_at is null
       and lower(c.email) in (select lower(a) from unnest(${[...addresses]}::text[]) a)
     order by lower(c.email), c.id desc`;
