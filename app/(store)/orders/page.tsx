@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { OrderList } from '@/components/store/order/order-list';
+import { OrdersFilter } from '@/components/store/order/orders-filter';
+import { isFiltered, ordersHref, readOrdersState } from '@/components/store/order/orders-state';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,53 +17,50 @@ export const dynamic = 'force-dynamic';
 
 const PER_PAGE = 20;
 
-export default async function OrdersPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ page?: string | string[] }>;
-}) {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function OrdersPage({ searchParams }: Props) {
   const actor = await requireViewer('/orders');
   const [{ list: texts }, formats] = await Promise.all([getTexts('order'), getFormats()]);
-  const wanted = Number((await searchParams).page);
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
+  const state = readOrdersState(await searchParams);
+  const { page } = state;
   // One more than is shown tells whether there is a page after this one.
-  const found = await listRecentOrders({ actor, limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
+  const found = await listRecentOrders({
+    actor,
+    limit: PER_PAGE + 1,
+    offset: (page - 1) * PER_PAGE,
+    input: state,
+  });
   const orders = found.slice(0, PER_PAGE);
-  const at = (number: number) => (number > 1 ? `/orders?page=${number}` : '/orders');
+  const at = (wanted: number) => ordersHref(state, { page: wanted });
+  const isFirst = page === 1 && !isFiltered(state);
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader title={texts.title} intro={texts.intro} />
+      {!(isFirst && orders.length === 0) && <OrdersFilter state={state} />}
       {orders.length === 0 ? (
         <EmptyState
-          title={page > 1 ? texts.noneOnPage : texts.none}
+          title={isFirst ? texts.none : isFiltered(state) ? texts.noneFits : texts.noneOnPage}
           action={
-            page > 1 ? (
-              <ButtonLink href="/orders">{texts.newest}</ButtonLink>
-            ) : (
+            isFirst ? (
               <ButtonLink href="/" variant="primary">
                 {texts.toTheShop}
               </ButtonLink>
+            ) : (
+              <ButtonLink href="/orders">{texts.showAll}</ButtonLink>
             )
           }
         >
-          {page === 1 && texts.noneHint}
+          {isFirst && texts.noneHint}
         </EmptyState>
       ) : (
         <OrderList orders={orders} zone={actor.timeZone} />
       )}
       {(page > 1 || found.length > PER_PAGE) && (
-        <nav aria-label={texts.pages} className="flex items-center gap-3">
-          {page > 1 && (
-            <ButtonLink size="small" href={at(page - 1)}>
-              {texts.newer}
-            </ButtonLink>
-          )}
-          <span className="text-sm text-muted tabular-nums">{texts.page(formats.number(page))}</span>
-          {found.length > PER_PAGE && (
-            <ButtonLink size="small" href={at(page + 1)}>
-              {texts.older}
-            </ButtonLink>
-          )}
+        <nav aria-label={texts.pages} className="flex items-center justify-center gap-4">
+          {page > 1 && <ButtonLink href={at(page - 1)}>{texts.previous}</ButtonLink>}
+          <span className="text-muted tabular-nums">{texts.page(formats.number(page))}</span>
+          {found.length > PER_PAGE && <ButtonLink href={at(page + 1)}>{texts.next}</ButtonLink>}
         </nav>
       )}
     </div>

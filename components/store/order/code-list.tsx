@@ -23,20 +23,20 @@ export function CodeList({ lines, quantities }: Props) {
   useEffect(() => region.current?.focus(), []);
   return (
     <div ref={region} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
-      <div className="-ml-3 flex flex-wrap items-center gap-1 print:hidden">
-        {all.length > 1 && (
+      {all.length > 1 && (
+        <div className="-ml-3 flex flex-wrap items-center gap-1 print:hidden">
           <CopyButton
             text={all.join('\n')}
             what={texts.all(formats.number(all.length))}
             look="label"
             label={texts.copyAll}
           />
-        )}
-        <Button size="small" variant="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {texts.print}
-        </Button>
-      </div>
+          <Button size="small" variant="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {texts.print}
+          </Button>
+        </div>
+      )}
       {lines.map((line, index) => {
         const missing = (quantities[index] ?? line.codes.length) - line.codes.length;
         return (

@@ -1,3 +1,4 @@
+import type { OrderField } from '@/lib/db/schema/catalogue';
 import { isDomainError } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 import type { Order } from './order-access';
@@ -10,6 +11,8 @@ export type OrderProduct = {
   slug: string;
   /** HTML that somebody typed. */
   guide: string;
+  /** What its buyers are asked about the player. */
+  fields: readonly OrderField[];
   /** What the order's account has written about it. */
   review: { rating: number; comment: string } | null;
 };
@@ -25,14 +28,26 @@ export async function orderProducts(order: Order): Promise<OrderProduct[]> {
         throw error;
       });
       if (!filled) return [];
-      const { id, name, guide } = filled.value.product;
+      const { id, name, guide, order_information: fields = [] } = filled.value.product;
       const written = reviews[lines.findIndex((line) => line.slug === slug)]?.review;
       const review =
         written && written.rating !== null
           ? { rating: written.rating, comment: written.comment ?? '' }
           : null;
-      return [{ kind, id, name, slug, guide, review }];
+      return [{ kind, id, name, slug, guide, fields, review }];
     }),
   );
   return found.flat();
+}
+
+/** The player as the buyer gave it, choices by what they are called rather than by their values. */
+export function playerFacts(
+  { informations }: Order,
+  products: readonly OrderProduct[],
+): [label: string, value: string][] {
+  const fields = products.flatMap((product) => product.fields);
+  return Object.entries(informations).map(([label, value]) => {
+    const options = fields.find(({ field_value }) => field_value === label)?.option ?? {};
+    return [label, Object.hasOwn(options, value) ? (options[value] ?? value) : value];
+  });
 }

@@ -11,13 +11,16 @@ import { orderState } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
 import { StateMark } from '@/components/store/order/state-mark';
-import { getTexts } from '@/components/texts/request-language';
+import { getFormats, getTexts } from '@/components/texts/request-language';
 import { Panel } from '@/components/ui/panel';
 import { getOrderStatus } from '@/lib/store/orders/get-order-status';
+import type { OrderStatusNow } from '@/lib/store/orders/queries';
+import type { Formats } from '@/lib/texts/formats';
+import type { ShopTexts } from '@/lib/texts/texts';
 import { AfterBuying, RedeemGuides } from './after-buying';
 import { type Order, type OrderPageProps, openOrder, readOrder, withKey } from './order-access';
 import { orderAgain } from './order-again';
-import { orderProducts } from './order-products';
+import { orderProducts, playerFacts } from './order-products';
 
 // The address may hold the key of the order's link, which is nobody else's business.
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +33,11 @@ export default async function OrderPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/orders/${utr}`);
   const { utr, key, who, zone } = visit;
   const [order, status] = await Promise.all([readOrder(visit), getOrderStatus(utr, who)]);
-  const [products, texts] = await Promise.all([orderProducts(order), getTexts('order')]);
+  const [products, texts, formats] = await Promise.all([
+    orderProducts(order),
+    getTexts('order'),
+    getFormats(),
+  ]);
   const state = orderState(order, texts.states);
   const isPaid = order.paid_at !== null;
   const isDelivered = order.status === 1 || order.status === 3;
@@ -52,7 +59,9 @@ export default async function OrderPage(props: OrderPageProps) {
               </h1>
               <p className="text-base text-muted">{state.note}</p>
             </div>
-            <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
+            {(isPaid || status.payment?.transfer) && (
+              <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
+            )}
           </div>
           <OrderLive order={{ utr, key }} initial={status} />
         </header>
@@ -75,14 +84,16 @@ export default async function OrderPage(props: OrderPageProps) {
               </Panel>
             )}
             {hasCodes && (
-              <Panel title={texts.codes.title} intro={texts.codes.intro}>
-                <CodeReveal
-                  // New codes are asked for anew.
-                  key={status.codes_ready}
-                  utr={utr}
-                  linkKey={'byLink' in who ? (key ?? '') : null}
-                  quantities={order.order_details.map((line) => line.quantity)}
-                />
+              <Panel title={texts.codes.title} intro={codesIntro(status, texts.codes, formats)}>
+                {status.codes_ready > 0 && (
+                  <CodeReveal
+                    // New codes are asked for anew.
+                    key={status.codes_ready}
+                    utr={utr}
+                    linkKey={'byLink' in who ? (key ?? '') : null}
+                    quantities={order.order_details.map((line) => line.quantity)}
+                  />
+                )}
                 <RedeemGuides products={products} />
               </Panel>
             )}
@@ -91,7 +102,7 @@ export default async function OrderPage(props: OrderPageProps) {
             </Panel>
             {Object.keys(order.informations).length > 0 && (
               <Panel title={texts.player}>
-                <Facts facts={Object.entries(order.informations)} />
+                <Facts facts={playerFacts(order, products)} />
               </Panel>
             )}
             <AfterBuying visit={visit} products={products} canReview={isDelivered} />
@@ -106,6 +117,17 @@ export default async function OrderPage(props: OrderPageProps) {
       </div>
     </Providers>
   );
+}
+
+/** How many of the codes are there, unless all are, and what to mind before they show. */
+function codesIntro(
+  { codes_ready, codes_missing }: OrderStatusNow,
+  texts: ShopTexts['order']['codes'],
+  formats: Formats,
+): string {
+  if (codes_ready === 0) return texts.noneYet;
+  if (codes_missing === 0) return texts.intro;
+  return texts.introPartly(formats.number(codes_ready), formats.number(codes_ready + codes_missing));
 }
 
 function PaymentPanel({ order: { payment } }: { order: Order }) {
