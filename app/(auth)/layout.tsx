@@ -5,6 +5,7 @@ import { SlotField } from '@/components/auth/slot-field';
 import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
 import { LanguageProvider } from '@/components/texts/language-provider';
+import { auth } from '@/components/texts/surfaces/auth';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
@@ -26,7 +27,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="grid flex-1 items-start justify-items-center outline-none max-sm:justify-items-stretch sm:items-center"
         >
-          <LanguageProvider surface="shop">
+          <LanguageProvider surface={auth}>
             <Providers>{children}</Providers>
           </LanguageProvider>
         </main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/texts/language-provider';
+import { shop } from '@/components/texts/surfaces/shop';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
 
@@ -8,7 +9,7 @@ type Props = { signedIn: boolean; children: ReactNode };
 /** Header, the page's `main`, footer: the frame that every page of the shop stands in. */
 export function ShopFrame({ signedIn, children }: Props) {
   return (
-    <LanguageProvider surface="shop">
+    <LanguageProvider surface={shop}>
       <ShopHeader signedIn={signedIn} />
       <main
         id="main"

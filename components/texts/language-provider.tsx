@@ -1,22 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '@/lib/texts/languages';
-import { EnglishKit } from './english-kit';
-import { EnglishShop } from './english-shop';
 import { getLocale } from './request-language';
 import type { SurfaceProps } from './speaking-provider';
 
-/** The parts of the product that have texts of their own; `kit` is what all of them need. */
-type Surface = 'kit' | 'shop';
+/**
+ * The areas of texts that one kind of page needs in the browser, by language. A module for each surface, and for each
+ * of its languages: a page loads what it names, and nothing of what other pages say.
+ */
+export type Surface = Record<Language, ComponentType<SurfaceProps>>;
 
-// A module each, so that a page brings its surface's texts in its reader's language and no others.
-const providers: Record<Surface, Record<Language, ComponentType<SurfaceProps>>> = {
-  kit: { en: EnglishKit },
-  shop: { en: EnglishShop },
-};
+type Props = { surface: Surface; children: ReactNode };
 
-/** Gives what runs in the browser the texts of a surface, in the reader's language. */
-export async function LanguageProvider({ surface, children }: { surface: Surface; children: ReactNode }) {
+/** Gives what runs in the browser a surface's texts in the reader's language, beside those that it has already. */
+export async function LanguageProvider({ surface, children }: Props) {
   const { language, locale } = await getLocale();
-  const Provider = providers[surface][language];
+  const Provider = surface[language];
   return <Provider locale={locale}>{children}</Provider>;
 }

@@ -1,7 +1,7 @@
 /**
  * The languages that the interface speaks; the first is for readers of none of them. To add one: write its texts after
- * the shape of `en/`, name it here, and give it its providers beside `components/texts/english-*.tsx`; the types say
- * what is missing.
+ * the shape of `en/`, name it here, and give it its providers beside those of English in `components/texts/surfaces/`;
+ * the types say what is missing.
  */
 export const languages = ['en'] as const;
 

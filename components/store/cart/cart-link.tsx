@@ -12,24 +12,24 @@ const MOST = 99;
 /** The way to the cart, with how much is in it. The count lies over the icon, so that nothing moves when it comes. */
 export function CartLink({ className }: { className?: string }) {
   const items = useCart();
-  const texts = useTexts('cart');
+  const texts = useTexts('frame').cart;
   const { number } = useFormats();
   const count = items ? countItems(items) : 0;
   return (
     <Link href="/cart" prefetch={false} className={className}>
-      <span className="relative">
+      <span className="relative md:mr-1">
         <ShoppingCart aria-hidden="true" className="size-4.5" />
         {count > 0 && (
           <span
             aria-hidden="true"
             className="absolute -top-2 -right-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-fill px-1 text-[0.625rem] leading-none font-semibold text-page tabular-nums"
           >
-            {count > MOST ? texts.linkMany(number(MOST)) : number(count)}
+            {count > MOST ? texts.many(number(MOST)) : number(count)}
           </span>
         )}
       </span>
       <span className="max-md:sr-only">{texts.title}</span>
-      {count > 0 && <span className="sr-only">{texts.linkCount(count, number(count))}</span>}
+      {count > 0 && <span className="sr-only">{texts.count(count, number(count))}</span>}
     </Link>
   );
 }

@@ -8,9 +8,6 @@ export const cart = {
   empty: 'Your cart is empty',
   emptyText: 'Cards of several shops go into one order. The cart stays in this browser.',
   seeCards: 'See the gift cards',
-  /** After the link's own name, for a screen reader. */
-  linkCount: (count: number, shown: string) => (count === 1 ? ', one card' : `, ${shown} cards`),
-  linkMany: (limit: string) => `${limit}+`,
 
   card: {
     product: (name: string) => `${name} gift card`,
@@ -28,6 +25,7 @@ export const cart = {
     add: 'Add',
     addOf: (what: string) => `Add ${what} to the cart`,
     later: 'Delivered later',
+    needsScripts: 'To put cards into the cart, this page needs scripts, which are off in this browser.',
     full: (lines: string) =>
       `The cart is full: one order takes ${lines} denominations. Pay for these first, or take one out.`,
   },

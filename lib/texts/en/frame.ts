@@ -12,6 +12,12 @@ export const frame = {
   orders: 'Orders',
   signIn: 'Sign in',
   createAccount: 'Create account',
+  cart: {
+    title: 'Cart',
+    /** After the link's own name, for a screen reader. */
+    count: (count: number, shown: string) => (count === 1 ? ', one card' : `, ${shown} cards`),
+    many: (limit: string) => `${limit}+`,
+  },
   footer: 'Footer',
   shop: 'Shop',
   apiReference: 'API reference',

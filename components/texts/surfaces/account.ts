@@ -1,0 +1,5 @@
+import type { Surface } from '../language-provider';
+import { EnglishAccount } from './english-account';
+
+/** What pages of the account need. */
+export const account: Surface = { en: EnglishAccount };
