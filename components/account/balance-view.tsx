@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PageLinks } from '@/components/store/search/page-links';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -32,10 +32,17 @@ export function BalanceView({ initial, page, quote, limits, zone, returned }: Pr
   const queries = useQueryClient();
   const pending = useRef<HTMLDivElement>(null);
   const { data, error } = useQuery({ ...balanceOptions(page), initialData: initial });
-  const follow = async ({ status }: TopUpMade) => {
-    await queries.invalidateQueries({ queryKey: ['account', 'balance'] });
-    if (status === 'pending') pending.current?.focus();
+  const [begun, setBegun] = useState<string | null>(null);
+  const follow = ({ status, reference }: TopUpMade) => {
+    if (status === 'pending') setBegun(reference);
+    void queries.invalidateQueries({ queryKey: ['account', 'balance'] });
   };
+  useEffect(() => {
+    // What is left to do stands above the form, and comes with the next reading.
+    if (!data.pending.some(({ reference }) => reference === begun)) return;
+    pending.current?.focus();
+    setBegun(null);
+  }, [begun, data.pending]);
   return (
     <div className="grid grid-cols-1 gap-10">
       {error && <Notice tone="warn">{texts.balance.stale}</Notice>}

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { useReturnFocus } from './use-return-focus';
 
 type Props = {
   open: boolean;
@@ -16,12 +17,14 @@ type Props = {
 
 /** A sheet over the page: centred from a tablet on, at the lower edge on a phone. Escape and the scrim close it. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  const returnFocus = useReturnFocus();
   const texts = useTexts('ui');
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-5 overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-float outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6"
         >

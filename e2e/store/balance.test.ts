@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, isMobile }) => {
 });
 
 const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^(Pay|Show where)/ });
-const figure = (page: Page) => page.getByText('On your balance').locator('..');
+const figure = (page: Page) => page.getByText('On your balance', { exact: true }).locator('..');
 const movements = (page: Page) => page.getByRole('region', { name: 'Movements' });
 const awaited = (page: Page) => page.getByRole('region', { name: 'On its way' });
 

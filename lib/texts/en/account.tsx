@@ -32,7 +32,7 @@ export const account = {
 
   balance: {
     title: 'Balance',
-    intro: 'Pays an order at once.',
+    intro: 'Choose it at checkout, and the order is paid at once.',
     back: 'Account',
     now: 'On your balance',
     topUp: 'Top up',
