@@ -20,7 +20,7 @@ export function OrdersFilter({ state }: { state: OrdersState }) {
             // Another search in the address starts the field anew.
             key={state.search}
             type="search"
-            name="q"
+            name="find"
             defaultValue={state.search}
             maxLength={100}
             aria-label={texts.search}

@@ -6,7 +6,7 @@ test('a list of orders stands in the address, and what makes no sense is passed 
   const href = ordersHref(state, { page: 3 });
   const params = Object.fromEntries(new URL(href, 'http://shop.example').searchParams);
   expect(readOrdersState(params)).toEqual(state);
-  expect(readOrdersState({ q: ' \0', state: 'lost', sort: 'id', page: '-1' })).toEqual(allOrders);
+  expect(readOrdersState({ find: ' \0', state: 'lost', sort: 'id', page: '-1' })).toEqual(allOrders);
   expect(ordersHref(allOrders)).toBe('/orders');
 });
 

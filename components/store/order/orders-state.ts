@@ -14,7 +14,7 @@ export function readOrdersState(params: Record<string, string | string[] | undef
   };
   const page = /^[1-9]\d{0,4}$/.test(one('page')) ? Number(one('page')) : 1;
   return {
-    search: one('q').slice(0, 100),
+    search: one('find').slice(0, 100),
     stage: orderStages.find((stage) => stage === one('state')) ?? null,
     sort: orderSorts.find((sort) => sort === one('sort')) ?? 'newest',
     page,
@@ -25,7 +25,7 @@ export function readOrdersState(params: Record<string, string | string[] | undef
 export function ordersHref(state: OrdersState, changes: Partial<OrdersState> = {}): string {
   const { search, stage, sort, page } = { ...state, page: 1, ...changes };
   const query = new URLSearchParams({
-    ...(search && { q: search }),
+    ...(search && { find: search }),
     ...(stage && { state: stage }),
     ...(sort !== 'newest' && { sort }),
     ...(page > 1 && { page: String(page) }),
