@@ -67,7 +67,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
       {...(isLong && { tabIndex: 0, 'aria-label': texts.title })}
       className={clsx(
         isLong &&
-          'max-h-[60vh] overflow-y-auto border-y border-line sm:grid sm:grid-cols-2 sm:gap-x-10 print:max-h-none print:overflow-visible',
+          'max-h-[60vh] overflow-y-auto border-y border-line grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-10 print:max-h-none print:overflow-visible',
       )}
     >
       {codes.map((code, index) => (

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { Time } from '@/components/ui/time';
 import type { OrderSummary } from '@/lib/store/orders/list-recent-orders';
 import { orderState } from './order-state';
@@ -18,7 +18,6 @@ export function OrderList({ orders, zone }: { orders: readonly OrderSummary[]; z
           <li key={order.utr} className="border-t border-line first:border-t-0">
             <Link
               href={`/orders/${order.utr}`}
-              prefetch={false}
               className="-mx-2 grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-control px-2 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 md:grid-cols-[2.5rem_minmax(0,1fr)_12rem_6rem]"
             >
               <Emblem src={order.image} className="rounded-control! max-md:row-span-2 max-md:self-start" />

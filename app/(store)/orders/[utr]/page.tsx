@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { useFormats, useTexts } from '#language';
+import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
 import { CodeReveal } from '@/components/store/order/code-reveal';
 import { Facts } from '@/components/store/order/facts';
@@ -46,6 +47,9 @@ export default async function OrderPage(props: OrderPageProps) {
     <Providers>
       <div className="grid grid-cols-1 gap-10">
         <header className="grid gap-3">
+          <p className="hidden pb-4 print:block">
+            <Wordmark />
+          </p>
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <div className="grid max-w-2xl gap-2">
               <h1 className="grid gap-1">
