@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { SlotField } from '@/components/auth/slot-field';
@@ -6,6 +5,7 @@ import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { auth } from '@/components/texts/surfaces/auth';
+import { Link } from '@/components/ui/link';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 
 export default function AuthLayout({ children }: { children: ReactNode }) {

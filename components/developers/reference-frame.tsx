@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ShopFooter } from '@/components/store/shop-footer';
+import { Link } from '@/components/ui/link';
 import type { Section } from './document';
 import { ReferenceNav } from './reference-nav';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { useTexts } from '#language';
+import { Link } from '@/components/ui/link';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 
 const links = [

@@ -1,8 +1,8 @@
 import { ReceiptText, UserRound } from 'lucide-react';
-import Link from 'next/link';
 import { useTexts } from '#language';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { CartLink } from './cart/cart-link';
 import { SearchField } from './search-field';
 

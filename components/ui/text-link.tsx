@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/link';
 
 /** A link in running text. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {

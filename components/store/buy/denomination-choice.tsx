@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Price } from '@/components/store/price';
 import { UnitsLeft } from '@/components/store/units-left';
@@ -55,7 +55,10 @@ export function DenominationChoice({ denominations, currency, value, onChange, e
   );
 }
 
-function Slot({ denomination, currency }: { denomination: Denomination; currency: string }) {
+type SlotProps = { denomination: Denomination; currency: string };
+
+// The price that was chosen shows sooner where all the others are not rendered again.
+const Slot = memo(function Slot({ denomination, currency }: SlotProps) {
   const { name, price, oldPrice, isCampaignPrice, units, unitsLeft } = denomination;
   const texts = useTexts('home').campaign;
   const { percent } = useFormats();
@@ -76,4 +79,4 @@ function Slot({ denomination, currency }: { denomination: Denomination; currency
       )}
     </>
   );
-}
+});

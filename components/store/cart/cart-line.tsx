@@ -1,10 +1,10 @@
 'use client';
 
 import { Clock, Info } from 'lucide-react';
-import Link from 'next/link';
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { Quote } from '@/lib/store/checkout/queries';
 import type { CartItem } from './cart-item';
 import { priceNote, stockNote } from './line-notes';

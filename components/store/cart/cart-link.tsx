@@ -1,8 +1,8 @@
 'use client';
 
 import { ShoppingCart } from 'lucide-react';
-import Link from 'next/link';
 import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
 import { countItems } from './cart-changes';
 import { useCart } from './use-cart';
 
@@ -16,7 +16,7 @@ export function CartLink({ className }: { className?: string }) {
   const { number } = useFormats();
   const count = items ? countItems(items) : 0;
   return (
-    <Link href="/cart" prefetch={false} className={className}>
+    <Link href="/cart" className={className}>
       <span className="relative md:mr-1">
         <ShoppingCart aria-hidden="true" className="size-4.5" />
         {count > 0 && (

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Price } from '@/components/store/price';
 import { productHref } from '@/components/store/product-href';
 import { UnitsLeft } from '@/components/store/units-left';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import type { CampaignService } from '@/lib/store/catalogue/home-view';
 import { slotLink } from './slot-link';
 
@@ -26,7 +26,7 @@ export function CampaignSlot({ service, currency }: { service: CampaignService; 
       </div>
       <div className="grid gap-0.5">
         <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">
-          <Link href={hrefOf(service)} prefetch={false} className={slotLink}>
+          <Link href={hrefOf(service)} className={slotLink}>
             {service.name}
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { useFormats } from '#language';
+import { Link } from '@/components/ui/link';
 
 type Option = { label: string; count?: number; href: string; active: boolean };
 

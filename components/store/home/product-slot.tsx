@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { productHref } from '@/components/store/product-href';
 import { Rating } from '@/components/store/rating';
+import { Link } from '@/components/ui/link';
 import type { HomeProduct } from '@/lib/store/catalogue/home-view';
 import { slotLink } from './slot-link';
 
@@ -17,7 +17,7 @@ export function ProductSlot({ product, currency, eager, mixed }: Props) {
       <Emblem src={product.image} eager={eager} />
       <div className="grid gap-0.5">
         <h3 className="line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">
-          <Link href={productHref(product.kind, product.slug)} prefetch={false} className={slotLink}>
+          <Link href={productHref(product.kind, product.slug)} className={slotLink}>
             {product.name}
           </Link>
         </h3>

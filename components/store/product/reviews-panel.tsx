@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useFormats, useTexts } from '#language';
 import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { RatingCounts } from '@/lib/store/reviews/count-ratings';
 import { RatingHistogram } from './rating-histogram';

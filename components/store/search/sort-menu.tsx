@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
-import Link from 'next/link';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useTexts } from '#language';
 import { useOutsidePress } from '@/components/store/use-outside-press';
+import { Link } from '@/components/ui/link';
 
 type Option = { label: string; href: string; active: boolean };
 
@@ -48,7 +48,6 @@ export function SortMenu({ label, options }: { label: string; options: readonly 
               <Link
                 href={href}
                 scroll={false}
-                prefetch={false}
                 onClick={close}
                 aria-current={active ? 'true' : undefined}
                 className={clsx(
