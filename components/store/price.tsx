@@ -4,7 +4,7 @@ type Props = { amount: number; currency: string /** Struck out where it is highe
 
 /** A price, and the one that it was. */
 export function Price({ amount, currency, oldAmount }: Props) {
-  const texts = useTexts('buy');
+  const texts = useTexts('product');
   const { money } = useFormats();
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 tabular-nums">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Providers } from '@/components/providers';
 import { CartView } from '@/components/store/cart/cart-view';
 import { getTexts } from '@/components/texts/request-language';
+import { Notice } from '@/components/ui/notice';
 import { viewer } from '@/lib/auth/viewer';
 
 export const dynamic = 'force-dynamic';
@@ -17,7 +18,7 @@ export default async function CartPage() {
       <div className="grid grid-cols-1 gap-8">
         <h1 className="display text-2xl md:text-3xl">{texts.title}</h1>
         <noscript>
-          <p>{texts.needsScripts}</p>
+          <Notice>{texts.needsScripts}</Notice>
         </noscript>
         <CartView account={actor && { email: actor.email, zone: actor.timeZone }} />
       </div>

@@ -13,6 +13,8 @@ type Props = {
   /** What can't be undone, each with its name. */
   facts: readonly SummaryFact[];
   total: string;
+  /** What the button says. */
+  action: string;
   /** What happens once it is paid, in a sentence. */
   children: ReactNode;
   /** The total is another one than the one that was asked about first. */
@@ -24,7 +26,7 @@ type Props = {
 
 /** Repeats what can't be undone, and asks before it is paid. */
 export default function ConfirmPurchase(props: Props) {
-  const { open, onClose, facts, total, children, hasChanged, failure, pending, onConfirm } = props;
+  const { open, onClose, facts, total, action, children, hasChanged, failure, pending, onConfirm } = props;
   const texts = useTexts('buy');
   return (
     <Dialog
@@ -55,7 +57,7 @@ export default function ConfirmPurchase(props: Props) {
           {texts.confirm.back}
         </Button>
         <Button variant="primary" pending={pending} onClick={onConfirm}>
-          {texts.pay(total)}
+          {action}
         </Button>
       </div>
     </Dialog>

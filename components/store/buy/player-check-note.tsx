@@ -6,11 +6,11 @@ import type { Texts } from '@/lib/texts/texts';
 
 type Props = { result: Player | null; isPending: boolean; failed: boolean };
 
-/** What is known of the player who is filled in; its place is always there, so that a screen reader hears it. */
+/** What is known of the player who is filled in; its place is always kept, in the gap below the fields: a screen reader hears it, and nothing moves. */
 export function PlayerCheckNote(props: Props) {
   const texts = useTexts('buy').player;
   return (
-    <div role="status" className="min-h-5.5 text-md">
+    <div role="status" className="-mt-1 -mb-6 min-h-11 text-md sm:min-h-5.5">
       {noteOf(props, texts)}
     </div>
   );

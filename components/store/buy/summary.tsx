@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { ChevronUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
 
 export type SummaryFact = { label: string; value: ReactNode };
@@ -20,18 +20,32 @@ type Props = {
   children?: ReactNode;
 };
 
+/** For what stands beside the summary: on a phone, what gets the focus there is scrolled clear of the sheet. */
+export const clearOfSummary = 'max-lg:[&_:is(a,input,select,button)]:scroll-mb-48';
+
 /**
  * What is about to be paid, in view all the time: beside the steps on a wide screen, a sheet at the lower edge on a
- * phone, where the particulars open on request.
+ * phone, where the particulars open on request, in one row where the screen is low.
  */
 export function Summary({ facts, total, note, action, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    // Opened, the sheet is tall; what is gone on with beside it has to be seen.
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !sheet.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [open]);
   const texts = useTexts('buy').summary;
   return (
     <section
+      ref={sheet}
       aria-labelledby={`${id}-title`}
-      className="sticky bottom-0 z-20 -mx-4 grid content-start gap-4 rounded-t-card border border-line bg-surface p-4 shadow-float md:-mx-6 md:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-card lg:p-6 lg:shadow-none print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 grid content-start gap-4 rounded-t-card border border-line bg-surface p-4 shadow-float md:-mx-6 md:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-card lg:p-6 lg:shadow-none short:grid-cols-[minmax(0,1fr)_auto] short:items-center short:py-2.5 print:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="display text-lg max-lg:sr-only">
@@ -50,7 +64,7 @@ export function Summary({ facts, total, note, action, children }: Props) {
             className={clsx('size-4 transition-transform', open && 'rotate-180')}
           />
         </button>
-        <p className="display text-lg tabular-nums lg:hidden">
+        <p className="display text-lg tabular-nums lg:hidden short:sr-only">
           <span className="sr-only">{texts.total} </span>
           {total}
         </p>
@@ -58,7 +72,7 @@ export function Summary({ facts, total, note, action, children }: Props) {
       <dl
         id={`${id}-facts`}
         className={clsx(
-          'gap-y-2.5 max-lg:max-h-[40dvh] max-lg:overflow-y-auto lg:grid',
+          'gap-y-2.5 max-lg:max-h-[40dvh] max-lg:overflow-y-auto lg:grid short:col-span-full',
           open ? 'grid' : 'hidden',
         )}
       >
@@ -73,9 +87,13 @@ export function Summary({ facts, total, note, action, children }: Props) {
         <span className="text-muted">{texts.total}</span>
         <span className="display text-xl tabular-nums">{total}</span>
       </p>
-      {note && <p className={clsx('-mt-2 text-sm text-muted', !open && 'max-lg:hidden')}>{note}</p>}
-      {children}
-      {action}
+      {note && (
+        <p className={clsx('-mt-2 text-sm text-muted short:col-span-full', !open && 'max-lg:hidden')}>
+          {note}
+        </p>
+      )}
+      <div className="grid gap-4 empty:hidden short:col-span-full">{children}</div>
+      <div className="grid short:col-start-2 short:row-start-1">{action}</div>
     </section>
   );
 }

@@ -10,10 +10,12 @@ import type { Quote } from '@/lib/store/checkout/queries';
 import { DenominationChoice } from './denomination-choice';
 import { EmailField } from './email-field';
 import { GatewayChoice } from './gateway-choice';
+import { payText } from './pay-text';
 import { PlayerCheckNote } from './player-check-note';
 import { PlayerFields, type PlayerValues } from './player-fields';
 import { SavedPlayers } from './saved-players';
 import { Step } from './step';
+import { clearOfSummary } from './summary';
 import { TEST_GATEWAY, TestOutcomeField } from './test-outcome';
 import { purchaseFacts, totalText } from './top-up-facts';
 import type { ShownTopUp } from './top-up-page';
@@ -45,6 +47,7 @@ export function TopUpForm(props: Props) {
   const buying = useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote });
   const { values, quoted, payment, errors, check, confirmation, purchase, denomination } = buying;
   const gateways = quoted.quote?.gateways ?? [];
+  const total = totalText(topUp, buying, texts, formats);
   // A game that asks nothing of the player has a step less.
   const first = topUp.fields.length > 0 ? 2 : 1;
 
@@ -60,7 +63,7 @@ export function TopUpForm(props: Props) {
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <form ref={buying.form} method="post" noValidate onSubmit={buying.submit} className="contents">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:[&_:is(input,select,button)]:scroll-mb-48">
+        <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${clearOfSummary}`}>
           {topUp.fields.length > 0 && (
             <Step number={1} title={texts.player.step}>
               <SavedPlayers
@@ -137,7 +140,7 @@ export function TopUpForm(props: Props) {
             )}
           </Step>
           <noscript>
-            <p className="rounded-control bg-info-soft px-3.5 py-3">{texts.receipt.needsScripts}</p>
+            <Notice>{texts.needsScripts}</Notice>
           </noscript>
         </div>
         <div className="max-lg:contents lg:row-span-2">
@@ -150,13 +153,14 @@ export function TopUpForm(props: Props) {
             open={confirmation.open}
             onClose={buying.close}
             facts={purchaseFacts(topUp, buying, isGuest, texts)}
-            total={totalText(topUp, buying, texts, formats)}
+            total={total}
+            action={payText(texts, total, buying.cost?.gateway)}
             hasChanged={confirmation.hasChanged}
             failure={purchase.failure}
             pending={purchase.pending}
             onConfirm={buying.confirm}
           >
-            {texts.confirm.text}
+            {topUp.fields.length > 0 ? texts.confirm.text : texts.confirm.textWithoutPlayer}
           </ConfirmPurchase>
         </Suspense>
       )}

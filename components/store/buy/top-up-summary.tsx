@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import type { Texts } from '@/lib/texts/texts';
+import { payText } from './pay-text';
 import { Summary } from './summary';
 import { type Buying, summaryFacts, totalText } from './top-up-facts';
 import type { ShownTopUp } from './top-up-page';
@@ -37,7 +38,7 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
             disabled={!buying.isReady || topUp.denominations.length === 0}
             pending={buying.isPreparing}
           >
-            {denomination ? texts.pay(total) : texts.payNothing}
+            {payText(texts, denomination ? total : null, cost?.gateway)}
           </Button>
         )
       }

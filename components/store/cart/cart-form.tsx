@@ -6,6 +6,7 @@ import { sortErrors } from '@/components/form/field-errors';
 import { EmailField, emailProblem } from '@/components/store/buy/email-field';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
 import { forgetDraft } from '@/components/store/buy/purchase-draft';
+import { clearOfSummary } from '@/components/store/buy/summary';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
 import { usePurchase } from '@/components/store/buy/use-purchase';
 import { PaySummary } from '@/components/store/checkout/pay-summary';
@@ -73,8 +74,8 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   };
   const count = countItems(items.filter(({ service_id }) => !gone.has(service_id)));
   return (
-    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid min-w-0 grid-cols-1 gap-10">
+    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
         {error && gone.size === 0 && (
           <Notice tone="bad" title={buy.noTotal}>
@@ -104,16 +105,18 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                 </div>
               )}
             </Panel>
-            <Panel title={checkout.howToPay}>
-              <PaymentStep
-                quote={quote}
-                isCurrent={isCurrent}
-                chosen={choice}
-                onChoose={({ gateway, currency }) => keepPayment(`${gateway} ${currency}`)}
-                outcome={outcome}
-                onOutcome={setOutcome}
-              />
-            </Panel>
+            {(quote || !error) && (
+              <Panel title={checkout.howToPay}>
+                <PaymentStep
+                  quote={quote}
+                  isCurrent={isCurrent}
+                  chosen={choice}
+                  onChoose={({ gateway, currency }) => keepPayment(`${gateway} ${currency}`)}
+                  outcome={outcome}
+                  onOutcome={setOutcome}
+                />
+              </Panel>
+            )}
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function CartSkeleton() {
   const texts = useTexts('cart');
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-x-12 noscript:hidden gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <p className="sr-only">{texts.reading}</p>
       <div className="grid content-start gap-5">
         <Skeleton className="h-20" />

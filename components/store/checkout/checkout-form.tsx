@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
+import { clearOfSummary } from '@/components/store/buy/summary';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { type Quote, quoteOptions } from '@/lib/store/checkout/queries';
 import { PaySummary } from './pay-summary';
@@ -32,11 +34,15 @@ export function CheckoutForm({ utr, linkKey, orderPath, zone, initial, children 
   const [outcome, setOutcome] = useState<TestOutcome>('success');
   const { pay, pending, failure } = usePayOrder(order, orderPath);
   const texts = useTexts('checkout');
+  const { needsScripts } = useTexts('buy');
   const choice = choiceOrSuggestion(quote, chosen);
   return (
-    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid min-w-0 grid-cols-1 gap-10">
+    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
         {children}
+        <noscript>
+          <Notice>{needsScripts}</Notice>
+        </noscript>
         <Panel title={texts.howToPay}>
           <PaymentStep
             quote={quote}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormats, useTexts } from '#language';
+import { payText } from '@/components/store/buy/pay-text';
 import { costOf, type PaymentChoice } from '@/components/store/buy/payment-choice';
 import { Summary, type SummaryFact } from '@/components/store/buy/summary';
 import { Button } from '@/components/ui/button';
@@ -32,16 +33,12 @@ export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, 
   if (quote && saved > 0.0005) parts.push({ label: texts.saved, value: money(saved, quote.currency) });
   if (found) parts.push({ label: texts.paidBy, value: found.gateway.name });
   if (cost && cost.charge > 0) parts.push({ label: texts.charge, value: money(cost.charge, cost.currency) });
-  const total = cost
-    ? money(cost.total, cost.currency)
-    : quote
-      ? money(quote.total, quote.currency)
-      : texts.nothing;
+  const total = cost ? money(cost.total, cost.currency) : quote ? money(quote.total, quote.currency) : null;
   const canPay = isCurrent && cost?.available === true;
   return (
     <Summary
       facts={parts}
-      total={total}
+      total={total ?? texts.nothing}
       note={
         quote &&
         isCurrent &&
@@ -49,7 +46,7 @@ export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, 
       }
       action={
         <Button variant="primary" pending={pending} disabled={!canPay} onClick={onPay}>
-          {found?.gateway.is_manual ? texts.transfer(total) : buy.pay(total)}
+          {payText(buy, total, found?.gateway)}
         </Button>
       }
     >

@@ -9,7 +9,6 @@ export const buy = {
   instant: 'There right after payment',
   guide: 'How it works',
   about: (name: string) => `About ${name}`,
-  insteadOf: 'instead of',
 
   player: {
     step: 'Player',
@@ -56,7 +55,6 @@ export const buy = {
     emailMissing: 'The email field is required.',
     emailWrong: 'The email must be a valid email address.',
     goesTo: (address: ReactNode) => <>It goes to {address}.</>,
-    needsScripts: 'To pay, this page needs scripts, which are off in this browser.',
   },
 
   summary: {
@@ -78,6 +76,9 @@ export const buy = {
 
   pay: (total: string) => `Pay ${total}`,
   payNothing: 'Pay',
+  /** By a way that moves the money outside the shop. */
+  transfer: (total: string) => `Order, then transfer ${total}`,
+  needsScripts: 'To pay, this page needs scripts, which are off in this browser.',
   tryAgain: 'Try again',
   noTotal: 'The total could not be worked out',
   notSent: 'This could not be sent. Try again.',
@@ -88,7 +89,8 @@ export const buy = {
 
   confirm: {
     title: 'Read it once more',
-    text: 'It goes to this player as soon as it is paid, and can’t be taken back from there.',
+    text: 'It goes to this player once it is paid, and can’t be taken back from there.',
+    textWithoutPlayer: 'It is delivered once it is paid, and can’t be taken back then.',
     changed: (total: string) => `The total has changed. It is ${total} now.`,
     back: 'Change something',
   },

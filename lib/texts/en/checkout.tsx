@@ -30,6 +30,5 @@ export const checkout = {
     charge: 'Charge',
     nothing: '–',
     holdsUntil: (time: ReactNode) => <>This total holds until {time}.</>,
-    transfer: (total: string) => `Order, then transfer ${total}`,
   },
 };

@@ -5,6 +5,8 @@ export const product = {
   kinds: { top_up: 'Top-up', card: 'Gift card' },
   kindAndRegion: (kind: string, region: string) => `${kind} · ${region}`,
   from: (price: ReactNode): ReactNode => <>from {price}</>,
+  /** Between a price and the one that it was. */
+  insteadOf: 'instead of',
   soldOut: 'Sold out',
   rating: {
     short: (mean: string, reviews: string) => `${mean} (${reviews})`,

@@ -61,7 +61,7 @@ export default async function CardPage({ params, searchParams }: Props) {
   const { name, slug, currency, denominations } = card;
   const shown = { name, slug, currency, denominations };
   return (
-    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <ProductJsonLd
         product={factsOf(card)}
         crumbs={[{ name, path: `/card/${slug}` }]}
@@ -85,7 +85,7 @@ export default async function CardPage({ params, searchParams }: Props) {
                 </span>
               )}
               {card.reviews > 0 && (
-                <a href="#reviews" className="hover:text-text">
+                <a href="#reviews" className="inline-flex hover:text-text">
                   <Rating rating={card.rating} reviews={card.reviews} />
                 </a>
               )}
@@ -111,7 +111,12 @@ export default async function CardPage({ params, searchParams }: Props) {
               ))}
             </EmptyState>
           ) : (
-            <DenominationList card={shown} />
+            <>
+              <noscript>
+                <Notice>{texts.needsScripts}</Notice>
+              </noscript>
+              <DenominationList card={shown} />
+            </>
           )}
         </section>
       </div>

@@ -136,7 +136,7 @@ function Head({ topUp }: { topUp: TopUpPage }) {
               </span>
             )}
             {topUp.reviews > 0 && (
-              <a href="#reviews" className="hover:text-text">
+              <a href="#reviews" className="inline-flex hover:text-text">
                 <Rating rating={topUp.rating} reviews={topUp.reviews} />
               </a>
             )}
