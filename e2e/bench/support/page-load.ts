@@ -36,7 +36,7 @@ type Press = { pressed: number | null; shown: number | null; settled: number | n
 
 export type Probed = { pageProbe: { read(): Seen; awaitPress(selector: string): Press } };
 
-/** What opening a page took: milliseconds, and bytes as they came over the wire. */
+/** What opening a page took: milliseconds, and bytes as they came over the wire, headers apart. */
 export type Load = {
   ttfb: number;
   fcp: number;
@@ -56,13 +56,14 @@ export type Load = {
   htmlWhole: number;
 };
 
-/** Bytes over the wire by what was asked for. */
+/** What came over the wire by what was asked for: compressed, without the answers' headers. */
 class Traffic {
   script = 0;
   requests = 0;
   html = 0;
   htmlWhole = 0;
   private readonly kinds = new Map<string, string>();
+  private readonly headers = new Map<string, number>();
 
   constructor(cdp: CDPSession) {
     cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
@@ -70,14 +71,18 @@ class Traffic {
       this.requests += 1;
       this.kinds.set(requestId, type ?? '');
     });
-    cdp.on('Network.responseReceived', ({ requestId, type }) => this.kinds.set(requestId, type));
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      this.kinds.set(requestId, type);
+      this.headers.set(requestId, response.encodedDataLength);
+    });
     cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
       if (this.kinds.get(requestId) === 'Document') this.htmlWhole += dataLength;
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = this.kinds.get(requestId);
-      if (kind === 'Script') this.script += encodedDataLength;
-      if (kind === 'Document') this.html += encodedDataLength;
+      const bytes = Math.max(0, encodedDataLength - (this.headers.get(requestId) ?? 0));
+      if (kind === 'Script') this.script += bytes;
+      if (kind === 'Document') this.html += bytes;
     });
   }
 }
