@@ -15,6 +15,10 @@ const chromium = {
   ],
 };
 
+// The two sizes that pages are drawn for.
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -28,8 +32,8 @@ export default defineConfig({
   projects: [
     { name: 'api', testMatch: 'api/**/*.test.ts' },
     { name: 'email', testMatch: 'email/**/*.test.ts' },
-    { name: 'store', testMatch: 'store/**/*.test.ts', use: devices['Desktop Chrome'] },
-    { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: devices['Pixel 7'] },
+    { name: 'store', testMatch: 'store/**/*.test.ts', use: desktop },
+    { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: phone },
     { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', use: devices['Pixel 7'] },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },

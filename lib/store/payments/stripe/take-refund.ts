@@ -4,6 +4,7 @@ import type { Executor } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { noteEvent, wasNoted } from '../../orders/note-event';
 import { refundLocked } from '../../orders/refund-order';
+import type { LockedOrder } from '../../orders/transition';
 import { alertOffice } from '../alert-office';
 import { lockPayment, type WhichPayment } from '../payment-rows';
 import { expandable } from './expandable';
@@ -62,10 +63,12 @@ export async function takeRefund(tx: Executor, which: WhichPayment, charge: Char
   return 'applied';
 }
 
-type Order = NonNullable<NonNullable<Awaited<ReturnType<typeof lockPayment>>>['order']>;
-
 /** A part was given back. An event counts up what was given so far, so that one that comes late says less. */
-async function takePart(tx: Executor, order: Order, { amount_refunded, currency }: Charge): Promise<Taken> {
+async function takePart(
+  tx: Executor,
+  order: LockedOrder,
+  { amount_refunded, currency }: Charge,
+): Promise<Taken> {
   const [last] = await tx.execute<{ amount: number | null }>(sql`
     select max(substring(detail from '([0-9]+) in minor units')::bigint)::int as amount from order_events
     where order_id = ${order.id} and event = 'partly-refunded'`);

@@ -4,7 +4,7 @@ import type { TestSession } from './stripe-server';
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
   body { margin: 0 auto; max-width: 28rem; padding: 2rem 1rem }
-  form, a { display: block; margin-top: 1rem }
+  form, a { color: inherit; display: block; margin-top: 1rem }
   button { font: inherit; min-height: 2.75rem; width: 100% }`;
 
 /** The page where the buyer pays, with a button for each way that it may end. */
