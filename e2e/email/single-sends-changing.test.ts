@@ -11,7 +11,8 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { madeUtr, singleSends } from '../support/campaign-contract';
+import { madeUtr } from '../support/campaign-contract';
+import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import {
   newGroup,
   newMailing,
@@ -21,43 +22,20 @@ import {
   sendBody,
   sendOf,
 } from '../support/campaign-records';
+import { listSends, NO_STATISTICS, REQUIRED } from '../support/campaign-sends';
 import { failure, success } from '../support/expectations';
 
-type Mailing = Awaited<ReturnType<typeof newMailing>>;
 let owner: Marketer;
 let other: Marketer;
 let mailing: Mailing;
 let theirs: Mailing;
 let foreign: string;
 test.beforeAll(async () => {
-  [owner, other] = [await marketer(), await marketer()];
-  [mailing, theirs] = [await newMailing(owner.api), await newMailing(other.api)];
+  ({ owner, other, mailing, theirs } = await neighbours());
   foreign = await newSend(other.api, theirs);
 });
 
 const UPDATE = 'single/send/update';
-const list = async ({ api }: Marketer) => success(await api.get('single-send/list'), singleSends).singleSends;
-const REQUIRED = [
-  'template_id',
-  'sender_id',
-  'unsubscribe_group_id',
-  'single_send_name',
-  'subject',
-  'preheader',
-  'recipient_id',
-  'schedule_type',
-];
-const noStatistics = {
-  triggered: 0,
-  delivered: 0,
-  unique_opens: 0,
-  total_opens: 0,
-  bounces: 0,
-  unsubscribes: 0,
-  unique_open_token: {},
-  sent_at: null,
-};
-
 test.describe('GET and POST single/send/duplicate', () => {
   const PATH = 'single/send/duplicate';
 
@@ -70,7 +48,7 @@ test.describe('GET and POST single/send/duplicate', () => {
     success(await own.api.get(PATH, { utr }), said);
     success(await own.api.send('POST', `${PATH}?utr=${utr}`), said);
     for (const { send } of bodies(own.api)) success(await send(PATH, { utr }), said);
-    const all = await list(own);
+    const all = await listSends(own);
     expect(all).toHaveLength(6);
     expect(new Set(all.map((one) => one.utr)).size).toBe(6);
     for (const copy of all.slice(0, 5))
@@ -82,7 +60,7 @@ test.describe('GET and POST single/send/duplicate', () => {
         updated_at: copy.updated_at,
         single_send_name: `${before.single_send_name} (Copy)`,
         status: 0,
-        ...noStatistics,
+        ...NO_STATISTICS,
       });
     expect(await sendOf(own.api, utr)).toEqual(before);
   });
@@ -130,7 +108,7 @@ test.describe('POST single/send/update', () => {
     const needs = await newMailing(own.api);
     const utr = await newSend(own.api, needs);
     success(await own.api.get('single/send/duplicate', { utr }), z.string());
-    const copy = newest(await list(own));
+    const copy = newest(await listSends(own));
     success(await own.api.post(UPDATE, { utr: copy.utr, ...sendBody(needs) }), madeUtr);
     expect((await sendOf(own.api, copy.utr)).status).toBe(1);
   });

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { senders, users } from '@/lib/db/schema';
 import { bodies, invalid, type Marketer, marketer, requiredTexts } from '../support/campaign';
 import { madeUtr, paged, singleSends, templates } from '../support/campaign-contract';
+import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import {
   newContactType,
   newMailing,
@@ -14,47 +15,23 @@ import {
   sendBody,
   sendOf,
 } from '../support/campaign-records';
+import { listSends, NO_STATISTICS, REQUIRED } from '../support/campaign-sends';
 import { failure, success } from '../support/expectations';
 
-type Mailing = Awaited<ReturnType<typeof newMailing>>;
 let owner: Marketer;
-let other: Marketer;
 let mailing: Mailing;
 let theirs: Mailing;
 test.beforeAll(async () => {
-  [owner, other] = [await marketer(), await marketer()];
-  [mailing, theirs] = [await newMailing(owner.api), await newMailing(other.api)];
+  ({ owner, mailing, theirs } = await neighbours());
 });
 
 const CREATE = 'single/send/create';
-const list = async ({ api }: Marketer) => success(await api.get('single-send/list'), singleSends).singleSends;
 const create = (more: Record<string, unknown>, from = mailing) =>
   owner.api.post(CREATE, sendBody(from, more));
-const REQUIRED = [
-  'template_id',
-  'sender_id',
-  'unsubscribe_group_id',
-  'single_send_name',
-  'subject',
-  'preheader',
-  'recipient_id',
-  'schedule_type',
-];
-const noStatistics = {
-  triggered: 0,
-  delivered: 0,
-  unique_opens: 0,
-  total_opens: 0,
-  bounces: 0,
-  unsubscribes: 0,
-  unique_open_token: {},
-  sent_at: null,
-};
-
 test.describe('GET single-send/list', () => {
   test('lists every field, newest first', async () => {
     const own = await marketer();
-    expect(await list(own)).toEqual([]);
+    expect(await listSends(own)).toEqual([]);
     const needs = await newMailing(own.api);
     const [first, second] = [await newSend(own.api, needs), await newSend(own.api, needs)];
     await putSend(first, {
@@ -68,8 +45,8 @@ test.describe('GET single-send/list', () => {
       unique_open_token: { abc: 1 },
       sent_at: '2026-01-31T09:30:00Z',
     });
-    expect(await list(own)).toMatchObject([
-      { utr: second, user_id: own.id, ...noStatistics },
+    expect(await listSends(own)).toMatchObject([
+      { utr: second, user_id: own.id, ...NO_STATISTICS },
       { utr: first, status: 3, triggered: 9, unique_open_token: { abc: 1 }, sent_at: '2026-01-31 09:30:00' },
     ]);
     const page = await own.api.get('single-send/list', { page: 2, per_page: 1 });
@@ -102,7 +79,7 @@ test.describe('POST single/send/create', () => {
         ],
         exclude_specific_recipient_id: [{ id: String(second), table: 'contacts_' }],
         template_json: null,
-        ...noStatistics,
+        ...NO_STATISTICS,
       });
     }
   });

@@ -1,0 +1,21 @@
+// Automations over the API, for their tests.
+import { z } from 'zod';
+import type { Marketer } from './campaign';
+import { automationDetails, automationSchedules, automations } from './campaign-contract';
+import { success } from './expectations';
+
+export const listAutomations = async ({ api }: Marketer) =>
+  success(await api.get('automations'), automations).automations;
+
+export const automationOf = async ({ api }: Marketer, utr: string) =>
+  success(await api.get('automations/details', { utr }), automationDetails).automation;
+
+/** The emails of an automation. */
+export const emailsOf = async ({ api }: Marketer, utr: string) =>
+  success(await api.get('automations/schedule', { utr }), automationSchedules).automation_schedules;
+
+export const setLive = ({ api }: Marketer, utr: unknown) => api.get('automations/set-live', { utr });
+export const pause = ({ api }: Marketer, utr: unknown) => api.get('automations/pause', { utr });
+
+export const LIVE = z.literal('Automation has been set live');
+export const DELETED = z.literal('Deleted Successfully');
