@@ -1,5 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { makeKeys } from '@/lib/auth/keys/make-keys';
+import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { payOrder } from '../orders/endpoints';
 import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
 import { payCheckout, resendOrder } from './endpoints';
 import { countPurchase } from './limits';
@@ -8,6 +11,8 @@ import { call, started } from './testing/page-calls';
 
 // Before anything reads the environment: here, the limits hold, and the address is the one that a proxy tells.
 Object.assign(process.env, { AUTH_RATE_LIMIT_PER_MINUTE: '60', TRUST_PROXY: '1' });
+// Each of these is some forty requests.
+vi.setConfig({ testTimeout: 60_000 });
 
 useDatabase();
 beforeAll(makeGateways);
@@ -36,6 +41,29 @@ test('stop who tries cards for one account, in however many orders', async () =>
     await countPurchase({ address: newAddress(), buyer: String(actor.id), player: null });
   await expect(start({ lines }, actor)).rejects.toMatchObject({ kind: 'limited' });
   await start({ lines }, other);
+});
+
+test('stop who tries cards by the API, and nobody whose order it is not', async () => {
+  const [actor, owner, { publicKey, secretKey, secretKeyHash }] = [
+    await newBuyer(),
+    await newBuyer(),
+    makeKeys(),
+  ];
+  await client()`
+    update users set public_key = ${publicKey}, secret_key_hash = ${secretKeyHash} where id = ${actor.id}`;
+  const headers = { PublicKey: publicKey, SecretKey: secretKey };
+  const lines = [{ service_id: await newCardService(), quantity: 1 }];
+  const [own, foreign] = [await start({ lines }, actor), await start({ lines }, owner)];
+  const pay = async (utr: string, gateway = 'stripe') =>
+    (await call(payOrder, { utr, gateway, currency: 'USD' }, { address: newAddress(), headers })).status;
+  const tries = [];
+  // Beside what the order itself has counted.
+  for (let i = 0; i < 40; i += 1) tries.push(await pay(i % 2 ? own.utr : foreign.utr));
+  // There are no cards here: the gateway is refused after it was counted, and another's order before.
+  expect(tries).toEqual([...Array.from({ length: 39 }, (_, i) => (i % 2 ? 422 : 404)), 429]);
+  await start({ lines }, owner);
+  // What moves no card's money is not counted.
+  expect(await pay(own.utr, 'sandbox')).toBe(200);
 });
 
 test('stop who tries cards for one player, under however many mail addresses', async () => {

@@ -5,10 +5,10 @@ import { quote, startCheckout } from '../endpoints';
 import type { QuoteView } from '../schemas';
 
 type Endpoint = Parameters<typeof store.route>[0];
-type Options = { cookie?: string; site?: string; address?: string };
+type Options = { cookie?: string; site?: string; address?: string; headers?: Record<string, string> };
 
 export async function call(endpoint: Endpoint, input: Record<string, unknown>, options: Options = {}) {
-  const { cookie = '', site = 'same-origin', address = '192.0.2.1' } = options;
+  const { cookie = '', site = 'same-origin', address = '192.0.2.1', headers = {} } = options;
   const isGet = endpoint.methods.includes('GET');
   const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const response = await store.route(endpoint)[isGet ? 'GET' : 'POST'](
@@ -19,6 +19,7 @@ export async function call(endpoint: Endpoint, input: Record<string, unknown>, o
         'sec-fetch-site': site,
         'x-forwarded-for': address,
         cookie,
+        ...headers,
       },
       ...(isGet ? {} : { body: JSON.stringify(input) }),
     }),
