@@ -72,8 +72,8 @@ describe('sign-in', () => {
 
   test('tells an unknown address from a wrong password neither in words nor by the time it takes', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 15; round += 1) {
-      const { email } = await newAccount();
+    const accounts = [await newAccount(), await newAccount(), await newAccount()];
+    for (const { email } of [...accounts, ...accounts, ...accounts, ...accounts, ...accounts]) {
       for (const [kind, address] of [
         ['known', email],
         ['unknown', `${unique()}@example.net`],
@@ -86,9 +86,10 @@ describe('sign-in', () => {
         expect(said).toBe(REFUSED);
       }
     }
-    const median = (kind: 'known' | 'unknown') => times[kind].sort((a, b) => a - b)[7] ?? 0;
-    expect(median('unknown')).toBeGreaterThan(median('known') * 0.6);
-    expect(median('unknown')).toBeLessThan(median('known') * 1.6);
+    // The shortest of each: what else the machine does only adds to them.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+    expect(unknown).toBeGreaterThan(known * 0.6);
+    expect(unknown).toBeLessThan(known * 1.6);
   });
 });
 
@@ -108,25 +109,17 @@ describe('the other ways in', () => {
   });
 
   test('limit by the hour how many accounts one network asks for', async () => {
-    let made = 0;
-    const signUpOnce = async () => {
-      made += 1;
-      // Minutes go by: their limit is another one.
-      await client()`delete from rate_limits where key like 'auth:%'`;
-      return post(signUp, { first_name: 'A', email: 'no address', password: PASSWORD }, '192.0.2.77');
-    };
-    // What the schema refuses never gets that far.
-    expect(await signUpOnce()).toBe(422);
     const { email } = await newAccount();
-    const statuses = new Set<number>();
-    for (; made < 101; made += 1) {
-      await client()`delete from rate_limits where key like 'auth:%'`;
-      statuses.add(await post(signUp, { first_name: 'A', email, password: PASSWORD }, '192.0.2.77'));
-    }
-    expect([...statuses]).toEqual([422]);
-    const input = { first_name: 'A', email: `${unique()}@example.net`, password: PASSWORD };
-    expect(await post(signUp, input, '192.0.2.77')).toBe(429);
-    expect(await post(signUp, input, '192.0.2.78')).toBe(200);
+    const input = { first_name: 'A', email, password: PASSWORD };
+    const [here, there] = ['192.0.2.77', '192.0.2.78'];
+    expect(await post(signUp, input, here)).toBe(422);
+    // As after a hundred of them.
+    const used =
+      await client()`update rate_limits set points = 100 where key like 'sign-up:%' returning points`;
+    expect(used).toHaveLength(1);
+    expect(await post(signUp, input, here)).toBe(429);
+    expect(await post(signUp, { ...input, email: `${unique()}@example.net` }, here)).toBe(429);
+    expect(await post(signUp, { ...input, email: `${unique()}@example.net` }, there)).toBe(200);
   });
 });
 
