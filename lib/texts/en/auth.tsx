@@ -23,7 +23,8 @@ export const auth = {
 
   signUp: {
     title: 'Create an account',
-    intro: 'Your orders in one place, and a key pair for the API.',
+    intro:
+      'Your orders and players in one place. What you ordered as a guest joins them once your address is confirmed.',
     submit: 'Create account',
     emailHint: 'Receipts and codes go there.',
     haveAccount: (link: Link): ReactNode => <>Have an account? {link('Sign in')}</>,
