@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { baseUrl } from './api';
+import { type Answer, baseUrl } from './api';
 
 export type RawAnswer = { status: number; headers: Record<string, string | undefined>; text: string };
 
@@ -32,4 +32,11 @@ export function raw(
     outgoing.on('error', reject);
     outgoing.end(body);
   });
+}
+
+/** The same, as the other clients give their answers. */
+export async function rawAnswer(path: string, options: RawOptions = {}): Promise<Answer> {
+  const { status, headers, text } = await raw(path, options);
+  const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  return { status, headers: new Headers(given), text, body: text ? JSON.parse(text) : null };
 }

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { outgoing, outgoings } from './testing/outgoing';
+import type { ScriptStage } from './testing/scripted-server';
+import { at, one, open, peer, serve, useSmtpPeers } from './testing/smtp-peer';
+
+useSmtpPeers();
+
+describe('what a server does instead of replying', () => {
+  const lost: [ScriptStage, string][] = [
+    ['greeting', 'down'],
+    ['ehlo', 'down'],
+    ['mail', 'deferred'],
+    ['rcpt', 'deferred'],
+    ['data', 'deferred'],
+    ['half', 'unknown'],
+    ['message', 'unknown'],
+  ];
+  const whole = (stage: ScriptStage) => (stage === 'message' ? ['reader-1@example.net'] : []);
+
+  test.each(lost)('it hangs at %s', async (stage, kind) => {
+    const { server, transport } = await peer(at(stage, 'hang'));
+    expect(await one(transport)).toMatchObject({ kind });
+    expect(server.received).toEqual(whole(stage));
+  });
+
+  test.each(lost)('it resets the connection at %s', async (stage, kind) => {
+    const { server, transport } = await peer(at(stage, 'reset'));
+    expect(await one(transport)).toMatchObject({ kind });
+    expect(server.received).toEqual(whole(stage));
+  });
+
+  test('it stops reading in the middle of a large message: that was not taken', async () => {
+    const large = outgoing(1, 'reader-1@example.net', 'a long line of words\r\n'.repeat(1_000_000));
+    const { server, transport } = await peer(() => undefined, {}, { readsMessages: false });
+    expect(await one(transport, large)).toMatchObject({ kind: 'deferred' });
+    expect(server.received).toEqual([]);
+  });
+
+  test('it is slow, and still gets its time', async () => {
+    const { server, transport } = await peer(() => undefined, { connections: 1 }, { delayMs: 150 });
+    const outcomes = await transport.send(outgoings(2));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
+    expect(server.received).toHaveLength(2);
+  });
+
+  test.each<[ScriptStage, string]>([
+    ['ehlo', 'down'],
+    ['rcpt', 'deferred'],
+    ['message', 'unknown'],
+  ])('it never comes to an end of its reply at %s', async (stage, kind) => {
+    const { transport } = await peer(at(stage, 'dribble'), { openMs: 500, mailMs: 500 });
+    expect(await one(transport)).toMatchObject({ kind });
+  });
+
+  test('nobody is there: down, quickly, and back again when it is up', async () => {
+    const { server } = await peer(() => undefined);
+    await server.close();
+    const transport = open(server.url, { pauseMs: 300 });
+    const outcomes = await transport.send(outgoings(20));
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['down']));
+    const before = Date.now();
+    const outcome = await one(transport);
+    expect(outcome).toMatchObject({ kind: 'down', answer: expect.stringContaining('ECONNREFUSED') });
+    expect(Date.now() - before).toBeLessThan(50);
+    await sleep(350);
+    const again = await serve(() => undefined, { port: Number(new URL(server.url).port) });
+    expect((await transport.send(outgoings(20))).filter(({ kind }) => kind === 'accepted')).toHaveLength(20);
+    expect(again.received).toHaveLength(20);
+  });
+
+  test('a name that does not exist is down', async () => {
+    expect(await one(open('smtp://nowhere.invalid:25'))).toMatchObject({ kind: 'down' });
+  });
+});
