@@ -1,13 +1,18 @@
-import type { Metadata } from 'next';
+import type { Metadata, ResolvingMetadata } from 'next';
 import { CampaignBand } from '@/components/store/home/campaign-band';
 import { ProductSection } from '@/components/store/home/product-section';
 import { JsonLd } from '@/components/store/seo/json-ld';
+import { openGraphOf } from '@/components/store/seo/open-graph';
 import { siteData } from '@/components/store/seo/site-data';
 import { getTexts } from '@/components/texts/request-language';
 import { env } from '@/lib/env';
 import { getHome } from '@/lib/store/catalogue/get-home';
 
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+export async function generateMetadata(_: unknown, parent: ResolvingMetadata): Promise<Metadata> {
+  const [{ site }, resolved] = await Promise.all([getTexts('frame'), parent]);
+  return { alternates: { canonical: '/' }, openGraph: openGraphOf({ ...site, path: '/' }, resolved) };
+}
+
 export const dynamic = 'force-dynamic';
 
 export default async function HomePage() {

@@ -44,3 +44,21 @@ test('a product’s slot leads to its page, and a category to what is in it', as
   await expect(product(page, 'Breachlight')).toBeVisible();
   await expect(product(page, 'Cindermarch')).toHaveCount(0);
 });
+
+test('whole rows are shown, and all there is in whatever order is a link away', async ({ page }) => {
+  await page.goto('/');
+  expect((await topUps(page).getByRole('article').count()) % 12).toBe(0);
+  const order = topUps(page).getByRole('navigation', { name: 'Order of top-ups' });
+  await order.getByText('Popular').click();
+  await page.keyboard.press('Escape');
+  await expect(order.getByRole('link')).toHaveCount(0);
+  await expect(order.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await order.getByRole('link', { name: 'Cheapest' }).click();
+  await expect(page).toHaveURL(/\/search\?kind=top-up&sort=price$/);
+  await page.goBack();
+  await topUps(page)
+    .getByRole('link', { name: /^All \d+ top-ups$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top-ups');
+});

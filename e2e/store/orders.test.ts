@@ -86,3 +86,63 @@ test('nobody else sees an order', async ({ page, stranger, consoles }) => {
     await expect(page.getByRole('heading', { level: 1, name: dead })).toBeVisible();
   }
 });
+
+test('one’s orders are found by number, product and state', async ({ page }) => {
+  const [buyer, stock, other] = [
+    await shopper(),
+    await makeStock(2, { price: '5' }),
+    await makeStock(1, { price: '7' }),
+  ];
+  const [done, due] = [
+    await orderCards(buyer.api, [stock.service.id, 1]),
+    await orderCards(buyer.api, [other.service.id, 1], [stock.service.id, 1]),
+  ];
+  await paid(buyer.api, done);
+  await signedIn(page, buyer);
+  await page.goto('/orders');
+  const list = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /×/ });
+  await expect(list).toHaveCount(2);
+  await expect(list.first()).toContainText(`1 × ${other.service.name}, ${other.card.name} and 1 more`);
+  await expect(list.first()).toContainText('Waiting for payment');
+  await page.getByRole('link', { name: 'Completed', exact: true }).click();
+  await expect(page).toHaveURL('/orders?state=done');
+  await expect(list).toHaveCount(1);
+  await expect(list).toHaveAttribute('href', `/orders/${done}`);
+  const field = page.getByRole('searchbox', { name: 'Order number or product' });
+  await field.fill(due.toLowerCase());
+  await field.press('Enter');
+  await expect(page.getByText('No order fits')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await field.fill(stock.card.name.toUpperCase());
+  await field.press('Enter');
+  await expect(page).toHaveURL(/find=/);
+  await expect(list).toHaveCount(2);
+  await page.getByRole('navigation', { name: 'Order of the list' }).getByText('Newest').click();
+  await page.getByRole('link', { name: 'Oldest' }).click();
+  await expect(list.first()).toHaveAttribute('href', `/orders/${done}`);
+});
+
+test('a hundred codes stay in reach, are copied at once, and fill the printed page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [buyer, stock] = await Promise.all([shopper(), makeStock(100)]);
+  const utr = await orderCards(buyer.api, [stock.service.id, 100]);
+  await paid(buyer.api, utr);
+  await signedIn(page, buyer);
+  await page.goto(`/orders/${utr}`);
+  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await page.getByRole('button', { name: 'Copy all 100 codes' }).click();
+  await expect(page.getByText('Copied').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').sort()).toEqual([...stock.codes].sort());
+  const list = page.getByRole('list', { name: 'Your codes' });
+  const height = () => list.evaluate((element) => [element.clientHeight, element.scrollHeight]);
+  const [shown = 0, whole = 0] = await height();
+  expect(shown).toBeLessThan(whole);
+  await page.emulateMedia({ media: 'print' });
+  const [printed = 0, all = 0] = await height();
+  expect(printed).toBe(all);
+  await expect(page.getByRole('button', { name: 'Copy all 100 codes' })).toBeHidden();
+});

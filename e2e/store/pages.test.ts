@@ -79,6 +79,11 @@ test.describe('for an account', () => {
     await expectSound(page);
   });
 
+  test('/orders is sound', async ({ page }) => {
+    await page.goto('/orders?state=under-way');
+    await expectSound(page);
+  });
+
   test('an order is sound, closed and open', async ({ page }) => {
     await page.goto(`/orders/${utr}`);
     await expectSound(page);

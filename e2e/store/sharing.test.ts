@@ -37,8 +37,16 @@ for (const [path, name] of [
     expect(product?.name).toContain(name);
     expect(product?.offers).toMatchObject({ priceCurrency: 'USD', lowPrice: expect.any(Number) });
     expect(product?.aggregateRating).toMatchObject({ bestRating: 5, reviewCount: expect.any(Number) });
-    expect(JSON.stringify(told.get('BreadcrumbList'))).toContain(`${baseURL}${path}`);
+    // From the shop's first page by kind and category; what a list of offers has to say is in each of them.
+    const steps = told.get('BreadcrumbList')?.itemListElement as { item: string; position: number }[];
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect(steps.map(({ item }) => item).at(-1)).toBe(`${baseURL}${path}`);
+    for (const { item } of steps) expect((await request.get(item)).status(), item).toBe(200);
+    for (const offer of (product?.offers as { offers: object[] }).offers)
+      expect(offer).toMatchObject({ '@type': 'Offer', price: expect.any(Number), priceCurrency: 'USD' });
     expect(await meta(page, 'og:title')).toContain(name);
+    expect(await meta(page, 'og:site_name')).toBe('Loadout');
+    expect(await meta(page, 'og:url')).toBe(`${baseURL}${path}`);
     const address = (await meta(page, 'og:image')) ?? '';
     expect(address).toContain(`${baseURL}${path}/`);
     const picture = await request.get(address);
@@ -70,14 +78,48 @@ test('a search with words is kept out of indexes, a category is not', async ({ p
   await page.goto('/search?kind=card&sort=price');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/search\?kind=card$/);
+  expect(await meta(page, 'og:title')).toBe('Gift cards');
+  expect(await meta(page, 'og:image')).toContain('/opengraph-image');
 });
 
 test('a product that is not there is a 404 with a way out', async ({ page, consoles }) => {
   consoles.allow(/status of 404/);
-  for (const path of ['/top-up/no-such-game', '/card/no-such-card', '/no-such-page']) {
+  for (const path of [
+    '/top-up/no-such-game',
+    '/card/no-such-card',
+    '/search?category=99999999',
+    '/no-such-page',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
   }
   await page.getByRole('link', { name: 'Go to the shop' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a category is one page, however it is addressed, and tells where it stands', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Film and music/ }).click();
+  await expect(page).toHaveURL(/category=\d+$/);
+  const address = page.url();
+  const steps = (await facts(page)).get('BreadcrumbList')?.itemListElement as {
+    name: string;
+    item: string;
+  }[];
+  expect(steps.map(({ name }) => name)).toEqual(['Loadout', 'Gift cards', 'Film and music']);
+  expect(steps[2]?.item).toBe(address);
+  await page.goto(address.replace('kind=card&', ''));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+  expect(address).toContain(baseURL ?? '');
+});
+
+test('what is somebody’s own is kept out of indexes', async ({ page, consoles }) => {
+  consoles.allow(/status of 404/);
+  for (const path of ['/cart', '/orders/LD0000000000?key=a', '/outbox', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]').first(), path).toHaveAttribute('content', /noindex/);
+  }
 });

@@ -1,11 +1,12 @@
-import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import type { Metadata, ResolvingMetadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
 import { FilterLinks } from '@/components/store/home/filter-links';
 import { ProductGrid } from '@/components/store/home/product-grid';
 import { NarrowForm } from '@/components/store/search/narrow-form';
 import { NothingFound } from '@/components/store/search/nothing-found';
 import { PageLinks } from '@/components/store/search/page-links';
 import { categoryChoices, kindChoices, regionsOf } from '@/components/store/search/search-choices';
+import { crumbsOf, placeOf } from '@/components/store/search/search-place';
 import {
   everything,
   isNarrowed,
@@ -16,8 +17,12 @@ import {
 } from '@/components/store/search/search-state';
 import { searchTitle } from '@/components/store/search/search-title';
 import { SortMenu } from '@/components/store/search/sort-menu';
+import { breadcrumbData } from '@/components/store/seo/breadcrumb-data';
+import { JsonLd } from '@/components/store/seo/json-ld';
+import { openGraphOf } from '@/components/store/seo/open-graph';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { PageHeader } from '@/components/ui/page-header';
+import { env } from '@/lib/env';
 import { getHome } from '@/lib/store/catalogue/get-home';
 import { PRODUCTS_PER_PAGE, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 
@@ -25,18 +30,23 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata(
+  { searchParams }: Props,
+  parent: ResolvingMetadata,
+): Promise<Metadata> {
   const [state, { categories }, texts] = await Promise.all([
     searchParams.then(readSearchState),
     getHome(),
     getTexts('search'),
   ]);
-  const { kind, category, page } = state;
+  const path = searchHref(everything, placeOf(state, categories));
   const title = searchTitle(state, categories, texts.title);
+  const description = texts.description(title);
   return {
     title,
-    description: texts.description(title),
-    alternates: { canonical: searchHref(everything, { kind, category, page }) },
+    description,
+    alternates: { canonical: path },
+    openGraph: openGraphOf({ title, description, path }, await parent),
     // A search's words, limits and order make pages without end that all show the same few products.
     ...((state.search || state.region || state.min || state.max) && {
       robots: { index: false, follow: true },
@@ -52,10 +62,13 @@ export default async function SearchPage({ searchParams }: Props) {
     getTexts('search'),
     getFormats(),
   ]);
+  // A list that there is not, as an address that search engines may keep.
+  if (state.category !== null && !home.categories.some(({ id }) => id === state.category)) notFound();
   const { products, total, facets, isClose } = found;
   const last = Math.ceil(total / PRODUCTS_PER_PAGE);
   if (state.page > Math.max(last, 1)) redirect(searchHref(state, { page: Math.max(last, 1) }));
   const categories = categoryChoices(facets, home.categories, state);
+  const crumbs = crumbsOf(state, home.categories, texts.title);
   const order = sorts.map((value) => ({
     label: texts.orders[value],
     href: searchHref(state, { sort: value }),
@@ -63,6 +76,7 @@ export default async function SearchPage({ searchParams }: Props) {
   }));
   return (
     <div className="grid grid-cols-1 gap-8">
+      {crumbs.length > 0 && <JsonLd data={breadcrumbData(crumbs, env().APP_URL)} />}
       <PageHeader
         title={searchTitle(state, home.categories, texts.title)}
         intro={

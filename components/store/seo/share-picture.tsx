@@ -16,6 +16,7 @@ type Props = {
 const INK = '#10131a';
 const PAPER = '#fbfaf8';
 const MUTED = '#a4a8b2';
+const LINE = '#3a3f4a';
 const VOLT = '#cbf142';
 
 /** The picture that stands beside a link where it is shared, as PNG. Letters and pictures are all at hand. */
@@ -45,7 +46,7 @@ export async function sharePicture({ title, text, fact, emblem }: Props): Promis
         <div
           style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 40, letterSpacing: '-0.03em' }}
         >
-          <Slots />
+          <Slots size={52} />
           loadout
         </div>
         <div style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
@@ -64,9 +65,11 @@ export async function sharePicture({ title, text, fact, emblem }: Props): Promis
         </div>
         <div style={{ display: 'flex', fontSize: 44, color: VOLT, height: 56 }}>{fact ?? ''}</div>
       </div>
-      {emblem && (
+      {emblem ? (
         // biome-ignore lint/performance/noImgElement: it is drawn, not shown by a browser.
         <img src={emblem} alt="" width={420} height={420} style={{ borderRadius: 40 }} />
+      ) : (
+        <Slots size={400} />
       )}
     </div>,
     shareSize,
@@ -75,17 +78,18 @@ export async function sharePicture({ title, text, fact, emblem }: Props): Promis
 }
 
 /** The mark: four slots, one filled. */
-function Slots() {
+function Slots({ size }: { size: number }) {
+  const slot = Math.round(size * 0.42);
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', width: 52, gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', width: size, gap: size - 2 * slot }}>
       {[VOLT, '', '', ''].map((fill, index) => (
         <div
           key={String(index)}
           style={{
-            width: 22,
-            height: 22,
-            borderRadius: 6,
-            border: `3px solid ${fill || MUTED}`,
+            width: slot,
+            height: slot,
+            borderRadius: slot * 0.28,
+            border: `${size > 100 ? 4 : 3}px solid ${fill || (size > 100 ? LINE : MUTED)}`,
             background: fill || 'transparent',
           }}
         />

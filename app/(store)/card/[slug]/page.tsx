@@ -1,6 +1,7 @@
 import { Globe, Zap } from 'lucide-react';
-import type { Metadata } from 'next';
+import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
+import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { CampaignEnd } from '@/components/store/campaign-end';
 import type { CardPage as CardView } from '@/components/store/card/card-page';
 import { CartSummary } from '@/components/store/card/cart-summary';
@@ -9,6 +10,7 @@ import { Emblem } from '@/components/store/emblem';
 import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
 import { Rating } from '@/components/store/rating';
+import { openGraphOf } from '@/components/store/seo/open-graph';
 import type { ProductFacts } from '@/components/store/seo/product-data';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
 import { getTexts } from '@/components/texts/request-language';
@@ -30,7 +32,7 @@ type Props = {
   searchParams: Promise<{ reviews?: string | string[] }>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
   const card = await readCard((await params).slug);
   if (!card) return {};
   const { card: texts } = await getTexts('cart');
@@ -41,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: 'website', title, description, url: path },
+    openGraph: openGraphOf({ title, description, path }, await parent),
   };
 }
 
@@ -62,12 +64,8 @@ export default async function CardPage({ params, searchParams }: Props) {
   const shown = { name, slug, currency, denominations };
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <ProductJsonLd
-        product={factsOf(card)}
-        crumbs={[{ name, path: `/card/${slug}` }]}
-        origin={env().APP_URL}
-      />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+      <ProductJsonLd kind="card" slug={slug} product={factsOf(card)} origin={env().APP_URL} />
+      <div className={`grid min-w-0 grid-cols-1 content-start gap-8 ${clearOfSummary}`}>
         <header className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 md:grid-cols-[7rem_minmax(0,1fr)]">
           <Emblem src={card.image} eager />
           <div className="grid gap-2">

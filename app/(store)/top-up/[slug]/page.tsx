@@ -1,5 +1,5 @@
 import { Globe, Zap } from 'lucide-react';
-import type { Metadata } from 'next';
+import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
 import { useTexts } from '#language';
 import { Providers } from '@/components/providers';
@@ -9,6 +9,7 @@ import { Emblem } from '@/components/store/emblem';
 import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
 import { Rating } from '@/components/store/rating';
+import { openGraphOf } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
 import { getTexts } from '@/components/texts/request-language';
 import { Notice } from '@/components/ui/notice';
@@ -32,7 +33,7 @@ type Props = {
   searchParams: Promise<{ service?: string | string[]; reviews?: string | string[] }>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
   const topUp = await readTopUp((await params).slug);
   if (!topUp) return {};
   const texts = await getTexts('buy');
@@ -43,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: 'website', title, description, url: path },
+    openGraph: openGraphOf({ title, description, path }, await parent),
   };
 }
 
@@ -67,37 +68,35 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
   const { id, name, slug, currency, fields, denominations, campaign } = topUp;
   return (
     <Providers>
-      <div className="grid grid-cols-1 gap-8">
-        <Head topUp={topUp} />
-        <TopUpForm
-          // Another game is another form.
-          key={slug}
-          topUp={{ id, name, slug, currency, fields, denominations, campaign }}
-          savedPlayers={savedPlayers}
-          accountEmail={actor?.email ?? null}
-          initialServiceId={chosen?.id ?? null}
-          initialQuote={quote}
-        >
-          {topUp.guide && (
-            <Panel title={texts.guide}>
-              <ProductText html={topUp.guide} />
-            </Panel>
-          )}
-          {topUp.description && (
-            <Panel title={texts.about(name)}>
-              <ProductText html={topUp.description} />
-            </Panel>
-          )}
-          <ReviewsPanel
-            path={`/top-up/${slug}`}
-            counts={counts}
-            reviews={reviews.value.reviews}
-            page={page}
-            lastPage={reviews.value.pagination.last_page}
-            zone={actor?.timeZone ?? 'UTC'}
-          />
-        </TopUpForm>
-      </div>
+      <TopUpForm
+        // Another game is another form.
+        key={slug}
+        head={<Head topUp={topUp} />}
+        topUp={{ id, name, slug, currency, fields, denominations, campaign }}
+        savedPlayers={savedPlayers}
+        accountEmail={actor?.email ?? null}
+        initialServiceId={chosen?.id ?? null}
+        initialQuote={quote}
+      >
+        {topUp.guide && (
+          <Panel title={texts.guide}>
+            <ProductText html={topUp.guide} />
+          </Panel>
+        )}
+        {topUp.description && (
+          <Panel title={texts.about(name)}>
+            <ProductText html={topUp.description} />
+          </Panel>
+        )}
+        <ReviewsPanel
+          path={`/top-up/${slug}`}
+          counts={counts}
+          reviews={reviews.value.reviews}
+          page={page}
+          lastPage={reviews.value.pagination.last_page}
+          zone={actor?.timeZone ?? 'UTC'}
+        />
+      </TopUpForm>
       <Facts topUp={topUp} />
     </Providers>
   );
@@ -157,7 +156,8 @@ function Facts({ topUp }: { topUp: TopUpPage }) {
   return (
     <ProductJsonLd
       origin={env().APP_URL}
-      crumbs={[{ name, path }]}
+      kind="top_up"
+      slug={slug}
       product={{
         name: texts.product(name),
         description: plainText(description, 500),
