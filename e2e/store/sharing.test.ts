@@ -42,9 +42,14 @@ for (const [path, name] of [
     expect(steps.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(steps.map(({ item }) => item).at(-1)).toBe(`${baseURL}${path}`);
     for (const { item } of steps) expect((await request.get(item)).status(), item).toBe(200);
-    const { offers } = product?.offers as { offers: object[] };
-    for (const offer of offers)
-      expect(offer).toMatchObject({ '@type': 'Offer', price: expect.any(Number), priceCurrency: 'USD' });
+    expect(product).toHaveProperty('offers.offers.0', {
+      '@type': 'Offer',
+      name: expect.any(String),
+      price: expect.any(Number),
+      priceCurrency: 'USD',
+      availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/),
+      url: `${baseURL}${path}`,
+    });
     expect(await meta(page, 'og:title')).toContain(name);
     expect(await meta(page, 'og:site_name')).toBe('Loadout');
     expect(await meta(page, 'og:url')).toBe(`${baseURL}${path}`);
