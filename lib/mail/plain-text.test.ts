@@ -19,11 +19,10 @@ test('has the address of the button alone on a line, whole', async () => {
 });
 
 test('has what people write as they wrote it', async () => {
-  const name = 'Bo <b>&amp; "Co" </b> \u202e';
-  const mail = createElement(AccountLink, { texts, words: texts.verify, footer: 'Why.', name, url });
-  const html = await render(mail);
+  const rows = [{ label: 'Name', value: 'Bo <b>&amp; "Co" </b>' }];
+  const html = await render(createElement(Rows, { rows }));
   expect(html).not.toContain('<b>');
-  expect(plainTextOf(html)).toContain('Hello Bo <b>&amp; "Co" </b>');
+  expect(plainTextOf(html)).toBe('Name   Bo <b>&amp; "Co" </b>\n');
 });
 
 test('has names and values side by side', async () => {

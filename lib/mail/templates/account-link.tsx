@@ -1,4 +1,5 @@
 import { Text } from '@react-email/components';
+import { greetingName } from '../greeting-name';
 import type { MailTexts } from '../texts/texts';
 import { Action } from './action';
 import { Layout } from './layout';
@@ -18,7 +19,7 @@ export function AccountLink({ texts, words, footer, name, url }: Props) {
   return (
     <Layout preview={words.preview} title={words.title} footer={footer}>
       <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
-        {texts.hello(name)} {words.text}
+        {texts.hello(greetingName(name))} {words.text}
       </Text>
       <Action href={url} otherwise={texts.openLink}>
         {words.action}

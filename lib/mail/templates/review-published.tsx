@@ -1,4 +1,5 @@
 import { Section, Text } from '@react-email/components';
+import { greetingName } from '../greeting-name';
 import type { MailTexts } from '../texts/texts';
 import { Action } from './action';
 import { Layout } from './layout';
@@ -18,7 +19,7 @@ export function ReviewPublished({ texts, name, product, rating, comment, url }: 
   return (
     <Layout preview={words.preview(product)} title={words.title} footer={texts.footer.account}>
       <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
-        {texts.hello(name)} {words.text(product)}
+        {texts.hello(greetingName(name))} {words.text(product)}
       </Text>
       <Section
         className="sunken"

@@ -43,7 +43,7 @@ export function amountRows(order: OrderFacts, isPaid: boolean): RowProps[] {
   return [...rows, { label, value: order.money(total, currency), strong: true }];
 }
 
-/** The order's number, when it was made and paid, how, and for which player. */
+/** The order's number, when it was made and paid, how, and for which player once it is paid. */
 export function factRows(order: OrderFacts): RowProps[] {
   const { texts, payment, paid_at } = order;
   const rows: RowProps[] = [
@@ -52,6 +52,7 @@ export function factRows(order: OrderFacts): RowProps[] {
   ];
   if (paid_at) rows.push({ label: texts.facts.paid, value: order.moment(paid_at) });
   if (paid_at && payment) rows.push({ label: texts.facts.method, value: payment.name });
-  for (const [label, value] of Object.entries(order.informations)) rows.push({ label, value });
+  // Before it is paid, anybody can order under anybody's address, and would send them what is filled in there.
+  if (paid_at) for (const [label, value] of Object.entries(order.informations)) rows.push({ label, value });
   return rows;
 }

@@ -10,6 +10,9 @@ import { amountRows, factRows, nameOf } from './mail-rows';
 import { OrderStatus } from './states';
 import { lockOrder } from './transition';
 
+/** The address may be somebody else's, who must not be flooded by orders that nobody pays. */
+const MAILS_PER_DAY = 3;
+
 /**
  * Tells the buyer of an order that is not paid yet where it is: a guest who has left the page knows no other way back.
  * Whoever has been told where to transfer the money to needs no second mail.
@@ -20,10 +23,11 @@ export const mailUnpaidJob = defineJob({
     db().transaction(async (tx) => {
       const order = await lockOrder(tx, { utr });
       if (!order || order.paid || order.expired || order.status !== OrderStatus.initiate) return;
-      const [sent] = await tx.execute(sql`
-        select from mails where lower(to_address) = lower(${order.email}) and kind = 'order.received'
-          and subject like ${`%${order.utr}`} limit 1`);
-      if (sent) return;
+      const [sent] = await tx.execute<{ today: number; same: boolean }>(sql`
+        select count(*)::int as today, coalesce(bool_or(subject like ${`%${order.utr}`}), false) as same from mails
+        where lower(to_address) = lower(${order.email}) and kind = 'order.received'
+          and created_at > now() - interval '1 day'`);
+      if (!sent || sent.same || sent.today >= MAILS_PER_DAY) return;
       const facts = await readOrderFacts(tx, order.id);
       const { unpaid } = facts.texts;
       await queueMail(tx, {
