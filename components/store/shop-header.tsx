@@ -22,7 +22,7 @@ export function ShopHeader({ signedIn }: Props) {
         <Link href="/" aria-label={texts.home} className="tap inline-flex items-center rounded-control pr-1">
           <Wordmark />
         </Link>
-        <search className="order-last w-full md:order-none md:w-auto md:max-w-md md:flex-1">
+        <search className="order-last w-full md:order-none md:w-auto md:max-w-xl md:flex-1">
           <SearchField />
         </search>
         <div className="ml-auto flex items-center gap-1">

@@ -12,7 +12,7 @@ export function RatingHistogram({ counts }: { counts: RatingCounts }) {
   if (total === 0) return null;
   const mean = RATINGS.reduce((sum, rating) => sum + rating * counts[rating], 0) / total;
   return (
-    <div className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,22rem)]">
+    <div className="grid items-center gap-x-10 gap-y-4 pb-2 sm:grid-cols-[auto_minmax(0,22rem)] sm:justify-start">
       <p className="grid">
         <span className="display text-4xl tabular-nums">
           {formats.decimal(mean)} <span className="sr-only">{texts.ofFive}</span>

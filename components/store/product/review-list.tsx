@@ -22,10 +22,7 @@ export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[];
   return (
     <ul>
       {reviews.map(({ id, rating, comment, status, verified, created_at, user }) => (
-        <li
-          key={id}
-          className="grid max-w-prose gap-1.5 border-b border-line py-4 first:pt-0 last:border-b-0"
-        >
+        <li key={id} className="grid gap-1.5 border-t border-line py-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars rating={rating} />
             <span className="font-medium">{nameOf(user, texts)}</span>
@@ -35,7 +32,7 @@ export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[];
               <Time at={created_at} zone={zone} precision="day" />
             </span>
           </div>
-          <p className="whitespace-pre-line">{comment}</p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{comment}</p>
         </li>
       ))}
     </ul>
