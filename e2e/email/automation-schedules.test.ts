@@ -9,7 +9,7 @@ import {
   requiredTexts,
 } from '../support/campaign';
 import { automationOf, DELETED, emailsOf } from '../support/campaign-automations';
-import { madeUtr } from '../support/campaign-contract';
+import { madeUtr } from '../support/campaign-contract/envelopes';
 import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import { newAutomation, newSchedule, scheduleBody } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';

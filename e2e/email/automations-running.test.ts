@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { type Marketer, marketer } from '../support/campaign';
-import { automationDetails } from '../support/campaign-contract';
+import { automationDetails } from '../support/campaign-contract/automations';
 import {
   importContacts,
   newAutomation,

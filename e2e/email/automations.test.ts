@@ -20,7 +20,8 @@ import {
   listAutomations,
   setLive,
 } from '../support/campaign-automations';
-import { automations, madeUtr, paged } from '../support/campaign-contract';
+import { automations } from '../support/campaign-contract/automations';
+import { madeUtr, paged } from '../support/campaign-contract/envelopes';
 import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import {
   automationBody,

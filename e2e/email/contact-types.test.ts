@@ -12,7 +12,8 @@ import {
   requiredTexts,
   successInErrors,
 } from '../support/campaign';
-import { contacts, contactTypeDetails, contactTypes, paged } from '../support/campaign-contract';
+import { contacts, contactTypeDetails, contactTypes } from '../support/campaign-contract/contacts';
+import { paged } from '../support/campaign-contract/envelopes';
 import { newContact, newContactType } from '../support/campaign-records';
 import { success } from '../support/expectations';
 

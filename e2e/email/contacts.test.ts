@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { bodies, invalid, type Marketer, marketer, newest, requiredTexts } from '../support/campaign';
 import { DELETED, listContacts, wholeContact } from '../support/campaign-contacts';
-import { contacts, paged } from '../support/campaign-contract';
+import { contacts } from '../support/campaign-contract/contacts';
+import { paged } from '../support/campaign-contract/envelopes';
 import {
   contactBody,
   countryId,

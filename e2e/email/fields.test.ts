@@ -10,7 +10,7 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { contents, customFields, reservedFields } from '../support/campaign-contract';
+import { contents, customFields, reservedFields } from '../support/campaign-contract/custom-fields';
 import { newField } from '../support/campaign-records';
 import { success } from '../support/expectations';
 

@@ -10,7 +10,8 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { paged, unSubscribers } from '../support/campaign-contract';
+import { paged } from '../support/campaign-contract/envelopes';
+import { unSubscribers } from '../support/campaign-contract/suppression';
 import { newGroup, newGroupRecipient, newUnsubscriber, unsubscribed } from '../support/campaign-records';
 import { success } from '../support/expectations';
 

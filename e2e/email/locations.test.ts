@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Marketer, marketer, notFound } from '../support/campaign';
-import { locations } from '../support/campaign-contract';
+import { locations } from '../support/campaign-contract/locations';
 import { countryId } from '../support/campaign-records';
 import { success } from '../support/expectations';
 

@@ -10,7 +10,8 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { notifications, paged } from '../support/campaign-contract';
+import { paged } from '../support/campaign-contract/envelopes';
+import { notifications } from '../support/campaign-contract/notification-recipients';
 import { newNotificationRecipient } from '../support/campaign-records';
 import { success } from '../support/expectations';
 

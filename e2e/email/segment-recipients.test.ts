@@ -11,7 +11,9 @@ import {
   only,
   requiredTexts,
 } from '../support/campaign';
-import { contactEmails, contacts, paged } from '../support/campaign-contract';
+import { contacts } from '../support/campaign-contract/contacts';
+import { paged } from '../support/campaign-contract/envelopes';
+import { contactEmails } from '../support/campaign-contract/segments';
 import {
   importContacts,
   inSegment,

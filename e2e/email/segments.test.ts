@@ -13,7 +13,8 @@ import {
   requiredTexts,
   successInErrors,
 } from '../support/campaign';
-import { paged, segments } from '../support/campaign-contract';
+import { paged } from '../support/campaign-contract/envelopes';
+import { segments } from '../support/campaign-contract/segments';
 import {
   newContact,
   newContactType,

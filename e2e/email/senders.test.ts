@@ -15,7 +15,9 @@ import {
   requiredTexts,
   successInErrors,
 } from '../support/campaign';
-import { locations, paged, senderDetails, senders } from '../support/campaign-contract';
+import { paged } from '../support/campaign-contract/envelopes';
+import { locations } from '../support/campaign-contract/locations';
+import { senderDetails, senders } from '../support/campaign-contract/senders';
 import { countryId, newSender, senderBody, someAddress } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
 

@@ -6,7 +6,7 @@ import { storeRoutes } from '@/lib/store/registry';
 import { page } from '../support/accounts';
 import { type Answer, Api, baseUrl } from '../support/api';
 import { type Marketer, marketer, notFound, stranger } from '../support/campaign';
-import { contactTypes } from '../support/campaign-contract';
+import { contactTypes } from '../support/campaign-contract/contacts';
 import { newContactType } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
 

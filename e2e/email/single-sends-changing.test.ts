@@ -11,7 +11,7 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { madeUtr } from '../support/campaign-contract';
+import { madeUtr } from '../support/campaign-contract/envelopes';
 import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import {
   newGroup,

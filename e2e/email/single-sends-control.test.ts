@@ -10,7 +10,8 @@ import {
   NO_UTRS,
   notFound,
 } from '../support/campaign';
-import { madeUtr, senderDetails } from '../support/campaign-contract';
+import { madeUtr } from '../support/campaign-contract/envelopes';
+import { senderDetails } from '../support/campaign-contract/senders';
 import { putLedger } from '../support/campaign-ledger';
 import {
   newMailing,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { type Marketer, marketer } from '../support/campaign';
-import { deliveries } from '../support/campaign-contract';
+import { deliveries } from '../support/campaign-contract/deliveries';
 import {
   importContacts,
   newMailing,

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { senders, users } from '@/lib/db/schema';
 import { bodies, invalid, type Marketer, marketer, requiredTexts } from '../support/campaign';
-import { madeUtr, paged, singleSends, templates } from '../support/campaign-contract';
+import { madeUtr, paged } from '../support/campaign-contract/envelopes';
+import { singleSends } from '../support/campaign-contract/single-sends';
+import { templates } from '../support/campaign-contract/templates';
 import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import {
   newContactType,

@@ -10,7 +10,7 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { template, templates } from '../support/campaign-contract';
+import { template, templates } from '../support/campaign-contract/templates';
 import { newTemplate, templateBody } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
 

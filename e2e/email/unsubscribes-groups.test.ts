@@ -10,7 +10,8 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { paged, recipients, unsubscribesGroup, unsubscribesGroups } from '../support/campaign-contract';
+import { paged } from '../support/campaign-contract/envelopes';
+import { recipients, unsubscribesGroup, unsubscribesGroups } from '../support/campaign-contract/suppression';
 import { inGroup, newGroup, newGroupRecipient } from '../support/campaign-records';
 import { success } from '../support/expectations';
 

@@ -1,7 +1,7 @@
 // Automations over the API, for their tests.
 import { z } from 'zod';
 import type { Marketer } from './campaign';
-import { automationDetails, automationSchedules, automations } from './campaign-contract';
+import { automationDetails, automationSchedules, automations } from './campaign-contract/automations';
 import { success } from './expectations';
 
 export const listAutomations = async ({ api }: Marketer) =>

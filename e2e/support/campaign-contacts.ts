@@ -1,7 +1,7 @@
 // Contacts over the API, for their tests.
 import { z } from 'zod';
 import type { Marketer } from './campaign';
-import { contactDetails, contacts } from './campaign-contract';
+import { contactDetails, contacts } from './campaign-contract/contacts';
 import { someAddress } from './campaign-records';
 import { success } from './expectations';
 

@@ -6,7 +6,15 @@ import { db } from '@/lib/db/client';
 import { countries, senders as senderTable, singleSends as singleSendTable } from '@/lib/db/schema';
 import type { Api } from './api';
 import { newest } from './campaign';
-import * as contract from './campaign-contract';
+import { contacts, contactTypes } from './campaign-contract/contacts';
+import { customFields } from './campaign-contract/custom-fields';
+import { madeUtr, paged } from './campaign-contract/envelopes';
+import { notifications } from './campaign-contract/notification-recipients';
+import { contactEmails, segments } from './campaign-contract/segments';
+import { senders } from './campaign-contract/senders';
+import { singleSendDetails } from './campaign-contract/single-sends';
+import { recipients, unSubscribers, unsubscribesGroups } from './campaign-contract/suppression';
+import { templates } from './campaign-contract/templates';
 import { success } from './expectations';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +32,7 @@ export async function countryId(iso2 = 'NO'): Promise<number> {
 
 export async function newContactType(api: Api, name = `Type ${tag()}`): Promise<number> {
   success(await api.post('contacts-type/add', { name }), said('Added Successfully'));
-  return newest(success(await api.get('contacts-type'), contract.contactTypes).contactTypes).id;
+  return newest(success(await api.get('contacts-type'), contactTypes).contactTypes).id;
 }
 
 export const contactBody = async (contact_type_id: number, more: Values = {}) => ({
@@ -38,7 +46,7 @@ export async function newContact(api: Api, contact_type_id: number, more: Values
   const body = await contactBody(contact_type_id, more);
   success(await api.post('contacts/add', body), said('Contact Added Successfully'));
   const answer = await api.get('contacts/list', { page: 1, per_page: 1 });
-  return newest(success(answer, contract.paged(contract.contacts)).contacts).id;
+  return newest(success(answer, paged(contacts)).contacts).id;
 }
 
 /** Uploads a CSV as a browser sends it. */
@@ -66,18 +74,18 @@ export async function newField(
   field_type = 'text',
 ): Promise<number> {
   success(await api.post('custom-fields/save', { field_name, field_type }), said('Added Successfully'));
-  return newest(success(await api.get('custom-fields'), contract.customFields).customFields).id;
+  return newest(success(await api.get('custom-fields'), customFields).customFields).id;
 }
 
 export async function newSegment(api: Api, contact_type_id: number, more: Values = {}): Promise<number> {
   const body = { segment_name: `Segment ${tag()}`, contact_type_id, ...more };
   success(await api.post('segment/create', body), said('Added Successfully'));
-  return newest(success(await api.get('segment/list'), contract.segments).segments).id;
+  return newest(success(await api.get('segment/list'), segments).segments).id;
 }
 
 /** Who is in a segment now. */
 export async function inSegment(api: Api, segment_id: number) {
-  return success(await api.get('segment/email/list', { segment_id }), contract.contactEmails).contactEmails;
+  return success(await api.get('segment/email/list', { segment_id }), contactEmails).contactEmails;
 }
 
 /** Somebody added to a segment by hand; the id of their place in it. */
@@ -92,13 +100,13 @@ export async function newSegmentRecipient(api: Api, segment_id: number, email = 
 export async function newGroup(api: Api, more: Values = {}): Promise<number> {
   const body = { group_name: `Group ${tag()}`, description: 'A kind of mail.', is_display: 1, ...more };
   success(await api.post('unsubscribes-groups/save', body), said('Saved Successfully'));
-  const { unsubscribesGroups } = success(await api.get('unsubscribes-groups'), contract.unsubscribesGroups);
-  return newest(unsubscribesGroups).id;
+  const answer = await api.get('unsubscribes-groups');
+  return newest(success(answer, unsubscribesGroups).unsubscribesGroups).id;
 }
 
 export async function inGroup(api: Api, groupId: number) {
   const answer = await api.get('unsubscribes-groups/recipients-list', { groupId });
-  return success(answer, contract.recipients).recipients;
+  return success(answer, recipients).recipients;
 }
 
 export async function newGroupRecipient(api: Api, unsubscribe_groups_id: number): Promise<number> {
@@ -108,7 +116,7 @@ export async function newGroupRecipient(api: Api, unsubscribe_groups_id: number)
 }
 
 export async function unsubscribed(api: Api) {
-  return success(await api.get('global-unsubscribes'), contract.unSubscribers).unSubscribers;
+  return success(await api.get('global-unsubscribes'), unSubscribers).unSubscribers;
 }
 
 export async function newUnsubscriber(api: Api): Promise<number> {
@@ -120,7 +128,7 @@ export async function newUnsubscriber(api: Api): Promise<number> {
 export async function newNotificationRecipient(api: Api, email_address = someAddress()): Promise<number> {
   const body = { email_address, email_owner: 'Ada Byron' };
   success(await api.post('notification-recipient/save', body), said('Added Successfully'));
-  return newest(success(await api.get('notification-recipients'), contract.notifications).notifications).id;
+  return newest(success(await api.get('notification-recipients'), notifications).notifications).id;
 }
 
 export const senderBody = async (more: Values = {}) => ({
@@ -139,7 +147,7 @@ export async function newSender(
   { verified = true, ...more }: Values & { verified?: boolean } = {},
 ): Promise<number> {
   success(await api.post('sender/save', await senderBody(more)), said('Added Successfully'));
-  const { id } = newest(success(await api.get('senders'), contract.senders).senders);
+  const { id } = newest(success(await api.get('senders'), senders).senders);
   if (verified) await db().update(senderTable).set({ is_verified: 1 }).where(eq(senderTable.id, id));
   return id;
 }
@@ -174,7 +182,7 @@ export const sendBody = ({ contact_type_id, ...mailing }: Mailing, more: Values 
 /** A single send, for years from now unless it is told otherwise; its utr. */
 export async function newSend(api: Api, mailing?: Mailing, more: Values = {}): Promise<string> {
   const body = sendBody(mailing ?? (await newMailing(api)), more);
-  return success(await api.post('single/send/create', body), contract.madeUtr).utr;
+  return success(await api.post('single/send/create', body), madeUtr).utr;
 }
 
 /** Puts a send into a status, with statistics, as the sending would. */
@@ -184,7 +192,7 @@ export async function putSend(utr: string, values: Partial<typeof singleSendTabl
 
 export async function sendOf(api: Api, utr: string) {
   const answer = await api.get('single-send/details', { utr });
-  return newest(success(answer, contract.singleSendDetails).singleSend);
+  return newest(success(answer, singleSendDetails).singleSend);
 }
 
 export const automationBody = (mailing: Mailing, more: Values = {}) => ({
@@ -198,7 +206,7 @@ export const automationBody = (mailing: Mailing, more: Values = {}) => ({
 /** An automation; its utr. */
 export async function newAutomation(api: Api, mailing?: Mailing, more: Values = {}): Promise<string> {
   const body = automationBody(mailing ?? (await newMailing(api)), more);
-  return success(await api.post('automations/create', body), contract.madeUtr).utr;
+  return success(await api.post('automations/create', body), madeUtr).utr;
 }
 
 export const scheduleBody = (utr: string, sender_id: number, more: Values = {}) => ({
@@ -216,7 +224,7 @@ export const scheduleBody = (utr: string, sender_id: number, more: Values = {}) 
 /** An email of an automation; its utr. */
 export async function newSchedule(api: Api, utr: string, sender_id: number, more: Values = {}) {
   const answer = await api.post('automations/schedule/create', scheduleBody(utr, sender_id, more));
-  return success(answer, contract.madeUtr).utr;
+  return success(answer, madeUtr).utr;
 }
 
 export const templateBody = (more: Values = {}) => ({
@@ -228,8 +236,8 @@ export const templateBody = (more: Values = {}) => ({
 /** A design template of the account's own. */
 export async function newTemplate(api: Api, more: Values = {}): Promise<number> {
   success(await api.post('template/create', templateBody(more)), said('Added Successfully'));
-  const { templates } = success(await api.get('get-design/template'), contract.templates);
-  const own = templates.filter((template) => template.template_name.startsWith('Template '));
+  const all = success(await api.get('get-design/template'), templates).templates;
+  const own = all.filter((template) => template.template_name.startsWith('Template '));
   return newest(own).id;
 }
 

@@ -1,7 +1,7 @@
 // Segments over the API, for their tests.
 import { z } from 'zod';
 import type { Marketer } from './campaign';
-import { segment, segments } from './campaign-contract';
+import { segment, segments } from './campaign-contract/segments';
 import { inSegment } from './campaign-records';
 import { success } from './expectations';
 

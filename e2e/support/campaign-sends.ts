@@ -1,6 +1,6 @@
 // Single sends over the API, for their tests.
 import type { Marketer } from './campaign';
-import { singleSends } from './campaign-contract';
+import { singleSends } from './campaign-contract/single-sends';
 import { success } from './expectations';
 
 export const listSends = async ({ api }: Marketer) =>
