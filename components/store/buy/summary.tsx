@@ -20,9 +20,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** For what stands beside the summary: on a phone, what gets the focus there is scrolled clear of the sheet. */
-export const clearOfSummary = 'max-lg:[&_:is(a,input,select,button)]:scroll-mb-48';
-
 /**
  * What is about to be paid, in view all the time: beside the steps on a wide screen, a sheet at the lower edge on a
  * phone, where the particulars open on request, in one row where the screen is low.

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import type { Quote } from '@/lib/store/checkout/queries';
+import { clearOfSummary } from './clear-of-summary';
 import { DenominationChoice } from './denomination-choice';
 import { EmailField } from './email-field';
 import { GatewayChoice } from './gateway-choice';
@@ -15,7 +16,6 @@ import { PlayerCheckNote } from './player-check-note';
 import { PlayerFields, type PlayerValues } from './player-fields';
 import { SavedPlayers } from './saved-players';
 import { Step } from './step';
-import { clearOfSummary } from './summary';
 import { TEST_GATEWAY, TestOutcomeField } from './test-outcome';
 import { purchaseFacts, totalText } from './top-up-facts';
 import type { ShownTopUp } from './top-up-page';
@@ -34,13 +34,15 @@ type Props = {
   initialServiceId: number | null;
   /** Of that denomination, or else of the first: its ways to pay are shown before anything is chosen. */
   initialQuote: Quote | null;
-  /** What stands below the steps. */
+  /** What stands above the steps. */
+  head: ReactNode;
+  /** What stands below them. */
   children: ReactNode;
 };
 
 /** Player, denomination, payment, address; beside them what is about to be paid. */
 export function TopUpForm(props: Props) {
-  const { topUp, savedPlayers, accountEmail, children, initialServiceId, initialQuote } = props;
+  const { topUp, savedPlayers, accountEmail, head, children, initialServiceId, initialQuote } = props;
   const isGuest = accountEmail === null;
   const texts = useTexts('buy');
   const formats = useFormats();
@@ -62,6 +64,7 @@ export function TopUpForm(props: Props) {
 
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="-mb-2 lg:col-span-full">{head}</div>
       <form ref={buying.form} method="post" noValidate onSubmit={buying.submit} className="contents">
         <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${clearOfSummary}`}>
           {topUp.fields.length > 0 && (

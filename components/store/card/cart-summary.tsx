@@ -25,7 +25,7 @@ export function CartSummary({ card }: Props) {
       aria-label={title}
       className={
         count > 0
-          ? 'sticky bottom-0 z-20 order-last -mx-4 grid gap-4 rounded-t-card border border-line bg-surface p-4 shadow-float md:-mx-6 md:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-card lg:p-6 lg:shadow-none print:hidden'
+          ? 'sticky bottom-0 z-20 order-last -mx-4 grid gap-4 rounded-t-card border border-line bg-surface p-4 shadow-float md:-mx-6 md:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-card lg:p-6 lg:shadow-none short:grid-cols-[minmax(0,1fr)_auto] short:items-center short:py-2.5 print:hidden'
           : 'grid gap-4 rounded-card border border-line bg-surface p-6 max-lg:hidden lg:sticky lg:top-6 print:hidden'
       }
     >
@@ -44,7 +44,7 @@ export function CartSummary({ card }: Props) {
               </li>
             ))}
           </ul>
-          <p className="flex items-baseline justify-between gap-4 lg:border-t lg:border-line lg:pt-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 lg:border-t lg:border-line lg:pt-4">
             <span className="text-muted">
               {texts.count(count, number(count), all - count, number(all - count))}
             </span>

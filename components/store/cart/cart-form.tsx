@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
+import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { EmailField, emailProblem } from '@/components/store/buy/email-field';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
 import { forgetDraft } from '@/components/store/buy/purchase-draft';
-import { clearOfSummary } from '@/components/store/buy/summary';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
 import { usePurchase } from '@/components/store/buy/use-purchase';
 import { PaySummary } from '@/components/store/checkout/pay-summary';

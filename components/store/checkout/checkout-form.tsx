@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
+import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
-import { clearOfSummary } from '@/components/store/buy/summary';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
