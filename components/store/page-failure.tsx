@@ -1,7 +1,6 @@
 'use client';
 
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { DeadEnd } from './dead-end';
 
@@ -18,9 +17,10 @@ export function PageFailure({ error, retry }: FailureProps) {
       title={texts.pageTitle}
       actions={
         <>
-          <Button variant="primary" onClick={retry}>
+          {/* Every page brings this one along, so it brings little: no button that could turn a wheel. */}
+          <button type="button" onClick={retry} className={buttonClass('primary')}>
             {texts.loadAgain}
-          </Button>
+          </button>
           {/* A whole page load, in case that the scripts are what is broken. */}
           <a href="/" className={buttonClass()}>
             {texts.toTheShop}
