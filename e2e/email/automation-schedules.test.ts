@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -8,7 +9,7 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import { automationOf, DELETED, emailsOf } from '../support/campaign-automations';
+import { automationOf, emailsOf } from '../support/campaign-automations';
 import { madeUtr } from '../support/campaign-contract/envelopes';
 import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import { newAutomation, newSchedule, scheduleBody } from '../support/campaign-records';

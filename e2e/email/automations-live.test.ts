@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { expectNoRecord, type Marketer, NO_UTRS, notFound } from '../support/campaign';
-import { automationOf, DELETED, LIVE, pause, setLive } from '../support/campaign-automations';
+import { DELETED, expectNoRecord, type Marketer, NO_UTRS, notFound } from '../support/campaign';
+import { automationOf, LIVE, pause, setLive } from '../support/campaign-automations';
 import { type Mailing, neighbours } from '../support/campaign-neighbours';
 import { newAutomation, newGroup, newSchedule } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';

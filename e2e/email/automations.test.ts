@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -12,14 +13,7 @@ import {
   notFound,
   requiredTexts,
 } from '../support/campaign';
-import {
-  automationOf,
-  DELETED,
-  emailsOf,
-  LIVE,
-  listAutomations,
-  setLive,
-} from '../support/campaign-automations';
+import { automationOf, emailsOf, LIVE, listAutomations, setLive } from '../support/campaign-automations';
 import { automations } from '../support/campaign-contract/automations';
 import { madeUtr, paged } from '../support/campaign-contract/envelopes';
 import { type Mailing, neighbours } from '../support/campaign-neighbours';

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -35,7 +36,7 @@ test.describe('GET contacts-type', () => {
     ];
     await newContact(own.api, first);
     const gone = await newContact(own.api, first);
-    success(await own.api.delete('contacts/delete', { contact_id: gone }), z.literal('Deleted Successfully'));
+    success(await own.api.delete('contacts/delete', { contact_id: gone }), DELETED);
     expect(await list(own)).toMatchObject([
       { id: second, user_id: own.id, name: 'Collectors', contacts_count: 0, deleted_at: null },
       { id: first, user_id: own.id, name: 'Gamers', contacts_count: 1, deleted_at: null },

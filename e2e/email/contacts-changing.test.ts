@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -11,7 +12,7 @@ import {
   requiredTexts,
   successInErrors,
 } from '../support/campaign';
-import { contactOf, DELETED, listContacts, wholeContact } from '../support/campaign-contacts';
+import { contactOf, listContacts, wholeContact } from '../support/campaign-contacts';
 import { countryId, newContact, newContactType } from '../support/campaign-records';
 import { success } from '../support/expectations';
 

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { bodies, invalid, type Marketer, marketer, newest, requiredTexts } from '../support/campaign';
-import { DELETED, listContacts, wholeContact } from '../support/campaign-contacts';
+import {
+  bodies,
+  DELETED,
+  invalid,
+  type Marketer,
+  marketer,
+  newest,
+  requiredTexts,
+} from '../support/campaign';
+import { listContacts, wholeContact } from '../support/campaign-contacts';
 import { contacts } from '../support/campaign-contract/contacts';
 import { paged } from '../support/campaign-contract/envelopes';
 import {

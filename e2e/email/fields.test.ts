@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -157,7 +158,7 @@ test.describe('DELETE custom-fields/delete', () => {
   test('says Deleted Successfully', async () => {
     const own = await marketer();
     const [id, kept] = [await newField(own.api), await newField(own.api)];
-    success(await remove(own, id), z.literal('Deleted Successfully'));
+    success(await remove(own, id), DELETED);
     expect((await list(own)).map((field) => field.id)).toEqual([kept]);
     notFound(await remove(own, id));
   });

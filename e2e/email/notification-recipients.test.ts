@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -90,7 +91,7 @@ test.describe('DELETE notification-recipient/delete', () => {
   test('says Deleted Successfully', async () => {
     const own = await marketer();
     const id = await newNotificationRecipient(own.api);
-    success(await remove(own, id), z.literal('Deleted Successfully'));
+    success(await remove(own, id), DELETED);
     expect(await list(own)).toEqual([]);
     notFound(await remove(own, id));
   });
@@ -111,7 +112,7 @@ test.describe('POST notification-recipient/bulk-delete', () => {
     const foreign = await newNotificationRecipient(other.api);
     for (const { send } of bodies(own.api)) {
       const strIds = [await newNotificationRecipient(own.api), 2_000_000_000, foreign];
-      success(await send(PATH, { strIds }), z.literal('Deleted Successfully'));
+      success(await send(PATH, { strIds }), DELETED);
       expect(await list(own)).toEqual([]);
     }
     expect((await list(other)).map(({ id }) => id)).toContain(foreign);

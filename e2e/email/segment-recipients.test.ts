@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -36,7 +37,6 @@ test.beforeAll(async () => {
 });
 
 const ADDED = z.literal('Added Successfully');
-const DELETED = z.literal('Deleted Successfully');
 
 test.describe('GET segment/email/list', () => {
   test('lists every field of the contacts that match now', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -147,7 +148,7 @@ test.describe('DELETE single/send/delete', () => {
     for (const status of [0, 1, 3]) {
       const utr = await newSend(owner.api, mailing);
       await putSend(utr, { status });
-      success(await remove(owner, utr), z.literal('Deleted Successfully'));
+      success(await remove(owner, utr), DELETED);
       notFound(await owner.api.get('single-send/details', { utr }));
       notFound(await owner.api.post(UPDATE, { utr, ...sendBody(mailing) }));
       notFound(await remove(owner, utr));
@@ -171,10 +172,7 @@ test.describe('DELETE single/send/delete', () => {
 test('a send whose group is deleted then has none', async () => {
   const group = await newGroup(owner.api);
   const utr = await newSend(owner.api, { ...mailing, unsubscribe_group_id: group });
-  success(
-    await owner.api.delete('unsubscribes-groups/delete', { id: group }),
-    z.literal('Deleted Successfully'),
-  );
+  success(await owner.api.delete('unsubscribes-groups/delete', { id: group }), DELETED);
   expect((await sendOf(owner.api, utr)).unsubscribe_group_id).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import {
   bodies,
+  DELETED,
   expectNoRecord,
   invalid,
   type Marketer,
@@ -152,7 +153,7 @@ test('what is none of the account’s is not there', async () => {
     await expectNoRecord((utr) => post(path, utr), [...NO_UTRS, foreign]);
     invalid(await owner.api.post(path), { utr: ['The utr field is required.'] });
     const gone = await sendAt(1);
-    success(await owner.api.delete('single/send/delete', { utr: gone }), said('Deleted Successfully'));
+    success(await owner.api.delete('single/send/delete', { utr: gone }), DELETED);
     notFound(await post(path, gone));
   }
 });

@@ -17,6 +17,7 @@ import {
   sendBody,
   sendOf,
 } from '../support/campaign-records';
+import { linkTo } from '../support/campaign-senders';
 import { listSends, NO_STATISTICS, REQUIRED } from '../support/campaign-sends';
 import { failure, success } from '../support/expectations';
 
@@ -103,15 +104,8 @@ test.describe('POST single/send/create', () => {
     const sender_id = await newSender(owner.api, { verified: false, from_email });
     const { utr } = success(await create({ sender_id }), madeUtr);
     expect((await sendOf(owner.api, utr)).status).toBe(0);
-    const copy = { utr };
-    const [row] = await db().execute<{ html: string }>(
-      `select html from mails where to_address = '${from_email}' order by id desc limit 1`,
-    );
-    const link = [...(row?.html ?? '').matchAll(/href="([^"]+)"/g)]
-      .map(([, url]) => url?.replaceAll('&amp;', '&') ?? '')
-      .find((url) => /verif/i.test(url));
-    await fetch(link ?? '');
-    await expect.poll(async () => (await sendOf(owner.api, copy.utr)).status).toBe(1);
+    await fetch(await linkTo(from_email));
+    await expect.poll(async () => (await sendOf(owner.api, utr)).status).toBe(1);
     expect((await db().select().from(senders).where(eq(senders.id, sender_id)))[0]?.is_verified).toBe(1);
   });
 

@@ -18,4 +18,3 @@ export const setLive = ({ api }: Marketer, utr: unknown) => api.get('automations
 export const pause = ({ api }: Marketer, utr: unknown) => api.get('automations/pause', { utr });
 
 export const LIVE = z.literal('Automation has been set live');
-export const DELETED = z.literal('Deleted Successfully');

@@ -1,5 +1,4 @@
 // Contacts over the API, for their tests.
-import { z } from 'zod';
 import type { Marketer } from './campaign';
 import { contactDetails, contacts } from './campaign-contract/contacts';
 import { someAddress } from './campaign-records';
@@ -25,5 +24,3 @@ export const wholeContact = (contact_type_id: number, country: number, email = s
   state_province_region: 'Østlandet',
   postal_code: '0155',
 });
-
-export const DELETED = z.literal('Deleted Successfully');

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { account } from './accounts';
 import { type Answer, Api, baseUrl } from './api';
 import { failure } from './expectations';
 
 const BASE = '/api/email';
 export const NOT_FOUND = 'Record Not Found';
+/** What nearly every delete says. */
+export const DELETED = z.literal('Deleted Successfully');
 
 /** A new account and a client of the campaign service with its keys. */
 export async function marketer(options: Parameters<typeof account>[0] = {}) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { client, closeDb } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { forgetOrder } from './contact-order';
 import { pageOfContacts, streamContacts } from './list-contacts';
@@ -9,7 +9,7 @@ import { orderOf, wantedContacts } from './listed-contacts';
 
 useDatabase();
 
-const actor: Actor = { id: 1, email: '', role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
+const actor = actorOf(1);
 const COUNT = 12_000;
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '@/lib/auth/accounts/create-account';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { addContactType } from '../contact-types/add-contact-type';
 import { saveField } from '../fields/save-field';
@@ -19,7 +20,7 @@ let contact_type_id: number;
 beforeAll(async () => {
   const input = { email: 'owner@loadout.example', password: 'a long enough one' };
   const { id, email } = await createAccount({ input });
-  actor = { id, email, role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
+  actor = actorOf(id, { email });
   contact_type_id = (await addContactType({ actor, input: { name: 'Readers' } })) ?? 0;
   await saveField({ actor, input: { field_name: 'age', field_type: 'number' } });
 });

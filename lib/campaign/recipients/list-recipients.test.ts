@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import {
   type LedgerMailing,
@@ -31,7 +32,7 @@ const PEOPLE = [
 
 beforeAll(async () => {
   const id = await newOwner();
-  actor = { id, email: '', role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
+  actor = actorOf(id);
   send = await newSend(id);
   await newDeliveries(send, PEOPLE);
   // What is not theirs to see: another send's rows, another account's.

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { client } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { forgetOrder } from '../contacts/contact-order';
 import { countLedger } from '../delivery/ledger-sql';
@@ -18,7 +19,7 @@ import { createSegment } from './save-segment';
 
 useDatabase();
 
-const actor: Actor = { id: 1, email: '', role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
+const actor = actorOf(1);
 const oslo = {
   contact_type_id: 1,
   segment_name: 'Oslo',

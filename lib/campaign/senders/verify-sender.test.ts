@@ -4,6 +4,7 @@ import { createAccount } from '@/lib/auth/accounts/create-account';
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
 import { contactTypes, mails, senders, singleSends, unsubscribeGroups } from '@/lib/db/schema';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { createSingleSend } from '../single-sends/create-single-send';
 import { updateSingleSend } from '../single-sends/update-single-send';
@@ -32,14 +33,7 @@ beforeAll(async () => {
   const account = await createAccount({
     input: { email: 'ada@nordlys.example', password: 'a long enough one' },
   });
-  actor = {
-    id: account.id,
-    email: account.email,
-    role: 'user',
-    timeZone: 'UTC',
-    emailVerified: true,
-    via: 'keys',
-  };
+  actor = actorOf(account.id, { email: account.email });
   const [list] = await db().insert(contactTypes).values({ user_id: actor.id, name: 'News' }).returning();
   const [group] = await db()
     .insert(unsubscribeGroups)

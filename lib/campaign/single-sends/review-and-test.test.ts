@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend, newSender } from '@/lib/runtime/testing/ledger';
 import { reviewSingleSend } from './review-single-send';
@@ -19,7 +20,7 @@ let group: number;
 
 beforeAll(async () => {
   const id = await newOwner();
-  actor = { id, email: '', role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
+  actor = actorOf(id);
   const sql = client();
   const newList = async (name: string, emails: string[]) => {
     const [row] = await sql<{ id: number }[]>`

@@ -1,7 +1,8 @@
 // An account with an automation whose clock a test turns, and a stand-in for the engine that hands its mails over.
+
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { newOwner, newSender } from '@/lib/runtime/testing/ledger';
 import { createAutomation } from '../../automations/create-automation';
 import { createSchedule } from '../../automations/create-schedule';
@@ -47,7 +48,7 @@ export async function newWorld({
 }: Wanted = {}) {
   const sql = client();
   const id = await newOwner();
-  const actor: Actor = { id, email: '', role: 'user', timeZone: 'UTC', emailVerified: true, via: 'keys' };
+  const actor = actorOf(id);
   const sender = await newSender(id);
   const list = await insert(
     sql`insert into contact_types (user_id, name) values (${id}, 'Readers') returning id`,
