@@ -73,6 +73,18 @@ test('a declined payment is told, and the next one pays the same order', async (
   expect(await ordersOf(email)).toMatchObject([{ status: 1 }]);
 });
 
+test('without scripts, the card and the cart say what they are needed for', async ({ browser }) => {
+  const { card } = await makeStock(1, { price: '10' });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(`/card/${card.slug}`);
+  await expect(reader.getByText('To put cards into the cart, this page needs scripts')).toBeVisible();
+  await reader.goto('/cart');
+  await expect(reader.getByText('The cart is kept in your browser')).toBeVisible();
+  await expect(reader.getByText('The cart is being read.')).toBeHidden();
+  await plain.close();
+});
+
 test('what has changed since is told before it is paid', async ({ page, consoles }) => {
   consoles.allow(/status of 422/);
   const [stock, email] = [await makeStock(1, { price: '10' }), newAddress()];

@@ -221,6 +221,23 @@ test('a campaign price that has just gone is shown anew and asked for again', as
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
+test('on a phone, the opened summary makes room for what is filled in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { path, small } = await onSale();
+  await page.goto(`${path}?service=${small.id}`);
+  await expect(payButton(page)).toBeEnabled();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const opener = summary.getByRole('button', { name: 'Summary' });
+  await opener.click();
+  await expect(summary.getByText('60 Sparks')).toBeVisible();
+  for (const label of ['Player ID', 'Zone ID', 'Email']) {
+    await page.getByLabel(label).focus();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    const [field, sheet] = [await page.getByLabel(label).boundingBox(), await summary.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0), label).toBeLessThanOrEqual(sheet?.y ?? 0);
+  }
+});
+
 test('a campaign that ends while the page is open takes its prices along', async ({ page }) => {
   const { path, small } = await onSale();
   const campaign = await makeCampaign({ end_date: new Date(Date.now() + 8_000).toISOString() });

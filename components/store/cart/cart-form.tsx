@@ -101,7 +101,15 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                 </p>
               ) : (
                 <div className="max-w-md">
-                  <EmailField value={email} onChange={keepEmail} error={emailError} />
+                  <EmailField
+                    value={email}
+                    onChange={(typed) => {
+                      keepEmail(typed);
+                      if (emailError) setEmailError(emailProblem(typed, buy));
+                    }}
+                    onBlur={() => email && setEmailError(emailProblem(email, buy))}
+                    error={emailError}
+                  />
                 </div>
               )}
             </Panel>
