@@ -9,7 +9,7 @@ import type { GameWithPlayers, SavedPlayer } from '@/lib/store/players/queries';
 import { playerName } from './player-name';
 import { RestOfList, useFirst } from './rest-of-list';
 
-const AT_FIRST = 4;
+const AT_FIRST = 3;
 
 type Props = { game: GameWithPlayers; zone: string; onForget: (player: SavedPlayer) => void };
 

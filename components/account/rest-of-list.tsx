@@ -16,15 +16,17 @@ type Props = {
   total: number;
   loaded: number;
   onShow: () => void;
+  /** What the button says, given how many there are; "Show 12 more" where nothing else is said. */
+  label?: (count: string) => string;
 };
 
 /** The way to a list's other rows; where not all of them are here, how many there are. */
-export function RestOfList({ hidden, total, loaded, onShow }: Props) {
+export function RestOfList({ hidden, total, loaded, onShow, label }: Props) {
   const [texts, formats] = [useTexts('account'), useFormats()];
   if (hidden > 0)
     return (
       <Button size="small" className="justify-self-start" onClick={onShow}>
-        {texts.more(formats.number(hidden))}
+        {(label ?? texts.more)(formats.number(hidden))}
       </Button>
     );
   if (total <= loaded) return null;

@@ -12,6 +12,9 @@ import { showToast } from '@/components/ui/toast';
 import { forgetPlayer, type GameWithPlayers, type SavedPlayer } from '@/lib/store/players/queries';
 import { GamePlayers } from './game-players';
 import { playerName } from './player-name';
+import { RestOfList, useFirst } from './rest-of-list';
+
+const GAMES_AT_FIRST = 4;
 
 type Asking = { player: SavedPlayer; game: string };
 
@@ -19,6 +22,7 @@ type Asking = { player: SavedPlayer; game: string };
 export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPlayers[]; zone: string }) {
   const texts = useTexts('account').players;
   const router = useRouter();
+  const { shown, hidden, showAll } = useFirst(games, GAMES_AT_FIRST);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const forget = useMutation({
@@ -49,7 +53,7 @@ export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPla
         </EmptyState>
       ) : (
         <div className="grid gap-6">
-          {games.map((game) => (
+          {shown.map((game) => (
             <GamePlayers
               key={game.top_up_id}
               game={game}
@@ -57,6 +61,13 @@ export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPla
               onForget={(player) => ask(player, game.name)}
             />
           ))}
+          <RestOfList
+            hidden={hidden}
+            total={games.length}
+            loaded={games.length}
+            onShow={showAll}
+            label={(count) => texts.moreGames(hidden, count)}
+          />
         </div>
       )}
       <ConfirmDialog

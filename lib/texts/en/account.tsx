@@ -98,6 +98,7 @@ export const account = {
     noneText: (shop: Link): ReactNode => (
       <>Buy a {shop('top-up')}, and its player is kept here, so that you need not type it again.</>
     ),
+    moreGames: (count: number, shown: string) => `Show ${shown} more ${count === 1 ? 'game' : 'games'}`,
     lastUsed: (time: ReactNode): ReactNode => <>Last used {time}</>,
     forget: 'Forget',
     forgetOf: (player: string, game: string) => `Forget ${player} of ${game}`,
