@@ -69,7 +69,7 @@ export async function sharePicture({ title, text, fact, emblem }: Props): Promis
         // biome-ignore lint/performance/noImgElement: it is drawn, not shown by a browser.
         <img src={emblem} alt="" width={420} height={420} style={{ borderRadius: 40 }} />
       ) : (
-        <Slots size={400} />
+        <Slots size={320} />
       )}
     </div>,
     shareSize,
