@@ -161,6 +161,9 @@ try {
   ];
   const bare = { page: { name: EMPTY, path: '/', as: 'guest' as const }, url: empty.url, visitors: null };
   await bench(browser, [bare, ...(await subjectsOf(browser, shop.filled, sites))]);
+} catch (error) {
+  // Whoever stops it takes the browser away from under it.
+  if (!isStopping) throw error;
 } finally {
   await stop();
 }
