@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
+import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
-import { BULK_BODY_BYTES } from '../str-ids';
 import { readAutomation } from './check-automation';
 import { createAutomation } from './create-automation';
 import { deleteAutomations } from './delete-automations';
@@ -132,15 +132,13 @@ export const deleteAutomationEndpoint = campaign.endpoint({
 });
 
 export const bulkDeleteAutomationsEndpoint = campaign.endpoint({
-  method: 'POST',
+  ...bulkDelete,
   path: '/automations/bulk-delete',
   summary: 'Delete automations.',
-  description: '`strIds` holds ids or utrs. Those that are not there are passed over.',
+  description:
+    '`strIds` holds ids or utrs. Those that are not there are passed over. Where none is there: 404.',
   tag,
-  auth: 'client',
   body: BulkDeleteAutomationsInput,
-  maxBodyBytes: BULK_BODY_BYTES,
-  response: z.literal('Deleted Successfully'),
   async handler({ actor, body }) {
     await deleteAutomations({ actor, input: body.strIds });
     return 'Deleted Successfully' as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { streamFile } from '@/lib/http/stream-file';
+import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
-import { BULK_BODY_BYTES } from '../str-ids';
 import { addContact } from './add-contact';
 import { readContact } from './check-contact';
 import { deleteContacts } from './delete-contacts';
@@ -11,7 +11,6 @@ import { contactView, getContact } from './rows';
 import { sampleCsv } from './sample-csv';
 import {
   AddContactInput,
-  BulkDeleteInput,
   ContactQuery,
   Contacts,
   ContactView,
@@ -104,15 +103,10 @@ export const deleteContactEndpoint = campaign.endpoint({
 });
 
 export const bulkDeleteContactsEndpoint = campaign.endpoint({
-  method: 'POST',
+  ...bulkDelete,
   path: '/contacts/bulk-delete',
   summary: 'Delete contacts.',
-  description: 'Ids that are not there are passed over; a not-found where none is there.',
   tag,
-  auth: 'client',
-  body: BulkDeleteInput,
-  maxBodyBytes: BULK_BODY_BYTES,
-  response: z.literal('Deleted Successfully'),
   async handler({ actor, body }) {
     await deleteContacts({ actor, input: { ids: body.strIds } });
     return 'Deleted Successfully' as const;

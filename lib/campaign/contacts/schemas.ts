@@ -4,7 +4,6 @@ import { Pagination } from '@/lib/paging';
 import { address, isAddress, MAX_ADDRESS_LENGTH } from '../address';
 import { ContactTypeView } from '../contact-types/schemas';
 import { listQuery } from '../list-query';
-import { strIds } from '../str-ids';
 
 const CustomFieldView = z.object({ field_name: z.string(), field_value: z.string() });
 
@@ -72,7 +71,6 @@ const body = {
 export const AddContactInput = z.object(body).catchall(customValue());
 export const UpdateContactInput = z.object({ contact_id: recordId(), ...body }).catchall(customValue());
 export const ContactQuery = z.object({ contact_id: recordId() });
-export const BulkDeleteInput = z.object({ strIds: strIds() });
 
 const sortFields = ['id', 'email', 'first_name', 'last_name', 'city', 'created_at', 'updated_at'] as const;
 export type SortField = (typeof sortFields)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
 import { pagination } from '../list-query';
-import { BULK_BODY_BYTES } from '../str-ids';
 import { listRecipients, pageOfRecipients } from './list-recipients';
 import { addRecipient, deleteRecipients } from './save-recipient';
-import { BulkDeleteInput, IdQuery, ListQuery, NotificationRecipients, SaveInput } from './schemas';
+import { IdQuery, ListQuery, NotificationRecipients, SaveInput } from './schemas';
 
 const tag = 'Notification recipients';
 
@@ -63,15 +63,10 @@ export const deleteNotificationRecipient = campaign.endpoint({
 });
 
 export const deleteNotificationRecipients = campaign.endpoint({
-  method: 'POST',
+  ...bulkDelete,
   path: '/notification-recipient/bulk-delete',
   summary: 'Delete notification recipients.',
-  description: 'Up to 100,000 ids; those that are not there are passed over.',
   tag,
-  auth: 'client',
-  body: BulkDeleteInput,
-  maxBodyBytes: BULK_BODY_BYTES,
-  response: z.literal('Deleted Successfully'),
   handler: async ({ actor, body }) => {
     await deleteRecipients({ actor, input: { ids: body.strIds } });
     return 'Deleted Successfully' as const;

@@ -3,7 +3,6 @@ import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { address } from '../address';
 import { listQuery } from '../list-query';
-import { strIds } from '../str-ids';
 
 export const NotificationRecipientView = z.object({
   id: z.int(),
@@ -16,7 +15,6 @@ export const NotificationRecipientView = z.object({
 
 export const ListQuery = listQuery({});
 export const IdQuery = z.object({ id: recordId() });
-export const BulkDeleteInput = z.object({ strIds: strIds() });
 export const SaveInput = z.object({ email_address: address(), email_owner: text() });
 
 export const NotificationRecipients = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
 import { pagination } from '../list-query';
-import { BULK_BODY_BYTES } from '../str-ids';
 import { addUnsubscribes } from './add-unsubscribes';
 import { deleteUnsubscribes } from './delete-unsubscribes';
 import { listUnsubscribes, pageOfUnsubscribes } from './list-unsubscribes';
-import { AddGlobalInput, BulkDeleteInput, GlobalUnsubscribers, IdQuery, ListQuery } from './schemas';
+import { AddGlobalInput, GlobalUnsubscribers, IdQuery, ListQuery } from './schemas';
 
 const tag = 'Global unsubscribers';
 
@@ -64,15 +64,10 @@ export const deleteGlobalUnsubscriber = campaign.endpoint({
 });
 
 export const deleteGlobalUnsubscribers = campaign.endpoint({
-  method: 'POST',
+  ...bulkDelete,
   path: '/global-unsubscribes/bulk-delete',
   summary: 'Delete global unsubscribers.',
-  description: 'Up to 100,000 ids; those that are not there are passed over.',
   tag,
-  auth: 'client',
-  body: BulkDeleteInput,
-  maxBodyBytes: BULK_BODY_BYTES,
-  response: z.literal('Deleted Successfully'),
   handler: async ({ actor, body }) => {
     await deleteUnsubscribes({ actor, input: { ids: body.strIds, from: 'global' } });
     return 'Deleted Successfully' as const;

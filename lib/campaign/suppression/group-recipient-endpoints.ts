@@ -1,18 +1,12 @@
 import { z } from 'zod';
+import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
 import { pagination } from '../list-query';
-import { BULK_BODY_BYTES } from '../str-ids';
 import { addUnsubscribes } from './add-unsubscribes';
 import { deleteUnsubscribes } from './delete-unsubscribes';
 import { listUnsubscribes, pageOfUnsubscribes } from './list-unsubscribes';
 import { getGroup } from './rows';
-import {
-  AddToGroupInput,
-  BulkDeleteInput,
-  GroupRecipients,
-  IdQuery,
-  ListGroupRecipientsQuery,
-} from './schemas';
+import { AddToGroupInput, GroupRecipients, IdQuery, ListGroupRecipientsQuery } from './schemas';
 
 const tag = 'Unsubscribe groups';
 
@@ -77,15 +71,10 @@ export const deleteGroupRecipient = campaign.endpoint({
 });
 
 export const deleteGroupRecipients = campaign.endpoint({
-  method: 'POST',
+  ...bulkDelete,
   path: '/unsubscribes-groups/recipients-bulk-delete',
   summary: 'Delete addresses from their unsubscribe groups.',
-  description: 'Up to 100,000 ids; those that are not there are passed over.',
   tag,
-  auth: 'client',
-  body: BulkDeleteInput,
-  maxBodyBytes: BULK_BODY_BYTES,
-  response: z.literal('Deleted Successfully'),
   handler: async ({ actor, body }) => {
     await deleteUnsubscribes({ actor, input: { ids: body.strIds, from: 'groups' } });
     return 'Deleted Successfully' as const;

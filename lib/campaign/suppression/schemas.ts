@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { listQuery } from '../list-query';
-import { strIds } from '../str-ids';
 
 /** An address on a list of those not to be mailed: a global unsubscriber, or a recipient of a group. */
 export const UnsubscribeView = z.object({
@@ -38,7 +37,6 @@ const groupFields = { group_name: text(), description: text(5_000), is_display: 
 export const ListQuery = listQuery({});
 export const ListGroupRecipientsQuery = listQuery({ groupId: recordId() });
 export const IdQuery = z.object({ id: recordId() });
-export const BulkDeleteInput = z.object({ strIds: strIds() });
 export const AddGlobalInput = z.object({ email_address: addressList() });
 export const SaveGroupInput = z.object(groupFields);
 export const AddToGroupInput = z.object({ unsubscribe_groups_id: recordId(), email_address: addressList() });
