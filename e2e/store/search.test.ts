@@ -73,7 +73,7 @@ test('region, price and order stand in the address, and hold when it is opened a
   await expect(page).toHaveURL(/region=Nowhere/);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
   const order = page.getByRole('navigation', { name: 'Order' });
-  await order.getByText('Popular').click();
+  await order.locator('summary').click();
   await order.getByRole('link', { name: 'Dearest' }).click();
   await expect(page).toHaveURL(/sort=-price/);
   await expect(order.getByRole('link')).toHaveCount(0);

@@ -35,7 +35,7 @@ export function SortMenu({ label, options }: { label: string; options: readonly 
         className="group"
       >
         <summary className="tap flex list-none items-center gap-1.5 rounded-control px-2.5 text-md whitespace-nowrap text-muted hover:text-text [&::-webkit-details-marker]:hidden">
-          <span className="sr-only">{texts.sortedBy}</span>
+          <span className="sr-only">{texts.sortedBy} </span>
           {chosen?.label}
           <ChevronDown
             aria-hidden="true"
