@@ -51,7 +51,9 @@ function Due({
       <>
         <p className="text-muted">{texts.transfer(total)}</p>
         {isFirst ? (
-          <TransferFacts facts={transfer} />
+          <div className="max-w-2xl">
+            <TransferFacts facts={transfer} />
+          </div>
         ) : (
           <Disclosure title={texts.transferShow}>
             <TransferFacts facts={transfer} />

@@ -24,7 +24,7 @@ export function TopUpDone({ made: { status, transfer }, amount, onAgain }: Props
       {status === 'succeeded' ? (
         <Notice tone="good" title={texts.done(amount)} />
       ) : (
-        <Notice title={transfer ? texts.begun : texts.open} />
+        <Notice title={transfer ? texts.begun : texts.open}>{transfer && <p>{texts.begunText}</p>}</Notice>
       )}
       <Button className="justify-self-start" onClick={onAgain}>
         {texts.again}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomText } from '@/lib/crypto/secrets';
 import type { Executor } from '@/lib/db/client';
 import { addJob } from '@/lib/jobs/define';
+import { newUtr } from '../orders/insert-order';
 import type { PaymentStatus } from './driver';
 import type { Quote } from './quote';
 import { closeStripeSession } from './stripe/jobs';
@@ -26,7 +27,8 @@ export async function recordPayment(
   const orderId = 'orderId' in purpose ? purpose.orderId : null;
   const [userId, credit] = 'userId' in purpose ? [purpose.userId, purpose.credit] : [null, null];
   if (orderId !== null) await cancelOpen(tx, orderId);
-  const reference = `pay_${randomText(18)}`;
+  // A top-up's is typed into a bank's form, as an order's number is; banks take capitals and digits.
+  const reference = userId === null ? `pay_${randomText(18)}` : newUtr();
   const [made] = await tx.execute<{ id: number }>(sql`
     insert into payments (order_id, user_id, credit, gateway_id, currency, exchange_rate, amount, charge, status,
       reference, redirect_until, settled_at)

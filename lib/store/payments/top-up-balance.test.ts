@@ -44,6 +44,8 @@ test('a key credits once, however often it comes, and only for the same amount',
 test('a transfer is awaited, says what to transfer, and is credited by an operator once', async () => {
   const [actor, operator] = [await newBuyer(), await newBuyer()];
   const { reference, transfer, status } = await topUp(actor, { gateway: 'manual' });
+  // What a bank's form takes.
+  expect(reference).toMatch(/^[A-Z0-9]{18}$/);
   expect([status, transfer?.at(-1)]).toEqual(['pending', { label: 'Reference', value: reference }]);
   expect(await balanceOf(actor)).toMatchObject({
     balance: 0,

@@ -84,6 +84,7 @@ export const account = {
     credited: (amount: string) => `${amount} are then on your balance.`,
     done: (amount: string) => `${amount} are on your balance`,
     begun: 'Transfer the money now',
+    begunText: 'Where to, and under which reference, stands above.',
     open: 'The payment is under way',
     returned: 'Thank you. The balance follows as soon as the payment is confirmed.',
     cancelled: 'You left the payment page before paying. Nothing has been charged.',
