@@ -1,9 +1,12 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { securityHeaders } from './lib/http/security-headers.mjs';
 
 const security = securityHeaders.map(([key, value]) => ({ key, value }));
+// In development pages have no policy of their own (proxy.ts), and would not run under this one.
+const inDevelopment = security.filter(({ key }) => key !== 'Content-Security-Policy');
 
-/** @type {import('next').NextConfig} */
-export default {
+/** @type {(phase: string) => import('next').NextConfig} */
+export default (phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
   // The first two load modules by names made at run time, which a bundler can't follow. Of the next two each bundle
@@ -17,13 +20,20 @@ export default {
     '@react-email/editor',
   ],
   headers: async () => [
-    { source: '/:path*', headers: security },
-    // Its address says whose it is; a page's own tag would come too late for what its head asks for.
-    { source: '/unsubscribe', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/:path*', headers: phase === PHASE_DEVELOPMENT_SERVER ? inDevelopment : security },
+    // Their addresses open what is somebody's; a page's own tag would come too late for what its head asks for.
+    ...[
+      '/unsubscribe',
+      '/designs/:path*',
+      '/orders/:path+',
+      '/checkout/:path+',
+      '/verify-email',
+      '/reset-password',
+    ].map((source) => ({ source, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] })),
     { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     {
       source: '/catalogue/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
-};
+});

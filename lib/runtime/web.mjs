@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import next from 'next';
+import { securityHeaders } from '../http/security-headers.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? '');
@@ -55,7 +56,7 @@ function refuse(request, response, status, errors) {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...Object.fromEntries(securityHeaders),
     'x-request-id': /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
     ...(status === 405 ? { allow: methods.join(', ') } : {}),
   });

@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { symbolOf } from '@/lib/money';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import { priceService } from '../pricing/price-service';
+import { cleanProductHtml } from './clean-product-html';
 import type { ProductRow, ServiceRow } from './rows';
 import type {
   CardInList,
@@ -80,8 +81,8 @@ function productView(row: ProductRow) {
       preview: row.preview,
       preview_driver: row.preview_driver,
     },
-    description: row.description,
-    guide: row.guide,
+    description: cleanProductHtml(row.description),
+    guide: cleanProductHtml(row.guide),
     total_review: row.total_review,
     avg_rating: Number(row.avg_rating),
     sort_by: row.sort_by,
