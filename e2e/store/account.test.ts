@@ -245,7 +245,7 @@ test('an account that is full of everything is sound, and keeps its order', asyn
     'Tokens',
   ]);
   await page.getByRole('button', { name: 'Show 8 more games' }).click();
-  await page.getByRole('button', { name: 'Show 22 more' }).click();
+  await page.getByRole('button', { name: 'Show 23 more' }).click();
   await expectSoundPage(page);
   for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
     const target = (await link.getAttribute('href')) ?? '';
