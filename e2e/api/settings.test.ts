@@ -53,6 +53,20 @@ test.describe('rate limits', () => {
     expect((await from('192.0.2.2').get('health')).status).toBe(200);
   });
 
+  test('hold for pages on a count of their own', async () => {
+    const [forwarded, path] = ['192.0.2.50', `${server.url}/no-such-page`];
+    const page = () => fetch(path, { headers: { 'x-forwarded-for': forwarded } });
+    const statuses: number[] = [];
+    for (let count = 0; count < LIMIT; count += 1) statuses.push((await page()).status);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const refused = await page();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await refused.text()).toContain('Too many requests');
+    expect((await from(forwarded).get('health')).status).toBe(200);
+  });
+
   test('every API response carries the X-RateLimit headers', async () => {
     const client = from('192.0.2.3');
     const answers = [

@@ -15,7 +15,9 @@ const PAGES = [
   '/unsubscribe',
   '/developers',
   '/outbox',
+  '/designs/no-such',
   '/no-such-page',
+  '/no-such-page.html',
 ];
 
 for (const path of PAGES) {

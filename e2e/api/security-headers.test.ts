@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test';
+import { securityHeaders } from '@/lib/http/security-headers.mjs';
+import { guest } from '../support/api';
+import { raw } from '../support/raw';
+
+const POLICY = 'content-security-policy';
+const everywhere = securityHeaders.filter(
+  ([name]) => !['Content-Security-Policy', 'Referrer-Policy'].includes(name),
+);
+const nothingRuns = securityHeaders.find(([name]) => name === 'Content-Security-Policy')?.[1];
+
+const PAGES = [
+  '/',
+  '/search?q=a',
+  '/top-up/cindermarch',
+  '/cart',
+  '/sign-in',
+  '/unsubscribe',
+  '/developers',
+  '/outbox',
+];
+const DEAD_ENDS = [
+  '/no-such-page',
+  '/no-such-page.html',
+  '/card/no-such',
+  '/card/no.such',
+  '/_next/no-such',
+  '/%ff',
+];
+const OTHERS = [
+  '/api',
+  '/api/no-such',
+  '/api/%ff',
+  '/api/get-category',
+  '/api/catalogue/suggest?search=a',
+  '/api/openapi.json',
+  '/api/health',
+  '/api/metrics',
+  '/api/email/contacts-type',
+  '/api/email/%ff',
+  '/api/mail/open?t=none',
+  '/api/mail/click?t=none&l=1',
+  '/api/auth/session',
+  '/api/auth/signout',
+  '/catalogue/card/quarry-store.svg',
+  '/catalogue/no-such.svg',
+  '/_next/static/no-such.js',
+];
+
+const answerTo = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
+  const { status, headers: given } = await raw(path, { method, headers });
+  for (const [name, value] of everywhere)
+    expect(given[name.toLowerCase()], `${method} ${path}: ${name}`).toBe(value);
+  expect(['no-referrer', 'strict-origin-when-cross-origin'], path).toContain(given['referrer-policy']);
+  expect(given['x-powered-by']).toBeUndefined();
+  return { status, policy: String(given[POLICY] ?? '') };
+};
+
+for (const path of PAGES) {
+  test(`${path} has the headers, and runs scripts with its own nonce alone`, async () => {
+    for (const method of ['GET', 'HEAD', 'POST'])
+      expect((await answerTo(path, method)).policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}';/);
+  });
+}
+
+test('so do pages that say that there is nothing, whatever they look like', async () => {
+  for (const path of DEAD_ENDS) {
+    const { status, policy } = await answerTo(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(policy, path).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}';/);
+  }
+});
+
+test('and pages that a browser fetches ahead', async () => {
+  for (const header of ['purpose', 'sec-purpose', 'next-router-prefetch', 'rsc'] as const) {
+    const { policy } = await answerTo('/', 'GET', {
+      [header]: header.endsWith('purpose') ? 'prefetch' : '1',
+    });
+    expect(policy, header).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}';/);
+  }
+});
+
+test('in whatever is no page, nothing runs', async () => {
+  for (const path of OTHERS) expect((await answerTo(path)).policy, path).toBe(nothingRuns);
+  for (const [path, method] of [
+    ['/api/get-category', 'PURGE'],
+    ['/api/get-category', 'OPTIONS'],
+    ['/api/get-category', 'DELETE'],
+    ['/api/card/make-order', 'POST'],
+  ] as const)
+    expect((await answerTo(path, method)).policy, `${method} ${path}`).toBe(nothingRuns);
+});
+
+test('a page’s policy allows no script by its text, and no frame around it', async () => {
+  const response = await fetch(`${guest().origin}/`);
+  const policy = response.headers.get(POLICY) ?? '';
+  const of = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+  expect(of('script-src')).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+  expect(of('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(of('object-src')).toBe("object-src 'none'");
+  expect(of('base-uri')).toBe("base-uri 'self'");
+});
+
+test('an address that opens something is told to nobody', async () => {
+  for (const path of [
+    '/unsubscribe?t=x',
+    '/orders/X?key=x',
+    '/checkout/X?key=x',
+    '/verify-email?token=x',
+    '/reset-password?token=x',
+  ]) {
+    const { headers } = await raw(path);
+    expect(headers['referrer-policy'], path).toBe('no-referrer');
+  }
+});
