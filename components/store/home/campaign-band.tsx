@@ -9,9 +9,8 @@ import { SlotRow } from './slot-row';
 export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; currency: string }) {
   const texts = useTexts('home').campaign;
   const formats = useFormats();
-  const limited = campaign.services.filter((service) => service.units !== null);
-  const units = limited.reduce((sum, service) => sum + (service.units ?? 0), 0);
-  const left = limited.reduce((sum, service) => sum + (service.units_left ?? 0), 0);
+  const { units, units_left: left, total, services } = campaign;
+  const others = total - services.length;
   return (
     <section
       aria-labelledby="campaign"
@@ -37,9 +36,10 @@ export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; c
             </p>
           </div>
         )}
+        {others > 0 && <p className="text-md text-muted">{texts.others(others, formats.number(others))}</p>}
       </div>
       <SlotRow>
-        {campaign.services.map((service) => (
+        {services.map((service) => (
           <li key={`${service.kind}-${service.id}`} className="w-36 shrink-0 snap-start md:w-40">
             <CampaignSlot service={service} currency={currency} />
           </li>

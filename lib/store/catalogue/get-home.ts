@@ -1,12 +1,11 @@
 import { cache } from '@/lib/cache';
-import { client } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { timestamp } from '@/lib/timestamps';
-import { priceService } from '../pricing/price-service';
 import { getCampaign } from './get-campaign';
-import type { CampaignService, HomeView } from './home-view';
+import type { HomeView } from './home-view';
 import { listCategories } from './list-categories';
-import { activeServices, type ProductKind, productTag, type ServiceRow, serviceJson } from './rows';
+import { offeredServices } from './offered-services';
+import { productTag } from './rows';
 import { searchCatalogue } from './search-catalogue';
 
 /** Three rows of a wide screen; all others are a link away. */
@@ -33,9 +32,7 @@ export function getHome(): Promise<HomeView> {
       campaign: running && {
         name: running.name,
         end_date: timestamp(running.end_date),
-        services: (
-          await Promise.all([offeredServices('top_up', running.id), offeredServices('card', running.id)])
-        ).flat(),
+        ...(await offeredServices(running.id)),
       },
     };
     const shown = [...topUps.products, ...cards.products].map(({ kind, id }) => productTag(kind, id));
@@ -46,29 +43,4 @@ export function getHome(): Promise<HomeView> {
       bytes: 2 * JSON.stringify(value).length,
     };
   });
-}
-
-type OfferedRow = { service: ServiceRow; product: Pick<CampaignService, 'product_name' | 'slug' | 'image'> };
-
-async function offeredServices(kind: ProductKind, campaignId: number): Promise<CampaignService[]> {
-  const rows = await client()<OfferedRow[]>`
-    select ${serviceJson(kind)} as service, jsonb_build_object(
-      'product_name', p.name, 'slug', p.slug, 'image', '/' || ltrim(p.image, '/')) as product
-    ${activeServices(kind)} and s.campaign_id = ${campaignId}
-    order by p.sort_by, p.id, s.sort_by, s.id`;
-  const now = new Date();
-  return rows.map(({ service, product }) => ({ kind, ...product, ...offeredService(service, now) }));
-}
-
-function offeredService(service: ServiceRow, now: Date) {
-  const { STORE_CURRENCY: currency } = env();
-  const limited = service.max_sell > 0;
-  return {
-    id: service.id,
-    name: service.name,
-    price: priceService(service, now, currency).net.toNumber(),
-    old_price: priceService({ ...service, campaign: null }, now, currency).net.toNumber(),
-    units: limited ? service.max_sell : null,
-    units_left: limited ? service.max_sell - service.offered_sell : null,
-  };
 }

@@ -17,7 +17,17 @@ export type CampaignService = {
   units_left: number | null;
 };
 
-export type HomeCampaign = { name: string; end_date: string; services: CampaignService[] };
+export type HomeCampaign = {
+  name: string;
+  end_date: string;
+  /** The first of them, of as many products as possible. */
+  services: CampaignService[];
+  /** How many there are. */
+  total: number;
+  /** Units of all that are limited; 0 where none is. */
+  units: number;
+  units_left: number;
+};
 
 export type HomeCategory = z.input<typeof CategoryView>;
 

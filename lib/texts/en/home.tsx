@@ -17,6 +17,11 @@ export const home = {
     ),
     price: 'Campaign price',
     services: 'What is in it',
+    /** Beside those of its services that are shown. */
+    others: (count: number, shown: string) =>
+      count === 1
+        ? 'One more stands on its own page.'
+        : `${shown} more stand on their games’ and cards’ own pages.`,
     back: 'Back',
     more: 'More of it',
     unitsLeft: (left: ReactNode, units: string): ReactNode => (

@@ -1,0 +1,63 @@
+import { client } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { priceService } from '../pricing/price-service';
+import type { CampaignService, HomeCampaign } from './home-view';
+import { activeServices, type ProductKind, type ServiceRow, serviceJson } from './rows';
+
+/** Of each kind; a campaign may hold thousands, and every product's page shows its own. */
+const SHOWN = 18;
+
+type Offered = Pick<HomeCampaign, 'services' | 'total' | 'units' | 'units_left'>;
+
+type OfferedRow = {
+  service: ServiceRow;
+  product: Pick<CampaignService, 'product_name' | 'slug' | 'image'>;
+  place: number;
+  total: number;
+  units: number;
+  units_left: number;
+};
+
+/** What a campaign offers: the first services of both kinds, of as many products as possible, and sums over all. */
+export async function offeredServices(campaignId: number): Promise<Offered> {
+  const kinds = await Promise.all([offered('top_up', campaignId), offered('card', campaignId)]);
+  const sum = (of: (one: Offered) => number) => kinds.reduce((all, one) => all + of(one), 0);
+  return {
+    services: kinds.flatMap(({ services }) => services),
+    total: sum(({ total }) => total),
+    units: sum(({ units }) => units),
+    units_left: sum(({ units_left }) => units_left),
+  };
+}
+
+async function offered(kind: ProductKind, campaignId: number): Promise<Offered> {
+  const rows = await client()<OfferedRow[]>`
+    select * from (
+      select ${serviceJson(kind)} as service, jsonb_build_object(
+          'product_name', p.name, 'slug', p.slug, 'image', '/' || ltrim(p.image, '/')) as product,
+        row_number() over (partition by p.id order by s.sort_by, s.id) as turn,
+        (row_number() over (order by p.sort_by, p.id, s.sort_by, s.id))::int as place,
+        (count(*) over ())::int as total, (sum(s.max_sell) over ())::float8 as units,
+        (sum(greatest(s.max_sell - s.offered_sell, 0)) over ())::float8 as units_left
+      ${activeServices(kind)} and s.campaign_id = ${campaignId}) as all_offered
+    order by turn, place limit ${SHOWN}`;
+  const now = new Date();
+  const { total = 0, units = 0, units_left = 0 } = rows[0] ?? {};
+  const services = rows
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ service, product }) => ({ kind, ...product, ...offeredService(service, now) }));
+  return { services, total, units, units_left };
+}
+
+function offeredService(service: ServiceRow, now: Date) {
+  const { STORE_CURRENCY: currency } = env();
+  const limited = service.max_sell > 0;
+  return {
+    id: service.id,
+    name: service.name,
+    price: priceService(service, now, currency).net.toNumber(),
+    old_price: priceService({ ...service, campaign: null }, now, currency).net.toNumber(),
+    units: limited ? service.max_sell : null,
+    units_left: limited ? service.max_sell - service.offered_sell : null,
+  };
+}
