@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { shopper } from '../support/accounts';
+import { guest } from '../support/api';
+import { makeCard, makeCardService, putCodes } from '../support/catalogue';
+import { orderCards, paid } from '../support/orders';
+import { test } from './support/browser';
+
+const SCRIPT = '</script><script>window.intruded = 1</script>';
+const PICTURE = '<img src="/nowhere.png" onerror="window.intruded = 1">';
+const LINK = '<a href="javascript:window.intruded=1">here</a>';
+const HTML = `<p onclick="window.intruded = 1">Plain ${SCRIPT}${PICTURE}${LINK}<iframe srcdoc="x"></iframe></p>`;
+
+const intruders = (page: Page) =>
+  page.evaluate(() => ({
+    ran: 'intruded' in window,
+    handlers: document.querySelectorAll('[onclick], [onerror], [onload]').length,
+    links: document.querySelectorAll('a[href^="javascript:" i]').length,
+    frames: document.querySelectorAll('main iframe, main object, main embed').length,
+    // Next's own stand in the page, too.
+    scripts: Array.from(document.querySelectorAll('script:not([type])')).filter((script) =>
+      script.textContent?.startsWith('window.intruded'),
+    ).length,
+  }));
+const NONE = { ran: false, handlers: 0, links: 0, frames: 0, scripts: 0 };
+
+test('what operators and buyers write is shown as text, and nothing of it runs', async ({ page }) => {
+  const name = `Card ${PICTURE}${SCRIPT}`;
+  const [buyer, card] = await Promise.all([
+    shopper({ firstName: PICTURE, lastName: SCRIPT }),
+    makeCard({ name, note: HTML, description: HTML, guide: HTML, region: PICTURE }),
+  ]);
+  const service = await makeCardService(card.id, { name: `Ten ${PICTURE}` });
+  await putCodes(service.id, 1);
+  await paid(buyer.api, await orderCards(buyer.api, [service.id, 1]));
+  const comment = `Good. ${PICTURE}${SCRIPT}${LINK}`;
+  await buyer.api.post('card/review', { card_id: card.id, rating: 5, comment });
+
+  await page.goto(`/card/${card.slug}`);
+  await expect(page.getByText(comment)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await intruders(page)).toEqual(NONE);
+
+  await page.goto(`/search?q=${encodeURIComponent(`${PICTURE}${SCRIPT}`)}`);
+  expect(await intruders(page)).toEqual(NONE);
+});
+
+test('a description is clean in the API as well, for whoever shows it', async () => {
+  const [{ api }, card] = await Promise.all([shopper(), makeCard({ description: HTML, guide: HTML })]);
+  const { text } = await api.get('card/details', { slug: card.slug, card_id: card.id });
+  expect(text).not.toMatch(/<script|onclick|onerror|javascript:|<iframe/i);
+  expect(text).toContain('Plain');
+  // What a search finds says names as they are, in JSON that no browser takes for a page.
+  const found = await guest().get('catalogue/suggest', { search: card.name });
+  expect(found.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
