@@ -241,7 +241,7 @@ export async function newTemplate(api: Api, more: Values = {}): Promise<number> 
   return newest(own).id;
 }
 
-/** All that is stored of an account, as one text that changes with any of it. */
+/** All that is stored of an account, as one text that changes with any of it, but for when a worker looked at it last. */
 export async function stateOf(userId: number): Promise<string> {
   const tables = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
@@ -249,8 +249,8 @@ export async function stateOf(userId: number): Promise<string> {
     order by 1`);
   const sums = tables.map(
     ({ name }) =>
-      sql`(select ${name}::text || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
-        from ${sql.identifier(name)} t where user_id = ${userId})`,
+      sql`(select ${name}::text || ':' || coalesce(md5(string_agg(kept, '|' order by kept)), '')
+        from (select (to_jsonb(t) - 'swept_at')::text as kept from ${sql.identifier(name)} t where user_id = ${userId}) rows)`,
   );
   const [row] = await db().execute<{ state: string }>(
     sql`select concat_ws(' ', ${sql.join(sums, sql`, `)}) as state`,
