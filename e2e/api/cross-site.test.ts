@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { storeEndpoints } from '@/lib/store/registry';
+import { fieldsOf, fitting } from '../fuzz/arbitraries';
+import { account, signIn } from '../support/accounts';
+import { guest } from '../support/api';
+
+/** What a browser sends along when another site's page makes the request, and what old or odd ones leave out. */
+const FOREIGN: readonly Record<string, string>[] = [
+  { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'https://elsewhere.example' },
+  { origin: 'http://localhost.elsewhere.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { origin: guest().origin, 'sec-fetch-site': 'cross-site' },
+  { referer: `${guest().origin}/account` },
+  {},
+];
+
+/** They look at no cookie: what they take is a secret in the request, or makes something for nobody who is signed in. */
+const WITHOUT_COOKIE = [
+  '/generate/authorization-token',
+  '/account/sign-up',
+  '/account/forgot-password',
+  '/account/reset-password',
+  // Its own cookie is another one (lib/store/orders/link-keys.test.ts).
+  '/order/codes-by-link',
+];
+
+const writing = storeEndpoints.filter(
+  ({ methods, path }) => methods.some((method) => method !== 'GET') && !WITHOUT_COOKIE.includes(path),
+);
+
+const lines = [{ service_id: 1, quantity: 1 }];
+
+/** Of those whose body can't be made up from the schema alone. */
+const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
+  '/checkout/quote': { kind: 'card', lines },
+  '/checkout/start': { kind: 'card', lines, quote: 'x', draft: 'x'.repeat(16), email: 'a@example.net' },
+  '/account/profile': { first_name: 'Bo', time_zone: 'UTC' },
+  '/checkout/check-player': { top_up_id: 1, player: { player_id: '1' } },
+};
+
+/** A body that the endpoint's schema takes, so that a request gets as far as a request can. */
+function bodyFor({ body, path }: Endpoint): Record<string, unknown> {
+  if (!body) return {};
+  const parts = Object.fromEntries(fieldsOf(body).map(([name, schema]) => [name, fitting(schema, name, {})]));
+  const bodies = [GIVEN[path] ?? {}, ...fc.sample(fc.record(parts), { numRuns: 200, seed: 7 })];
+  const taken = bodies.find((sample) => body.safeParse(sample).success);
+  if (!taken) throw new Error(`${path} needs a body in GIVEN.`);
+  return taken;
+}
+
+for (const endpoint of writing) {
+  const method = endpoint.methods.find((name) => name !== 'GET') ?? 'POST';
+  test(`${method} ${endpoint.path} does nothing for a page of another site`, async () => {
+    const { email } = await account({ role: 'admin' });
+    const cookie = await signIn(email);
+    const send = (headers: Record<string, string>) =>
+      guest().send(method, endpoint.path.slice(1), {
+        headers: { ...headers, cookie: cookie ?? '', 'content-type': 'application/json' },
+        body: JSON.stringify(bodyFor(endpoint)),
+      });
+    for (const headers of FOREIGN) {
+      const { status, text } = await send(headers);
+      expect([401, 403], `${JSON.stringify(headers)}: ${text}`).toContain(status);
+    }
+    // The same request of the shop's own page is let in, whatever is found wrong with it then.
+    const own = await send({ 'sec-fetch-site': 'same-origin' });
+    expect([401, 403], own.text).not.toContain(own.status);
+    expect(own.status, own.text).toBeLessThan(500);
+  });
+}
+
+test('a form of another site can’t be sent in another type of content', async () => {
+  const { email } = await account();
+  const cookie = (await signIn(email)) ?? '';
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const headers = { cookie, origin: 'https://elsewhere.example', 'content-type': type };
+    const answer = await guest().send('POST', 'card/make-order', {
+      headers,
+      body: 'service_ids[]=1&quantities[]=1',
+    });
+    expect(answer.status).toBe(401);
+  }
+});
