@@ -5,12 +5,15 @@ import type { Started } from '@/lib/store/checkout/queries';
 import { forgetDraft, type PurchaseDraft, readDraft } from './purchase-draft';
 
 /**
- * The order that was made from this page already with the same content: whoever comes back by the back button is told
- * of it.
+ * The order that was made from this page already: whoever comes back by the back button is told of it.
  *
+ * @param content what it has to hold; null for whatever it holds.
  * @returns `again` makes the next press of the button another order.
  */
-export function useOrdered(page: string, content: string): { order: Started | null; again: () => void } {
+export function useOrdered(
+  page: string,
+  content: string | null,
+): { order: Started | null; again: () => void } {
   const [draft, setDraft] = useState<PurchaseDraft | null>(null);
   useEffect(() => {
     const read = () => setDraft(readDraft(page));
@@ -19,7 +22,7 @@ export function useOrdered(page: string, content: string): { order: Started | nu
     return () => window.removeEventListener('pageshow', read);
   }, [page]);
   return {
-    order: draft?.isDone && draft.content === content ? draft.order : null,
+    order: draft?.isDone && (content === null || draft.content === content) ? draft.order : null,
     again: () => {
       forgetDraft(page);
       setDraft(null);

@@ -6,7 +6,7 @@ import { sortErrors } from '@/components/form/field-errors';
 import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { EmailField, emailProblem } from '@/components/store/buy/email-field';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
-import { forgetDraft } from '@/components/store/buy/purchase-draft';
+import { forgetDraft, readDraft } from '@/components/store/buy/purchase-draft';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
 import { usePurchase } from '@/components/store/buy/use-purchase';
 import { PaySummary } from '@/components/store/checkout/pay-summary';
@@ -21,7 +21,8 @@ import { CartLines } from './cart-lines';
 import { useCartQuote } from './use-cart-quote';
 import { useKeptText } from './use-kept-text';
 
-const PAGE = 'cart';
+/** What tells the cart from other pages that are bought from. */
+export const CART_PAGE = 'cart';
 
 /** Who is signed in. `zone` is an IANA name. */
 export type BuyerAccount = { email: string; zone: string };
@@ -44,7 +45,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const { number } = useFormats();
   const choice = choiceOrSuggestion(quote, choiceOf(payment));
   const purchase = usePurchase({
-    page: PAGE,
+    page: CART_PAGE,
     quoteRequest: request,
     signedIn: account !== null,
     onRefused: ({ errors }) => {
@@ -52,17 +53,15 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
       setEmailError(problem);
       return problem !== undefined;
     },
-    onDone: () => {
-      // The same cards bought once more are another order.
-      forgetDraft(PAGE);
-      onBought();
-    },
+    onDone: onBought,
   });
   const pay = () => {
     const problem = account ? undefined : emailProblem(email, buy);
     setEmailError(problem);
     if (problem) return document.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
     if (!quote || !choice || !isCurrent) return;
+    // The same cards put in once more are another order.
+    if (readDraft(CART_PAGE).isDone) forgetDraft(CART_PAGE);
     void purchase.buy({
       kind: 'card',
       lines,

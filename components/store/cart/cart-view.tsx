@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
+import { useOrdered } from '@/components/store/buy/use-ordered';
+import { orderPath } from '@/components/store/buy/use-purchase';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { withItemBack } from './cart-changes';
-import { type BuyerAccount, CartForm } from './cart-form';
+import { type BuyerAccount, CART_PAGE, CartForm } from './cart-form';
 import type { CartItem } from './cart-item';
 import { CartSkeleton } from './cart-skeleton';
 import { RemovedNotice } from './removed-notice';
@@ -20,6 +22,7 @@ export function CartView({ account }: { account: BuyerAccount | null }) {
   /** What was bought, which stays in view until the order's page is there. */
   const [bought, setBought] = useState<readonly CartItem[] | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const { order } = useOrdered(CART_PAGE, null);
   useEffect(() => {
     // Come back to from the order's page or a gateway's: the browser shows the page as it was left.
     const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
@@ -37,14 +40,21 @@ export function CartView({ account }: { account: BuyerAccount | null }) {
       {removed && !bought && <RemovedNotice item={removed.item} onUndo={() => undo(removed)} />}
       {shown.length === 0 ? (
         <EmptyState
-          title={texts.empty}
+          title={order ? texts.ordered : texts.empty}
           action={
-            <ButtonLink href="/#gift-cards" variant="primary">
-              {texts.seeCards}
-            </ButtonLink>
+            <div className="flex flex-wrap justify-center gap-3">
+              {order && (
+                <ButtonLink href={orderPath(order, account !== null)} variant="primary">
+                  {texts.seeOrder}
+                </ButtonLink>
+              )}
+              <ButtonLink href="/#gift-cards" variant={order ? 'secondary' : 'primary'}>
+                {texts.seeCards}
+              </ButtonLink>
+            </div>
           }
         >
-          {texts.emptyText}
+          {order ? texts.orderedText : texts.emptyText}
         </EmptyState>
       ) : (
         <CartForm

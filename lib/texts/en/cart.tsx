@@ -7,6 +7,9 @@ export const cart = {
   reading: 'The cart is being read.',
   empty: 'Your cart is empty',
   emptyText: 'Cards of several shops go into one order. The cart stays in this browser.',
+  ordered: 'What was in your cart is ordered',
+  orderedText: 'Its page says how it stands, and pays it if that is still to be done.',
+  seeOrder: 'See the order',
   seeCards: 'See the gift cards',
 
   card: {
