@@ -36,6 +36,10 @@ for (const buyer of BUYERS) {
 
     await page.getByRole('link', { name: 'Go on to pay' }).click();
     expect(await toStripe(page, stripe)).toBe(session);
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'See the order' }).click();
+    expect(await orderOnPage(page)).toBe(utr);
+    await page.getByRole('link', { name: 'Go on to pay' }).click();
     await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
     await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
     await page.getByRole('button', { name: 'Pay $10.59' }).click();
