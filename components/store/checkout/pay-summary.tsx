@@ -4,10 +4,10 @@ import { useFormats, useTexts } from '#language';
 import { payText } from '@/components/store/buy/pay-text';
 import { costOf, type PaymentChoice } from '@/components/store/buy/payment-choice';
 import { Summary, type SummaryFact } from '@/components/store/buy/summary';
+import { BuyerTime } from '@/components/store/buyer-time';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Quote } from '@/lib/store/checkout/queries';
-import { BuyerTime } from './buyer-time';
 
 type Props = {
   quote: Quote | null;

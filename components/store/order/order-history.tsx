@@ -1,8 +1,8 @@
 import { useTexts } from '#language';
-import { Time } from '@/components/ui/time';
+import { BuyerTime } from '@/components/store/buyer-time';
 import { eventText } from './order-state';
 
-type Props = { events: readonly { event: string; created_at: string }[]; zone: string };
+type Props = { events: readonly { event: string; created_at: string }[]; zone: string | null };
 
 /** What happened to the order, in the order it happened. */
 export function OrderHistory({ events, zone }: Props) {
@@ -17,7 +17,7 @@ export function OrderHistory({ events, zone }: Props) {
           />
           <span className="font-medium">{eventText(event.event, texts)}</span>
           <span className="text-sm text-muted">
-            <Time at={event.created_at} zone={zone} />
+            <BuyerTime at={event.created_at} zone={zone} precision="minute" />
           </span>
         </li>
       ))}

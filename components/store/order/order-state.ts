@@ -33,6 +33,15 @@ function unpaidText(payment: Stands['payment'], texts: ShopTexts['order']['state
   return payment.gateway === 'manual' ? texts.transferDue : texts.pending;
 }
 
+/**
+ * Whether the buyer has done their part and the payment waits for others: a page of a provider's that is still open to
+ * be paid on is not that, unless it has just sent the buyer back.
+ */
+export const isUnderWay = (
+  { payment }: { payment: { status: string; redirect_url: string | null } | null },
+  returned: 'done' | 'cancelled' | null,
+): boolean => payment?.status === 'pending' && (payment.redirect_url === null || returned === 'done');
+
 /** A line of the order's history; an event without words of its own is shown by its name. */
 export const eventText = (event: string, { events }: ShopTexts['order']['history']): string =>
   events[event] ?? event.charAt(0).toUpperCase() + event.slice(1).replaceAll('-', ' ');

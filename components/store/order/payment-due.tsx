@@ -1,11 +1,12 @@
 import { useTexts } from '#language';
+import { BuyerTime } from '@/components/store/buyer-time';
 import { ProductText } from '@/components/store/product/product-text';
 import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Time } from '@/components/ui/time';
 import type { OrderStatusNow } from '@/lib/store/orders/queries';
+import { isUnderWay } from './order-state';
 import { TransferFacts } from './transfer-facts';
 
 type Props = {
@@ -16,14 +17,15 @@ type Props = {
   returned: 'done' | 'cancelled' | null;
   /** HTML: what the gateway's operator tells buyers. */
   note: string | null;
-  zone: string;
+  /** Null for a guest, whose browser has one. */
+  zone: string | null;
 };
 
 /** What is still to be done for an order that isn't paid: transfer, go on to the gateway, or pay. */
 export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props) {
   const texts = useTexts('order').due;
   const { payment, expires_at } = status;
-  const until = expires_at && texts.keptUntil(<Time at={expires_at} zone={zone} />);
+  const until = expires_at && texts.keptUntil(<BuyerTime at={expires_at} zone={zone} precision="minute" />);
   if (payment?.status === 'pending' && payment.transfer)
     return (
       <Panel title={texts.transfer} intro={texts.transferIntro(until)}>
@@ -34,16 +36,17 @@ export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props
         </p>
       </Panel>
     );
-  if (payment?.status === 'pending')
+  if (payment?.status === 'pending') {
+    const isConfirmedLater = isUnderWay(status, returned);
     return (
-      <Panel title={texts.pending} intro={until}>
+      <Panel title={isConfirmedLater ? texts.pending : texts.unpaid} intro={until}>
         {returned === 'done' ? (
           <Notice>{texts.returned}</Notice>
         ) : (
           returned === 'cancelled' && <Notice>{texts.left}</Notice>
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
-          {payment.redirect_url && (
+          {payment.redirect_url && !isConfirmedLater && (
             <a href={payment.redirect_url} className={buttonClass('primary')}>
               {texts.goOn}
             </a>
@@ -52,6 +55,7 @@ export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props
         </div>
       </Panel>
     );
+  }
   return (
     <Panel title={texts.unpaid} intro={until}>
       {payment?.status === 'failed' && <Notice tone="warn">{texts.declined}</Notice>}

@@ -45,6 +45,8 @@ export async function getOrder(
 ): Promise<z.input<typeof OrderView>> {
   const sql = client();
   const owned = 'userId' in viewer ? sql`and o.user_id = ${viewer.userId}` : sql``;
+  // Who pays for an order under somebody's address is not told whether that has an account.
+  const told = 'userId' in viewer ? sql`` : sql`and e.event <> 'joined-account'`;
   const [found] = await sql<Found[]>`
     select o.user_id, o.kind, o.expires_at, o.expired_at,
       case when o.kind = 'card' then ${orderJson('card', reveal)} else ${orderJson('top_up', null)} end as order,
@@ -52,7 +54,7 @@ export async function getOrder(
           'amount', y.amount::text, 'charge', y.charge::text, 'currency', y.currency)
         from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id ${decisiveFirst()}) as payment,
       (select json_agg(json_build_object('event', e.event, 'to_status', e.to_status, 'created_at', e.created_at) order by e.id)
-        from order_events e where e.order_id = o.id) as events
+        from order_events e where e.order_id = o.id ${told}) as events
     from orders o where o.utr = ${utr} ${owned}`;
   if (!found) throw notFound();
   if (reveal) await recordReveals([found.order], reveal, 'userId' in viewer ? viewer.userId : null);

@@ -1,6 +1,7 @@
 import type Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
+import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { Way } from '@/lib/mail/texts/en';
 import { type MailTexts, mailTexts } from '@/lib/mail/texts/texts';
 import { toNumber } from '@/lib/money';
@@ -27,6 +28,8 @@ type Row = {
   currency: string;
   exchange_rate: string;
   informations: Record<string, string>;
+  /** What the top-up asks now; null for cards. */
+  fields: OrderField[] | null;
   created_at: string;
   paid_at: string | null;
   expires_at: string;
@@ -66,7 +69,9 @@ export async function readOrderFacts(tx: Executor, orderId: number): Promise<Ord
           'quantity', l.quantity, 'net', ((l.base_price - l.discount) * l.quantity)::text,
           'delivered', (select count(*) from codes c where c.order_line_id = l.id and c.delivered_at is not null))
           order by l.position)
-        from order_lines l where l.order_id = o.id) as lines
+        from order_lines l where l.order_id = o.id) as lines,
+      (select p.order_information from order_lines l join top_up_services s on s.id = l.top_up_service_id
+        join top_ups p on p.id = s.top_up_id where l.order_id = o.id limit 1) as fields
     from orders o left join users u on u.id = o.user_id where o.id = ${orderId}`);
   if (!row) throw new Error('There is no such order.');
   const { locale, time_zone, ...rest } = row;

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { RowProps } from '@/lib/mail/templates/rows';
 import { roundTo } from '@/lib/money';
 import type { OrderFacts } from './mail-facts';
+import { playerFacts } from './player-facts';
 
 const MAX_SUBJECT = 60;
 
@@ -53,6 +54,8 @@ export function factRows(order: OrderFacts): RowProps[] {
   if (paid_at) rows.push({ label: texts.facts.paid, value: order.moment(paid_at) });
   if (paid_at && payment) rows.push({ label: texts.facts.method, value: payment.name });
   // Before it is paid, anybody can order under anybody's address, and would send them what is filled in there.
-  if (paid_at) for (const [label, value] of Object.entries(order.informations)) rows.push({ label, value });
+  if (paid_at)
+    for (const [label, value] of playerFacts(order.informations, order.fields ?? []))
+      rows.push({ label, value });
   return rows;
 }

@@ -75,7 +75,7 @@ export const order = {
       <>Transfer the exact amount under this reference, so that we find your payment. {keptUntil}</>
     ),
     otherWay: 'Pay in another way',
-    pending: 'Payment under way',
+    pending: 'Not confirmed yet',
     returned: 'Thank you. Your payment is being confirmed, and this page follows by itself.',
     left: 'You left the payment page before paying. Nothing has been charged.',
     goOn: 'Go on to pay',
@@ -135,6 +135,7 @@ export const order = {
   history: {
     title: 'History',
     zone: (zone: string) => `Times in ${zone}.`,
+    ownClock: 'Times by the clock of this device.',
     events: {
       make: 'Ordered',
       pay: 'Paid',
@@ -168,10 +169,10 @@ export const order = {
     titleOne: 'Review it',
     titleSeveral: 'Review what you bought',
     intro: 'Published at once, with the mark of a verified purchase.',
-    needsAccount: (signUp: Link): ReactNode => (
+    needsAccount: (signIn: Link, signUp: Link): ReactNode => (
       <>
-        Reviews belong to an account. {signUp('Create one')} with the address that you ordered with: the order
-        joins it once the address is confirmed.
+        Reviews belong to an account. {signIn('Sign in')} to the one that has the address that you ordered
+        with, or {signUp('create it')}: the order joins it once the address is confirmed.
       </>
     ),
     given: (rating: number) => `You gave ${rating} of 5`,

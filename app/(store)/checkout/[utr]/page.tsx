@@ -10,7 +10,7 @@ import {
 } from '@/app/(store)/orders/[utr]/order-access';
 import { orderAgain } from '@/app/(store)/orders/[utr]/order-again';
 import { Providers } from '@/components/providers';
-import { BuyerTime } from '@/components/store/checkout/buyer-time';
+import { BuyerTime } from '@/components/store/buyer-time';
 import { CheckoutForm } from '@/components/store/checkout/checkout-form';
 import { DeadEnd } from '@/components/store/dead-end';
 import { OrderAgain } from '@/components/store/order/order-again';
@@ -21,7 +21,6 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
-import { viewer } from '@/lib/auth/viewer';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
 
@@ -35,9 +34,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/checkout/${utr}`);
-  const { utr, who, key } = visit;
-  const [order, actor, texts] = await Promise.all([readOrder(visit), viewer(), getTexts('checkout')]);
-  const zone = actor?.timeZone ?? null;
+  const { utr, who, key, actor, zone } = visit;
+  const [order, texts] = await Promise.all([readOrder(visit), getTexts('checkout')]);
   const orderPath = withKey(`/orders/${utr}`, visit);
   if (order.status !== 0) redirect(orderPath);
   if (order.is_expired) return <Expired order={order} orderPath={orderPath} />;

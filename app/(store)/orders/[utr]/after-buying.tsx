@@ -39,7 +39,14 @@ export function AfterBuying({ visit: { utr, key, who }, products, canReview }: P
           intro={
             hasAccount
               ? review.intro
-              : review.needsAccount((text) => <TextLink href="/sign-up">{text}</TextLink>)
+              : review.needsAccount(
+                  (text) => (
+                    <TextLink href={`/sign-in?callbackUrl=${encodeURIComponent(`/orders/${utr}`)}`}>
+                      {text}
+                    </TextLink>
+                  ),
+                  (text) => <TextLink href="/sign-up">{text}</TextLink>,
+                )
           }
         >
           {hasAccount && (

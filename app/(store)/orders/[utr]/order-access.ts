@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
 import { isDomainError } from '@/lib/errors';
 import { accessTo } from '@/lib/store/checkout/order-access';
@@ -21,7 +22,9 @@ export type OrderVisit = {
   key: string | null;
   /** What a payment page said when it sent the buyer back. */
   returned: 'done' | 'cancelled' | null;
-  zone: string;
+  actor: Actor | null;
+  /** The account's; null for a guest, whose browser has one. */
+  zone: string | null;
 };
 
 /**
@@ -45,7 +48,8 @@ export async function openOrder(
     who,
     key: key && 'byLink' in who ? key : null,
     returned: payment === 'done' || payment === 'cancelled' ? payment : null,
-    zone: actor?.timeZone ?? 'UTC',
+    actor,
+    zone: actor?.timeZone ?? null,
   };
 }
 

@@ -39,15 +39,3 @@ export async function orderProducts(order: Order): Promise<OrderProduct[]> {
   );
   return found.flat();
 }
-
-/** The player as the buyer gave it, choices by what they are called rather than by their values. */
-export function playerFacts(
-  { informations }: Order,
-  products: readonly OrderProduct[],
-): [label: string, value: string][] {
-  const fields = products.flatMap((product) => product.fields);
-  return Object.entries(informations).map(([label, value]) => {
-    const options = fields.find(({ field_value }) => field_value === label)?.option ?? {};
-    return [label, Object.hasOwn(options, value) ? (options[value] ?? value) : value];
-  });
-}

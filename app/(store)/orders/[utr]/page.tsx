@@ -8,20 +8,21 @@ import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderHistory } from '@/components/store/order/order-history';
 import { OrderLines } from '@/components/store/order/order-lines';
 import { OrderLive } from '@/components/store/order/order-live';
-import { orderState } from '@/components/store/order/order-state';
+import { isUnderWay, orderState } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
 import { StateMark } from '@/components/store/order/state-mark';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { Panel } from '@/components/ui/panel';
 import { getOrderStatus } from '@/lib/store/orders/get-order-status';
+import { playerFacts } from '@/lib/store/orders/player-facts';
 import type { OrderStatusNow } from '@/lib/store/orders/queries';
 import type { Formats } from '@/lib/texts/formats';
 import type { ShopTexts } from '@/lib/texts/texts';
 import { AfterBuying, RedeemGuides } from './after-buying';
 import { type Order, type OrderPageProps, openOrder, readOrder, withKey } from './order-access';
 import { orderAgain } from './order-again';
-import { orderProducts, playerFacts } from './order-products';
+import { orderProducts } from './order-products';
 
 // The address may hold the key of the order's link, which is nobody else's business.
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,7 +40,9 @@ export default async function OrderPage(props: OrderPageProps) {
     getTexts('order'),
     getFormats(),
   ]);
-  const state = orderState(order, texts.states);
+  const isWaiting = isUnderWay(status, visit.returned);
+  const state = orderState({ ...order, payment: isWaiting ? order.payment : null }, texts.states);
+  const fields = products.flatMap((product) => product.fields);
   const isPaid = order.paid_at !== null;
   const isDelivered = order.status === 1 || order.status === 3;
   const hasCodes = order.kind === 'card' && isDelivered;
@@ -106,14 +109,17 @@ export default async function OrderPage(props: OrderPageProps) {
             </Panel>
             {Object.keys(order.informations).length > 0 && (
               <Panel title={texts.player}>
-                <Facts facts={playerFacts(order, products)} />
+                <Facts facts={playerFacts(order.informations, fields)} />
               </Panel>
             )}
             <AfterBuying visit={visit} products={products} canReview={isDelivered} />
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
             <PaymentPanel order={order} />
-            <Panel title={texts.history.title} intro={texts.history.zone(zone.replaceAll('_', ' '))}>
+            <Panel
+              title={texts.history.title}
+              intro={zone ? texts.history.zone(zone.replaceAll('_', ' ')) : texts.history.ownClock}
+            >
               <OrderHistory events={order.events} zone={zone} />
             </Panel>
           </div>
