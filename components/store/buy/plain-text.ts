@@ -7,11 +7,17 @@ const NAMED: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The words of a short piece of HTML, for where there is room for words alone. */
+/** The words of a short piece of HTML, for where there is room for words alone; what stands on lines ends as sentences do. */
 export function plainText(html: string): string {
-  return html
+  const lines = html
+    .replace(/\s+/g, ' ')
+    .replace(/<\/(?:p|li|h[1-6]|div)>|<br ?\/?>/gi, '\n')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (whole, name: string) => NAMED[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  return lines
+    .map((line, index) => (index < lines.length - 1 && /[\p{L}\p{N})]$/u.test(line) ? `${line}.` : line))
+    .join(' ');
 }
