@@ -24,6 +24,7 @@ import { useTopUpForm } from './use-top-up-form';
 
 const load = () => import('./confirm-purchase');
 const ConfirmPurchase = lazy(load);
+const LOAD_AFTER_MS = 400;
 
 type Props = {
   topUp: ShownTopUp;
@@ -58,8 +59,10 @@ export function TopUpForm(props: Props) {
     if (confirmation.open) setWasOpen(true);
   }, [confirmation.open]);
   useEffect(() => {
-    // There by the time that the button is pressed.
-    if (denomination) void load();
+    // There by the time that the button is pressed, and not before the price is on the screen.
+    if (!denomination) return;
+    const timer = setTimeout(load, LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [denomination]);
 
   return (
