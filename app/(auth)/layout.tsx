@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { SlotField } from '@/components/auth/slot-field';
@@ -7,6 +8,9 @@ import { LanguageProvider } from '@/components/texts/language-provider';
 import { auth } from '@/components/texts/surfaces/auth';
 import { Link } from '@/components/ui/link';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
+
+// Where they lead back to is part of their address, so that each would be found many times.
+export const metadata: Metadata = { robots: { index: false } };
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   const texts = useTexts('frame');
