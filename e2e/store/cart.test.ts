@@ -50,7 +50,8 @@ test('a guest buys cards of two shops in one order, and sees the codes', async (
   expect(await ordersOf(email)).toHaveLength(1);
 
   await page.goto('/cart');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('What was in your cart is ordered')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
   await expectSoundPage(page);
 });
 

@@ -113,6 +113,7 @@ test('one’s orders are found by number, product and state', async ({ page }) =
   await field.press('Enter');
   await expect(page.getByText('No order fits')).toBeVisible();
   await page.getByRole('link', { name: 'Show all orders' }).click();
+  await expect(page).toHaveURL('/orders');
   await field.fill(stock.card.name.toUpperCase());
   await field.press('Enter');
   await expect(page).toHaveURL(/find=/);

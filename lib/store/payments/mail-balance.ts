@@ -48,7 +48,7 @@ export async function mailToppedUp(tx: Executor, paymentId: number): Promise<voi
       credit,
       balance,
       paid: money(row.amount, row.currency),
-      url: `${APP_URL}/account`,
+      url: `${APP_URL}/account/balance`,
       facts,
     }),
   });
