@@ -19,21 +19,29 @@ const chromium = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
+// Pictures of each moment cost more than the tests themselves.
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true } as const;
+
+// What they look at is no matter of a screen's size.
+const sameOnPhones =
+  /store\/(mails-\w+|sharing|content-security-policy|untrusted-text|failing-pages|stripe-keyboard)\.test\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // More than the two cores that this is made for: browsers wait a good deal.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { baseURL, trace: 'retain-on-failure', screenshot: 'only-on-failure', launchOptions: chromium },
+  use: { baseURL, trace, screenshot: 'only-on-failure', launchOptions: chromium },
   projects: [
     { name: 'api', testMatch: 'api/**/*.test.ts' },
     { name: 'email', testMatch: 'email/**/*.test.ts' },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: desktop },
-    { name: 'store-phone', testMatch: 'store/**/*.test.ts', use: phone },
+    { name: 'store-phone', testMatch: 'store/**/*.test.ts', testIgnore: sameOnPhones, use: phone },
     { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', use: devices['Pixel 7'] },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
