@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { client } from '@/lib/db/client';
 import { newOwner } from '@/lib/runtime/testing/ledger';
 import { test } from '../store/support/browser';
+import { expectSoundPage } from '../store/support/sound';
 import { type Group, listsOf, newReaderGroup, newSentMail, type SentMail } from '../support/reader-mails';
 
 const NARROWEST = 360;
@@ -10,14 +10,6 @@ const NARROWEST = 360;
 test.beforeEach(async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: NARROWEST, height: 780 });
 });
-
-/** No violation by axe, and nothing that makes the page scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
-  const viewport = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport);
-}
 
 const open = (page: Page, { token }: { token: string }) => page.goto(`/unsubscribe?t=${token}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -35,12 +27,12 @@ test('a kind of mail is left, and had again', async ({ page }) => {
   await open(page, mail);
   await expect(heading(page, 'Unsubscribe from “Offers”?')).toBeVisible();
   await expect(page.getByText('From Nordlys to T***@example.net')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   expect(await listsOf(mail)).toEqual([]);
   await press(page, 'Unsubscribe');
   await expect(heading(page, 'You are unsubscribed from “Offers”')).toBeVisible();
   await expect(said(page, 'You no longer get “Offers”.')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   expect(await listsOf(mail)).toEqual([offers.id]);
   await press(page, 'Undo');
   await expect(said(page, 'You get “Offers” again.')).toBeVisible();
@@ -55,7 +47,7 @@ test('all mail is left, and years later had again', async ({ page }) => {
   await expect(heading(page, 'You are unsubscribed from Nordlys')).toBeVisible();
   expect(await listsOf(mail)).toEqual([null]);
   await open(page, mail);
-  await expectSound(page);
+  await expectSoundPage(page);
   await press(page, 'Subscribe again');
   await expect(said(page, 'You get mail from Nordlys again.')).toBeVisible();
   expect(await listsOf(mail)).toEqual([]);
@@ -79,7 +71,7 @@ test('kinds of mail are chosen by keyboard alone', async ({ page }) => {
   expect(await listsOf(mail)).toEqual([offers.id]);
   await press(page, 'Save choices');
   await expect(said(page, 'Nothing was changed')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 test.describe('without scripts', () => {
@@ -106,7 +98,7 @@ test('where there are no kinds, all mail is left', async ({ page }) => {
   await open(page, mail);
   await expect(heading(page, 'Unsubscribe from Nordlys?')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expectSound(page);
+  await expectSoundPage(page);
   await press(page, 'Unsubscribe');
   await expect(heading(page, 'You are unsubscribed from Nordlys')).toBeVisible();
   expect(await listsOf(mail)).toEqual([null]);
@@ -118,23 +110,23 @@ test('whom the marketer took off is told whom to ask', async ({ page }) => {
     insert into unsubscribes (user_id, unsubscribe_groups_id, email_address) values (${mail.userId}, ${news.id}, ${mail.email})`;
   await open(page, mail);
   await expect(page.getByLabel('News')).toBeDisabled();
-  await expectSound(page);
+  await expectSoundPage(page);
   await client()`insert into unsubscribes (user_id, email_address) values (${mail.userId}, ${mail.email})`;
   await open(page, mail);
   await expect(page.getByRole('link', { name: 'post@nordlys.example' })).toBeVisible();
   await expect(page.getByRole('button', { name: /ubscribe/ })).toHaveCount(0);
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 test('a link that is not whole, and one of an account that is gone, say so calmly', async ({ page }) => {
   const mail = await newSentMail();
   await open(page, { token: `${mail.token}x` });
   await expect(heading(page, 'This link does not work')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await client()`delete from users where id = ${mail.userId}`;
   await open(page, mail);
   await expect(heading(page, 'You get no more of these mails')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 test('long words stay inside', async ({ page }) => {
@@ -143,7 +135,7 @@ test('long words stay inside', async ({ page }) => {
   const group = await newReaderGroup(userId, word);
   await newReaderGroup(userId, word);
   await open(page, await newSentMail({ userId, groupId: group.id }));
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 test('nothing of the page comes from elsewhere, and nothing tells where its reader came from', async ({

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
@@ -8,6 +7,7 @@ import { account } from '../support/accounts';
 import { makeCampaign, makeTopUp, makeTopUpService } from '../support/catalogue';
 import { test } from './support/browser';
 import { signedIn } from './support/sign-in';
+import { expectSoundPage } from './support/sound';
 
 const field = (field_name: string, field_value: string, pattern: string) => ({
   field_value,
@@ -59,17 +59,10 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
 }
 
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
 test('a guest buys once, however often the button is pressed', async ({ page }) => {
   const [{ path }, email] = [await onSale(), newAddress()];
   await page.goto(path);
-  await expectSound(page);
+  await expectSoundPage(page);
   await fillIn(page, email);
   await expect(page.getByText('The format is right.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeDisabled();
@@ -83,7 +76,7 @@ test('a guest buys once, however often the button is pressed', async ({ page }) 
   await payButton(page).click();
   for (const text of ['48210967', '2031', '60 Sparks', email])
     await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await confirmButton(page).dblclick();
   await expect(page).toHaveURL(/\/orders\/.+key=/);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
@@ -92,7 +85,7 @@ test('a guest buys once, however often the button is pressed', async ({ page }) 
   await page.goBack();
   await expect(page.getByText('You have ordered this already')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Order it once more' }).click();
   await payButton(page).click();
   await confirmButton(page).click();
@@ -119,7 +112,7 @@ test('a shopper takes a saved player, who is looked up before anything is paid',
   await expect(page.getByLabel('Player number')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Player number')).toBeFocused();
   await expect(dialog(page)).toHaveCount(0);
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await page.getByRole('button', { name: '704118253 · Europe' }).click();
   await expect(page.getByText('Found: ')).toBeVisible();
@@ -268,7 +261,7 @@ test('what is missing is said at its field, and a lost connection loses nothing'
     'The email field is required.',
   ])
     await expect(page.getByText(text)).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await fillIn(page, email);
   await payButton(page).click();
   await page.route('**/api/checkout/start', (route) => route.abort());
@@ -301,7 +294,7 @@ test('the page can be read before its scripts are there, and is gone with its pr
   expect(await reader.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
   await plain.close();
   await page.goto(path);
-  await expectSound(page);
+  await expectSoundPage(page);
   await makeTopUp({ slug: `${path.slice(8)}-off`, status: 0 });
   expect((await page.goto(`${path}-off`))?.status()).toBe(404);
 });
