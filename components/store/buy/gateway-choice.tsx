@@ -1,11 +1,14 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
-import { useTexts } from '#language';
+import { useEffect, useId } from 'react';
+import { useFormats, useTexts } from '#language';
 import type { QuotedGateway } from '@/lib/store/checkout/queries';
 import { GatewayOption } from './gateway-option';
 import type { PaymentChoice } from './payment-choice';
+
+/** When a page has its scripts running and nobody has chosen yet. */
+const WARM_AFTER_MS = 300;
 
 type Props = {
   gateways: readonly QuotedGateway[];
@@ -23,6 +26,15 @@ type Props = {
 export function GatewayChoice({ gateways, value, onChange, totals, currency, error }: Props) {
   const note = useId();
   const texts = useTexts('buy').payment;
+  const { money, rate } = useFormats();
+  useEffect(() => {
+    // The first amount in a currency takes long to write, and would hold back the price that is chosen first.
+    const timer = setTimeout(() => {
+      rate(1);
+      for (const one of gateways.flatMap(({ currencies }) => currencies)) money(0, one.currency);
+    }, WARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [gateways, money, rate]);
   return (
     <fieldset aria-describedby={error ? note : undefined} className="grid min-w-0 gap-2">
       <legend className="sr-only">{texts.label}</legend>
