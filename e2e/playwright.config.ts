@@ -38,14 +38,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { baseURL, trace, screenshot: 'only-on-failure', launchOptions: chromium },
   projects: [
-    // First, since each of its files is a long row of tests one after the other.
-    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'api', testMatch: 'api/**/*.test.ts' },
     { name: 'email', testMatch: 'email/**/*.test.ts' },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: desktop },
     { name: 'store-phone', testMatch: 'store/**/*.test.ts', testIgnore: sameOnPhones, use: phone },
     { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', use: devices['Pixel 7'] },
+    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
   ],
 });
