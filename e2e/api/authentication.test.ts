@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { apiTokens, users } from '@/lib/db/schema';
-import { account, PASSWORD, page, shopper, signIn, tokenOf } from '../support/accounts';
+import { account, PASSWORD, page, shopper, tokenOf } from '../support/accounts';
 import { type Answer, type Api, guest } from '../support/api';
 import { failure, GENERAL, unauthenticated } from '../support/expectations';
 
@@ -179,109 +179,6 @@ test.describe('PublicKey and SecretKey headers', () => {
     const { id, secretKey } = await account();
     const [row] = await db().select().from(users).where(eq(users.id, id));
     expect(JSON.stringify(row)).not.toContain(secretKey);
-  });
-});
-
-test.describe('session cookie', () => {
-  test('is accepted from the project’s own pages', async () => {
-    const made = await account();
-    const cookie = (await signIn(made.email)) ?? '';
-    accepted(await read(guest().with({ cookie, 'sec-fetch-site': 'same-origin' })));
-    accepted(await read(guest().with({ cookie, origin: guest().origin })));
-  });
-
-  test('is refused from anywhere else', async () => {
-    const made = await account();
-    const cookie = (await signIn(made.email)) ?? '';
-    for (const site of ['cross-site', 'same-site', 'none'])
-      unauthenticated(await read(guest().with({ cookie, 'sec-fetch-site': site })));
-    unauthenticated(await read(guest().with({ cookie })));
-    unauthenticated(await read(guest().with({ cookie, origin: 'https://elsewhere.example' })));
-    const both = { cookie, origin: guest().origin, 'sec-fetch-site': 'cross-site' };
-    unauthenticated(await read(guest().with(both)));
-  });
-
-  test('is refused when it was changed', async () => {
-    const made = await account();
-    const cookie = (await signIn(made.email)) ?? '';
-    const changed = cookie.replace(/loadout\.session=(.{20})./, 'loadout.session=$1A');
-    unauthenticated(await read(guest().with({ cookie: `${changed}x`, 'sec-fetch-site': 'same-origin' })));
-  });
-
-  test('is not given to a form of another site, which has no token of this browser', async () => {
-    const { email } = await account();
-    const { origin } = guest();
-    const csrf = await fetch(`${origin}/api/auth/csrf`);
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const own = csrf.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-    const send = async (token: Record<string, string>, cookie = '') => {
-      const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { cookie, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
-        body: new URLSearchParams({ ...token, email, password: PASSWORD, json: 'true' }),
-      });
-      return answer.headers.getSetCookie().some((set) => set.startsWith('loadout.session='));
-    };
-    // The token of the attacker's own browser is of no use in another.
-    expect(await send({})).toBe(false);
-    expect(await send({ csrfToken })).toBe(false);
-    expect(await send({ csrfToken: 'wrong' }, own.join('; '))).toBe(false);
-    expect(await send({}, own.join('; '))).toBe(false);
-    expect(await send({ csrfToken }, own.join('; '))).toBe(true);
-  });
-
-  test('leads nowhere else after signing in or out, however the address is written', async () => {
-    const { email } = await account();
-    const { origin } = guest();
-    const csrf = await fetch(`${origin}/api/auth/csrf`);
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const cookie = csrf.headers
-      .getSetCookie()
-      .map((set) => set.split(';')[0])
-      .join('; ');
-    for (const callbackUrl of [
-      'https://evil.example/',
-      '//evil.example',
-      '/\\evil.example',
-      '/\t/evil.example',
-      '/..//evil.example',
-      'javascript:alert(1)',
-      `${origin}.evil.example/`,
-      `${origin.replace('http://', 'http://evil@')}.evil.example/`,
-    ]) {
-      for (const [path, more] of [
-        ['callback/credentials', { email, password: PASSWORD }],
-        ['signout', {}],
-      ] as const) {
-        const answer = await fetch(`${origin}/api/auth/${path}`, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { cookie },
-          body: new URLSearchParams({ csrfToken, callbackUrl, ...more }),
-        });
-        const target = new URL(answer.headers.get('location') ?? '/', origin);
-        expect(target.origin, `${path} ${callbackUrl}`).toBe(origin);
-      }
-    }
-  });
-
-  test('is not given for a wrong password or an unknown address', async () => {
-    const made = await account();
-    expect(await signIn(made.email, 'a wrong password')).toBeNull();
-    expect(await signIn('nobody@example.net')).toBeNull();
-  });
-
-  test('ends with sign-out', async () => {
-    const api = await page(await account());
-    accepted(await read(api));
-    const first = await fetch(`${api.origin}/api/auth/csrf`, { headers: api.headers });
-    const { csrfToken } = (await first.json()) as { csrfToken: string };
-    const csrf = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    const body = new URLSearchParams({ csrfToken, json: 'true' });
-    const cookie = [api.headers.cookie, ...csrf].join('; ');
-    await fetch(`${api.origin}/api/auth/signout`, { method: 'POST', headers: { cookie }, body });
-    unauthenticated(await read(api));
   });
 });
 
