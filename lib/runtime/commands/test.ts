@@ -3,7 +3,7 @@ import { say, seconds } from '@/lib/runtime/progress.mjs';
 import { onStopSignals } from '@/lib/runtime/shutdown';
 import { parts } from '@/lib/runtime/testing/parts';
 import { testServer } from '@/lib/runtime/testing/server';
-import { add, nothing, sentence, single, type Tally } from '@/lib/runtime/testing/tally';
+import { add, failure, nothing, sentence, type Tally } from '@/lib/runtime/testing/tally';
 
 type PartName = keyof typeof parts;
 
@@ -34,7 +34,7 @@ export async function run(args: string[]): Promise<number> {
       say(`\n── ${title} ${'─'.repeat(Math.max(4, 60 - title.length))}`);
       const tally = await runPart({ filter, signal }).catch((error) => {
         console.error(error instanceof CommandError ? error.message : error);
-        return single(false);
+        return failure(title);
       });
       results.push([`${title} (${seconds(begun)})`, tally]);
     }
@@ -43,7 +43,10 @@ export async function run(args: string[]): Promise<number> {
   }
   say('');
   for (const [title, tally] of results) say(`${title}: ${sentence(tally)}`);
-  const total = results.map(([, tally]) => tally).reduce(add, signal.aborted ? single(false) : nothing);
+  const total = results
+    .map(([, tally]) => tally)
+    .reduce(add, signal.aborted ? failure('The run was stopped.') : nothing);
+  for (const name of total.failures) say(`Failed: ${name}`);
   say(sentence(total));
-  return total.failed > 0 ? 1 : 0;
+  return total.failures.length > 0 ? 1 : 0;
 }

@@ -23,11 +23,11 @@ const bin = {
 async function checkTypes({ signal }: Context): Promise<Tally> {
   // Routes' types come from Next; without them a fresh clone does not type-check.
   const generated = await runTool([bin.next, 'typegen'], { signal });
-  return single(generated && (await runTool([bin.tsc, '--noEmit'], { signal })));
+  return single('Type check', generated && (await runTool([bin.tsc, '--noEmit'], { signal })));
 }
 
 async function lint({ signal }: Context): Promise<Tally> {
-  return single(await runTool([bin.biome, 'check'], { signal }));
+  return single('Lint', await runTool([bin.biome, 'check'], { signal }));
 }
 
 async function unit({ signal, filter }: Context): Promise<Tally> {

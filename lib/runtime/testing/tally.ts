@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-export type Tally = { passed: number; failed: number; skipped: number };
+export type Tally = {
+  passed: number;
+  /** What failed, by name, so that the end of a log says it. */
+  failures: string[];
+  skipped: number;
+};
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const nothing: Tally = { passed: 0, failures: [], skipped: 0 };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
+  failures: [...a.failures, ...b.failures],
   skipped: a.skipped + b.skipped,
 });
 
+export const failure = (name: string): Tally => ({ ...nothing, failures: [name] });
+
 /** A part that is one thing, which worked or did not. */
-export const single = (ok: boolean): Tally => (ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
+export const single = (name: string, ok: boolean): Tally => (ok ? { ...nothing, passed: 1 } : failure(name));
 
 function read<T>(file: string): T | undefined {
   try {
@@ -21,41 +29,68 @@ function read<T>(file: string): T | undefined {
   }
 }
 
+/** A tool that did not end well has failed, whatever its report says. */
+const failuresOf = (tool: string, ok: boolean, failures: string[]): string[] =>
+  ok || failures.length > 0 ? failures : [`${tool} did not end well; what it printed says why.`];
+
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 };
 
 /** Counts Vitest's JSON report. A file that could not be loaded has no tests, and counts as one failure. */
 export function vitestTally(file: string, ok: boolean): Tally {
   const report = read<VitestReport>(file);
-  if (!report) return single(false);
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  );
-  const failed = report.numFailedTests + broken.length;
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1), skipped };
+  if (!report) return failure('Vitest left no report.');
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(process.cwd(), name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${path} could not be run`] : [];
+    return failed.map(({ fullName }) => `${path}: ${fullName}`);
+  });
+  return {
+    passed: report.numPassedTests,
+    failures: failuresOf('Vitest', ok, failures),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
+
+type PlaywrightSuite = {
+  specs?: { ok: boolean; file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
   errors: unknown[];
 };
+
+const failedTests = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+  ),
+  ...suites.flatMap(failedTests),
+];
 
 /** Counts Playwright's JSON report. An error outside of tests counts as one failure. */
 export function playwrightTally(file: string, ok: boolean): Tally {
   const report = read<PlaywrightReport>(file);
-  if (!report) return single(false);
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
-  return { passed: expected, failed: ok ? failed : Math.max(failed, 1), skipped };
+  if (!report) return failure('Playwright left no report.');
+  const { expected, skipped } = report.stats;
+  const outside = report.errors.map(() => 'an error outside of the browser tests');
+  const failures = [...report.suites.flatMap(failedTests), ...outside];
+  return { passed: expected, failures: failuresOf('Playwright', ok, failures), skipped };
 }
 
-export function sentence({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function sentence({ passed, failures, skipped }: Tally): string {
+  return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
