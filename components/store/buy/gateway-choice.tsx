@@ -1,10 +1,10 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { useFormats, useTexts } from '#language';
 import type { QuotedGateway } from '@/lib/store/checkout/queries';
-import { GatewayOption } from './gateway-option';
+import { GatewayOption, type Totals } from './gateway-option';
 import type { PaymentChoice } from './payment-choice';
 
 /** When a page has its scripts running and nobody has chosen yet. */
@@ -14,8 +14,7 @@ type Props = {
   gateways: readonly QuotedGateway[];
   value: PaymentChoice | null;
   onChange: (choice: PaymentChoice) => void;
-  /** `unknown` before anything is chosen, `pending` while new totals are on their way. */
-  totals: 'known' | 'pending' | 'unknown';
+  totals: Totals;
   /** The store's currency, which rates are given for. */
   currency: string;
   /** What is wrong with the choice. */
@@ -23,7 +22,8 @@ type Props = {
 };
 
 /** Every way to pay with what it costs in its currency; those that do not take the amount say why. */
-export function GatewayChoice({ gateways, value, onChange, totals, currency, error }: Props) {
+export const GatewayChoice = memo(function GatewayChoice(props: Props) {
+  const { gateways, value, onChange, totals, currency, error } = props;
   const note = useId();
   const texts = useTexts('buy').payment;
   const { money, rate } = useFormats();
@@ -59,4 +59,4 @@ export function GatewayChoice({ gateways, value, onChange, totals, currency, err
       )}
     </fieldset>
   );
-}
+});

@@ -9,12 +9,15 @@ import type { Texts } from '@/lib/texts/texts';
 import { type PaymentChoice, shownCurrency } from './payment-choice';
 import { plainText } from './plain-text';
 
+/** `unknown` before anything is chosen, `pending` while new ones are on their way. */
+export type Totals = 'known' | 'pending' | 'unknown';
+
 type Props = {
   gateway: QuotedGateway;
   chosen: boolean;
   wishedCurrency: string | null;
   onChange: (choice: PaymentChoice) => void;
-  totals: 'known' | 'pending' | 'unknown';
+  totals: Totals;
   storeCurrency: string;
 };
 

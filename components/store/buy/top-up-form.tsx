@@ -121,8 +121,8 @@ export function TopUpForm(props: Props) {
               <GatewayChoice
                 gateways={gateways}
                 value={payment}
-                onChange={(choice) => buying.change({ payment: choice })}
-                totals={!denomination ? 'unknown' : quoted.isCurrent ? 'known' : 'pending'}
+                onChange={buying.choosePayment}
+                totals={buying.totals}
                 currency={topUp.currency}
                 error={errors.gateway}
               />

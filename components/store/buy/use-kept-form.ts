@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Options<T> = {
   /** What tells this page's form from others. */
@@ -48,7 +48,7 @@ export function useKeptForm<T extends object>({
     }
   }, [key, values, isReady]);
 
-  const change = (part: Partial<T>) => setValues((before) => ({ ...before, ...part }));
+  const change = useCallback((part: Partial<T>) => setValues((before) => ({ ...before, ...part })), []);
   return { form, values, change, isReady };
 }
 

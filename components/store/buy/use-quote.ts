@@ -40,7 +40,6 @@ export function useQuote(request: QuoteRequest | null, initial: Quote | null = n
   return {
     quote: query.data ?? initial,
     isCurrent: request !== null && query.data !== undefined && !query.isPlaceholderData,
-    isPending: request !== null && query.isFetching && (query.isPlaceholderData || !query.data),
     error: query.error,
     retry: () => void query.refetch(),
     /** Prices have changed: what was asked before is asked anew. */

@@ -1,14 +1,15 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import type { ApiFailure } from '@/lib/http/call-api';
-import { type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
+import { type Quote, quoteOptions } from '@/lib/store/checkout/queries';
 import { cleanFields } from '@/lib/store/players/clean-fields';
+import type { Totals } from './gateway-option';
 import { noteInAddress } from './note-in-address';
-import { choiceOrSuggestion, costOf } from './payment-choice';
+import { choiceOrSuggestion, costOf, type PaymentChoice } from './payment-choice';
 import { playerCheckOptions } from './player-check';
 import { type PlayerValues, playerControl } from './player-fields';
 import { TEST_GATEWAY } from './test-outcome';
@@ -16,6 +17,7 @@ import type { ShownTopUp } from './top-up-page';
 import { emptyValues, problemsOf, restoredValues } from './top-up-values';
 import { useKeptForm } from './use-kept-form';
 import { useOrdered } from './use-ordered';
+import { usePainted } from './use-painted';
 import { usePlayerCheck } from './use-player-check';
 import { contentOf, usePurchase } from './use-purchase';
 import { useQuote } from './use-quote';
@@ -27,6 +29,9 @@ type Options = {
   initialServiceId: number | null;
   initialQuote: Quote | null;
 };
+
+const requestFor = (serviceId: number | null) =>
+  serviceId === null ? null : { kind: 'top_up' as const, lines: [{ service_id: serviceId, quantity: 1 }] };
 
 /** The state of a top-up's page, and what its fields and its button do. */
 export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }: Options) {
@@ -42,12 +47,16 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const { player, serviceId, email, outcome } = values;
   const denomination = topUp.denominations.find(({ id }) => id === serviceId) ?? null;
 
-  const lines = denomination ? [{ service_id: denomination.id, quantity: 1 }] : [];
-  const request: QuoteRequest | null = denomination ? { kind: 'top_up', lines } : null;
-  const quoted = useQuote(request, initialQuote);
+  const chosenId = denomination?.id ?? null;
+  const request = requestFor(chosenId);
+  // What is chosen shows its price first; what it costs by each way to pay is asked and rendered after that.
+  const askedId = usePainted(chosenId);
+  const latest = useQuote(requestFor(askedId), initialQuote);
+  const quoted = askedId === chosenId ? latest : { ...latest, isCurrent: false, error: null };
+  const totals: Totals = askedId === null ? 'unknown' : latest.isCurrent ? 'known' : 'pending';
   const payment =
-    choiceOrSuggestion(quoted.isCurrent ? quoted.quote : null, values.payment) ??
-    quoted.quote?.suggested ??
+    choiceOrSuggestion(latest.isCurrent ? latest.quote : null, values.payment) ??
+    latest.quote?.suggested ??
     null;
   const cost = quoted.isCurrent ? costOf(quoted.quote, payment) : null;
 
@@ -94,7 +103,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const purchase = usePurchase({ page, quoteRequest: request, signedIn: !isGuest, onRefused });
   const content = contentOf({
     kind: 'top_up',
-    lines,
+    lines: request?.lines ?? [],
     ...(isGuest && { email: email.trim() }),
     player,
   });
@@ -106,6 +115,14 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);
+
+  const choosePayment = useCallback(
+    (choice: PaymentChoice) => {
+      change({ payment: choice });
+      setRefused({});
+    },
+    [change],
+  );
 
   const settle = (given: PlayerValues) => {
     const tidied = cleanFields(topUp.fields, given);
@@ -152,11 +169,10 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   };
 
   const confirm = () => {
-    if (!quoted.quote || !payment || !cost) return;
+    if (!request || !quoted.quote || !payment || !cost) return;
     setAsked(total());
     void purchase.buy({
-      kind: 'top_up',
-      lines,
+      ...request,
       ...(isGuest && { email: email.trim() }),
       player,
       payment,
@@ -171,6 +187,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     isReady,
     denomination,
     quoted,
+    /** Of the ways to pay, as they are shown: those of the choice before until its own are asked for. */
+    totals,
     payment,
     cost,
     check,
@@ -188,6 +206,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
       change({ player: { ...player, [name]: value } });
       setRefused({});
     },
+    choosePayment,
     choose: (id: number) => {
       change({ serviceId: id });
       noteInAddress(id);
