@@ -1,10 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormats, useTexts } from '#language';
-import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { LineCodes } from '@/lib/store/orders/queries';
 
@@ -24,17 +22,13 @@ export function CodeList({ lines, quantities }: Props) {
   return (
     <div ref={region} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       {all.length > 1 && (
-        <div className="-ml-3 flex flex-wrap items-center gap-1 print:hidden">
+        <div className="-ml-3 justify-self-start print:hidden">
           <CopyButton
             text={all.join('\n')}
             what={texts.all(formats.number(all.length))}
             look="label"
             label={texts.copyAll}
           />
-          <Button size="small" variant="quiet" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {texts.print}
-          </Button>
         </div>
       )}
       {lines.map((line, index) => {

@@ -28,7 +28,7 @@ export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props
   const until = expires_at && texts.keptUntil(<BuyerTime at={expires_at} zone={zone} precision="minute" />);
   if (payment?.status === 'pending' && payment.transfer)
     return (
-      <Panel title={texts.transfer} intro={texts.transferIntro(until)}>
+      <Panel title={texts.transfer} intro={note ? until : texts.transferIntro(until)}>
         {note && <ProductText html={note} dense />}
         <TransferFacts facts={payment.transfer} />
         <p className="print:hidden">

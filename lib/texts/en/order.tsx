@@ -76,7 +76,7 @@ export const order = {
     ),
     otherWay: 'Pay in another way',
     pending: 'Not confirmed yet',
-    returned: 'Thank you. Your payment is being confirmed, and this page follows by itself.',
+    returned: 'Thank you. Your payment is being confirmed.',
     left: 'You left the payment page before paying. Nothing has been charged.',
     goOn: 'Go on to pay',
     unpaid: 'Pay for it',
@@ -105,7 +105,6 @@ export const order = {
     count: (count: string) => `${count} codes`,
     missing: (count: number, shown: string) =>
       count === 1 ? 'One more code is to come.' : `${shown} more codes are to come.`,
-    print: 'Print',
     redeem: (card: string) => `How to redeem ${card}`,
   },
   lines: {
