@@ -24,9 +24,10 @@ export function useEndpointForm<Values extends FieldValues, Result = unknown>(
   options: Options<Values, Result>,
 ) {
   const texts = useTexts('auth');
+  const { problem } = useTexts('ui');
   const resolver: Resolver<Values> = async (values) => {
     const [{ checkFields }, schema] = await Promise.all([import('./check-fields'), options.schema()]);
-    const problems = Object.entries(checkFields(schema, values));
+    const problems = Object.entries(checkFields(schema, values, problem));
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map(([field, message]) => [field, { type: 'endpoint', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };

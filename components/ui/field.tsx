@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
@@ -21,9 +22,9 @@ export function Field({ label, hint, error, aside, children }: Props) {
   const note = `${id}-note`;
   const hasNote = Boolean(error ?? hint);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-md font-medium">
+        <label htmlFor={id} className="min-w-0 text-md font-medium wrap-anywhere">
           {label}
         </label>
         {aside && <span className="text-sm">{aside}</span>}
@@ -34,7 +35,10 @@ export function Field({ label, hint, error, aside, children }: Props) {
         ...(error && { 'aria-invalid': true as const }),
       })}
       {hasNote && (
-        <p id={note} className={error ? 'flex gap-1.5 text-sm text-bad' : 'text-sm text-muted'}>
+        <p
+          id={note}
+          className={clsx('text-sm wrap-anywhere', error ? 'flex gap-1.5 text-bad' : 'text-muted')}
+        >
           {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
           {error ?? hint}
         </p>

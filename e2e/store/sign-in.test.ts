@@ -51,8 +51,8 @@ test('sign-up says at the fields what is wrong, and keeps what was typed', async
   const { email } = await account();
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('The first name field is required.')).toBeVisible();
-  await expect(page.getByText('The password field is required.')).toBeVisible();
+  for (const label of ['First name', 'Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription('Fill this in.');
   await expect(page.getByLabel('First name')).toBeFocused();
 
   await page.getByLabel('First name').fill('Ada');

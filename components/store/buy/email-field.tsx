@@ -33,9 +33,9 @@ export function EmailField({ value, onChange, onBlur, error }: Props) {
 }
 
 /** What is wrong with an address, undefined where nothing is. */
-export function emailProblem(value: string, { receipt: texts }: Texts['buy']): string | undefined {
+export function emailProblem(value: string, { problem }: Texts['ui']): string | undefined {
   const email = value.trim();
-  if (email === '') return texts.emailMissing;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return texts.emailWrong;
+  if (email === '') return problem.missing;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return problem.email;
   return undefined;
 }

@@ -24,7 +24,7 @@ export const playerControl = (field: string) => `player-${field}`;
 export function PlayerFields({ fields, values, errors, onChange, onSettle }: Props) {
   const texts = useTexts('buy').player;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       {fields.map((field) => {
         const { field_name: name, field_value: label, field_note: note } = field;
         const value = values[name] ?? '';

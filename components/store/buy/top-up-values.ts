@@ -1,4 +1,5 @@
-import { fieldProblem } from '@/lib/store/orders/order-information';
+import type { OrderField } from '@/lib/db/schema/catalogue';
+import { fieldFault, MAX_LENGTH } from '@/lib/store/orders/order-information';
 import type { Texts } from '@/lib/texts/texts';
 import { emailProblem } from './email-field';
 import type { PaymentChoice } from './payment-choice';
@@ -59,16 +60,35 @@ export function problemsOf(
   { fields, denominations }: ShownTopUp,
   { player, serviceId, email, takesPayment }: Purchase,
   isGuest: boolean,
-  texts: Texts['buy'],
+  { buy, ui }: Pick<Texts, 'buy' | 'ui'>,
 ): Record<string, string> {
   const problems: [string, string | undefined][] = [
     ...fields.map((field): [string, string | undefined] => [
       playerControl(field.field_name),
-      fieldProblem(field, (player[field.field_name] ?? '').trim()),
+      playerProblem(field, (player[field.field_name] ?? '').trim(), { buy, ui }),
     ]),
-    ['service', denominations.some(({ id }) => id === serviceId) ? undefined : texts.amount.missing],
-    ['gateway', takesPayment === false ? texts.payment.missing : undefined],
-    ['email', isGuest ? emailProblem(email, texts) : undefined],
+    ['service', denominations.some(({ id }) => id === serviceId) ? undefined : buy.amount.missing],
+    ['gateway', takesPayment === false ? buy.payment.missing : undefined],
+    ['email', isGuest ? emailProblem(email, ui) : undefined],
   ];
   return Object.fromEntries(problems.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function playerProblem(
+  field: OrderField,
+  value: string,
+  { buy, ui }: Pick<Texts, 'buy' | 'ui'>,
+): string | undefined {
+  switch (fieldFault(field, value)) {
+    case 'missing':
+      return field.field_type === 'select' ? ui.problem.unchosen : ui.problem.missing;
+    case 'long':
+      return ui.problem.long(String(MAX_LENGTH));
+    case 'number':
+      return ui.problem.number;
+    case 'choice':
+      return ui.problem.unchosen;
+    case 'format':
+      return buy.player.format(field.field_note || buy.player.checkOnce);
+  }
 }

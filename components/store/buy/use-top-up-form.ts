@@ -37,6 +37,7 @@ const requestFor = (serviceId: number | null) =>
 export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }: Options) {
   const client = useQueryClient();
   const texts = useTexts('buy');
+  const ui = useTexts('ui');
   const page = `top-up/${topUp.slug}`;
   const initial = emptyValues(initialServiceId);
   const { form, values, change, isReady } = useKeptForm({
@@ -61,7 +62,10 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const cost = quoted.isCurrent ? costOf(quoted.quote, payment) : null;
 
   const takesPayment = quoted.isCurrent ? cost?.cost.available === true : null;
-  const problems = problemsOf(topUp, { player, serviceId, email, takesPayment }, isGuest, texts);
+  const problems = problemsOf(topUp, { player, serviceId, email, takesPayment }, isGuest, {
+    buy: texts,
+    ui,
+  });
   const isComplete = topUp.fields.every(({ field_name }) => !problems[playerControl(field_name)]);
   const check = usePlayerCheck(topUp.id, player, isComplete);
 

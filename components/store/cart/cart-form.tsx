@@ -41,7 +41,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const [emailError, setEmailError] = useState<string>();
   const [payment, keepPayment] = useKeptText('loadout:payment');
   const [outcome, setOutcome] = useState<TestOutcome>('success');
-  const [buy, cart, checkout] = [useTexts('buy'), useTexts('cart'), useTexts('checkout')];
+  const [ui, buy, cart, checkout] = [useTexts('ui'), useTexts('buy'), useTexts('cart'), useTexts('checkout')];
   const { number } = useFormats();
   const choice = choiceOrSuggestion(quote, choiceOf(payment));
   const purchase = usePurchase({
@@ -56,7 +56,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     onDone: onBought,
   });
   const pay = () => {
-    const problem = account ? undefined : emailProblem(email, buy);
+    const problem = account ? undefined : emailProblem(email, ui);
     setEmailError(problem);
     if (problem) return document.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
     if (!quote || !choice || !isCurrent) return;
@@ -104,9 +104,9 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                     value={email}
                     onChange={(typed) => {
                       keepEmail(typed);
-                      if (emailError) setEmailError(emailProblem(typed, buy));
+                      if (emailError) setEmailError(emailProblem(typed, ui));
                     }}
-                    onBlur={() => email && setEmailError(emailProblem(email, buy))}
+                    onBlur={() => email && setEmailError(emailProblem(email, ui))}
                     error={emailError}
                   />
                 </div>

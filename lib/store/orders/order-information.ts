@@ -1,7 +1,8 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { invalid, type Problem } from '@/lib/errors';
 
-const MAX_LENGTH = 255;
+/** Characters that a field takes. */
+export const MAX_LENGTH = 255;
 
 /** What the buyer filled in: by label, as orders show it, and by name, as forms know it. */
 export type OrderInformation = { byLabel: Record<string, string>; byName: Record<string, string> };
@@ -22,8 +23,8 @@ export function readOrderInformation(
   for (const field of fields) {
     const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
     const value = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
-    const text = fieldProblem(field, value);
-    if (text) problems.push({ field: field.field_name, text });
+    const fault = fieldFault(field, value);
+    if (fault) problems.push({ field: field.field_name, text: faultText(field, fault) });
     byLabel.push([field.field_value, value]);
     byName.push([field.field_name, value]);
   }
@@ -31,16 +32,28 @@ export function readOrderInformation(
   return { byLabel: Object.fromEntries(byLabel), byName: Object.fromEntries(byName) };
 }
 
-/** What is wrong with a field's value, in a sentence; undefined where nothing is. */
-export function fieldProblem(field: OrderField, value: string): string | undefined {
-  const name = field.field_name.replaceAll('_', ' ').toLowerCase();
-  if (value === '') return `The ${name} field is required.`;
-  if (value.length > MAX_LENGTH) return `The ${name} must not be greater than ${MAX_LENGTH} characters.`;
-  if (field.field_type === 'number' && !/^\d+$/.test(value)) return `The ${name} must be a number.`;
-  if (field.field_type === 'select' && !Object.hasOwn(field.option ?? {}, value))
-    return `The selected ${name} is invalid.`;
+export type FieldFault = 'missing' | 'long' | 'number' | 'choice' | 'format';
+
+/** What is wrong with a field's value; undefined where nothing is. */
+export function fieldFault(field: OrderField, value: string): FieldFault | undefined {
+  if (value === '') return 'missing';
+  if (value.length > MAX_LENGTH) return 'long';
+  if (field.field_type === 'number' && !/^\d+$/.test(value)) return 'number';
+  if (field.field_type === 'select' && !Object.hasOwn(field.option ?? {}, value)) return 'choice';
   // Anchored and with the v flag, as a form's pattern attribute is.
-  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'v').test(value))
-    return `The ${name} format is invalid.`;
+  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'v').test(value)) return 'format';
   return undefined;
+}
+
+/** A fault as the API words it. */
+function faultText({ field_name }: OrderField, fault: FieldFault): string {
+  const name = field_name.replaceAll('_', ' ').toLowerCase();
+  const texts: Record<FieldFault, string> = {
+    missing: `The ${name} field is required.`,
+    long: `The ${name} must not be greater than ${MAX_LENGTH} characters.`,
+    number: `The ${name} must be a number.`,
+    choice: `The selected ${name} is invalid.`,
+    format: `The ${name} format is invalid.`,
+  };
+  return texts[fault];
 }

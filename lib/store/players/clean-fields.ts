@@ -1,12 +1,12 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
-import { fieldProblem } from '../orders/order-information';
+import { fieldFault } from '../orders/order-information';
 
 // What comes along when a value is copied out of an app: zero-width characters, marks of direction, soft hyphens.
 const INVISIBLE = /\p{Cf}/gu;
 /** `12345678 (2031)`: an id with what belongs into the next field behind it. */
 const WITH_ZONE = /^([^()[\]]+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/u;
 
-const fits = (field: OrderField, value: string) => fieldProblem(field, value) === undefined;
+const fits = (field: OrderField, value: string) => fieldFault(field, value) === undefined;
 
 /**
  * Player information as its fields want it, from what was typed or pasted: without invisible characters and

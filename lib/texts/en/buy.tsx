@@ -19,6 +19,9 @@ export const buy = {
     unchecked: 'The player could not be looked up just now. Check what you have entered once more.',
     found: (name: ReactNode) => <>Found: {name}</>,
     unknown: 'There is no such player. Check what you have entered.',
+    /** `note` says what a right one looks like, where the shop tells. */
+    format: (note: string) => `This can’t be right. ${note}`,
+    checkOnce: 'Check it once more.',
     formatOnly:
       'The format is right. This game can’t be asked whether the player exists, so read it once more.',
   },
@@ -52,8 +55,6 @@ export const buy = {
     step: 'Receipt',
     email: 'Email',
     emailHint: 'Your receipt goes there, with a link that opens the order.',
-    emailMissing: 'The email field is required.',
-    emailWrong: 'The email must be a valid email address.',
     goesTo: (address: ReactNode) => <>It goes to {address}.</>,
   },
 

@@ -12,4 +12,17 @@ export const ui = {
   themeDark: 'Dark',
   showPassword: 'Show password',
   skipToContent: 'Skip to content',
+
+  /** What is wrong with one field, said below it. */
+  problem: {
+    missing: 'Fill this in.',
+    unchosen: 'Choose one.',
+    email: 'Enter an address like name@example.com.',
+    number: 'Enter digits alone.',
+    short: (least: string) => `Enter at least ${least} characters.`,
+    long: (most: string) => `Enter at most ${most} characters.`,
+    low: (least: string) => `Enter at least ${least}.`,
+    high: (most: string) => `Enter at most ${most}.`,
+    other: 'This is not right. Check it once more.',
+  },
 };
