@@ -21,12 +21,12 @@ export function NarrowForm({ state, regions, currency }: Props) {
       // A new state in the address starts the fields anew.
       key={JSON.stringify(others) + state.region + state.min + state.max}
       aria-label={texts.title}
-      className="grid grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_auto] items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-4"
+      className="grid grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_auto] items-end gap-x-2 gap-y-3 max-[22rem]:grid-cols-[1fr_1fr_auto] sm:flex sm:flex-wrap sm:gap-x-4"
     >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grid gap-1.5 sm:min-w-40">
+      <div className="grid gap-1.5 max-[22rem]:col-span-full sm:min-w-40">
         <label htmlFor="narrow-region" className="text-md font-medium">
           {texts.region}
         </label>

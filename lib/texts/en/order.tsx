@@ -138,8 +138,8 @@ export const order = {
     events: {
       make: 'Ordered',
       pay: 'Paid',
-      'pay-short': 'Paid, with some codes still to come',
-      deliver: 'The rest was delivered',
+      'pay-short': 'Paid, and not all delivered yet',
+      deliver: 'Delivered in full',
       refund: 'Refunded',
       expire: 'Reservation ended, unpaid',
       renew: 'Reserved again',
