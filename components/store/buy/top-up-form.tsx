@@ -116,7 +116,7 @@ export function TopUpForm(props: Props) {
             <Step
               number={first + 1}
               title={texts.payment.step}
-              {...(!denomination && { intro: texts.payment.later })}
+              {...(buying.totals === 'unknown' && { intro: texts.payment.later })}
             >
               <GatewayChoice
                 gateways={gateways}
