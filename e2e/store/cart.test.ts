@@ -44,7 +44,7 @@ test('a guest buys cards of two shops in one order, and sees the codes', async (
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
   for (const code of [...one.codes, ...two.codes])
     await expect(page.getByText(code, { exact: true })).toBeVisible();
   expect(await ordersOf(email)).toHaveLength(1);
@@ -108,8 +108,8 @@ test('what has changed since is told before it is paid', async ({ page, consoles
   await expectSoundPage(page);
   await page.getByLabel('Email').fill(email);
   await payButton(page).click();
-  await expect(page.getByText('Partly delivered', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await expect(page.getByText('Codes to come', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByText('One more code is to come.')).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ status: 3, price: expect.stringMatching(/^22/) }]);
 });

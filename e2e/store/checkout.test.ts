@@ -41,8 +41,9 @@ test('the order’s page follows a payment that is confirmed later, over a lost 
   await page.unroute('**/api/order/status*');
   await expect(status(page, 'Completed')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('The connection is lost')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Completed. All codes are here.' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Completed. Everything is here.' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Your code', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the code', exact: true }).click();
   await expect(page.getByText(codes[0] ?? '', { exact: true })).toBeVisible();
 });
 
@@ -114,7 +115,7 @@ test('a guest reports a problem, has the receipt mailed again, and sees a refund
   await office.api.post('admin/orders/refund', { utr, reason: 'It did not work.' });
   await page.reload();
   await expect(status(page, 'Refunded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the codes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
   await expectSoundPage(page);
   // The receipt, once more, and the word of the refund.
   await expect.poll(() => db().$count(mails, eq(mails.to_address, email))).toBe(3);

@@ -46,7 +46,7 @@ test('a paid order hides its codes until they are asked for, and records that', 
   for (const code of texts) expect(before).not.toContain(code);
   expect(await reveals(utr, 'page')).toBe(0);
 
-  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
   for (const code of texts) await expect(page.getByText(code, { exact: true })).toBeVisible();
   expect(await reveals(utr, 'page')).toBe(2);
 });
@@ -63,7 +63,7 @@ test('the link in the receipt opens the order for whoever holds it', async ({ pa
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(`Order ${utr}`);
   const before = await stranger.content();
   for (const code of texts) expect(before).not.toContain(code);
-  await stranger.getByRole('button', { name: 'Show the codes' }).click();
+  await stranger.getByRole('button', { name: 'Show the code' }).click();
   for (const code of texts) await expect(stranger.getByText(code, { exact: true })).toBeVisible();
   expect(await reveals(utr, 'link')).toBe(2);
 });
@@ -133,12 +133,12 @@ test('a hundred codes stay in reach, are copied at once, and fill the printed pa
   await paid(buyer.api, utr);
   await signedIn(page, buyer);
   await page.goto(`/orders/${utr}`);
-  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
   await page.getByRole('button', { name: 'Copy all 100 codes' }).click();
   await expect(page.getByText('Copied').first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').sort()).toEqual([...stock.codes].sort());
-  const list = page.getByRole('list', { name: 'Your codes' });
+  const list = page.getByRole('list', { name: stock.service.name });
   const height = () => list.evaluate((element) => [element.clientHeight, element.scrollHeight]);
   const [shown = 0, whole = 0] = await height();
   expect(shown).toBeLessThan(whole);

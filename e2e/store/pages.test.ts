@@ -71,7 +71,7 @@ test.describe('for an account', () => {
   test('an order is sound, closed and open', async ({ page }) => {
     await page.goto(`/orders/${utr}`);
     await expectSoundPage(page);
-    await page.getByRole('button', { name: 'Show the codes' }).click();
+    await page.getByRole('button', { name: 'Show the code' }).click();
     await expect(page.getByText('One more code is to come.')).toBeVisible();
     await expectSoundPage(page);
   });

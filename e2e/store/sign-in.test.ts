@@ -198,7 +198,7 @@ test('what a guest has bought is in the account that is made with the same addre
   const player = page.getByRole('region', { name: 'Saved players' }).getByRole('listitem');
   await expect(player).toContainText('48210967');
   await orders.getByRole('link', { name: stock.card.name }).click();
-  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByText(stock.codes[0] ?? '', { exact: true })).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ user_id: user?.id }]);
   // And the game offers the player again.

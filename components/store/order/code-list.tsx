@@ -33,15 +33,16 @@ export function CodeList({ lines, quantities }: Props) {
       )}
       {lines.map((line, index) => {
         const missing = (quantities[index] ?? line.codes.length) - line.codes.length;
+        const name = texts.line(line.card, line.service);
         return (
-          <div key={`${line.card} ${line.service}`} className="grid grid-cols-1 gap-1">
+          <div key={name} className="grid grid-cols-1 gap-1">
             <h3 className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-              {texts.line(line.card, line.service)}
+              {name}
               {line.codes.length > 1 && (
                 <span className="tabular-nums">{texts.count(formats.number(line.codes.length))}</span>
               )}
             </h3>
-            <Codes codes={line.codes} />
+            <Codes name={name} codes={line.codes} />
             {missing > 0 && (
               <p className="pt-1 text-sm text-warn">{texts.missing(missing, formats.number(missing))}</p>
             )}
@@ -52,13 +53,13 @@ export function CodeList({ lines, quantities }: Props) {
   );
 }
 
-function Codes({ codes }: { codes: readonly string[] }) {
+function Codes({ name, codes }: { name: string; codes: readonly string[] }) {
   const texts = useTexts('order').codes;
   const formats = useFormats();
   const isLong = codes.length > MANY;
   return (
     <ol
-      {...(isLong && { tabIndex: 0, 'aria-label': texts.title })}
+      {...(isLong && { tabIndex: 0, 'aria-label': name })}
       className={clsx(
         isLong &&
           'max-h-[60vh] overflow-y-auto border-y border-line grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-10 print:max-h-none print:overflow-visible',

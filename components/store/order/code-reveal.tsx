@@ -13,6 +13,8 @@ type Props = {
   utr: string;
   /** Of the order's mailed link; null for the account that is signed in. */
   linkKey: string | null;
+  /** How many codes there are to show. */
+  ready: number;
   /** How many codes each line was bought with, in the order of the lines. */
   quantities: readonly number[];
 };
@@ -23,7 +25,7 @@ type State =
   | { step: 'shown'; lines: LineCodes[] };
 
 /** Codes, hidden until somebody asks for them. */
-export function CodeReveal({ utr, linkKey, quantities }: Props) {
+export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   const texts = useTexts('order').codes;
   const [state, setState] = useState<State>({ step: 'hidden' });
   if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} />;
@@ -43,7 +45,7 @@ export function CodeReveal({ utr, linkKey, quantities }: Props) {
       {state.step === 'failed' && <Notice tone="bad">{state.why}</Notice>}
       <Button variant="primary" pending={asking} onClick={ask}>
         {!asking && <Eye aria-hidden="true" />}
-        {texts.show}
+        {texts.show(ready)}
       </Button>
     </div>
   );

@@ -35,11 +35,11 @@ export const order = {
   tab: 'Order',
   reference: (reference: ReactNode): ReactNode => <>Order {reference}</>,
   states: {
-    cardsCompleted: { label: 'Completed', note: 'All codes are here.' },
+    cardsCompleted: { label: 'Completed', note: 'Everything is here.' },
     topUpCompleted: { label: 'Completed', note: 'The top-up is on the player’s account.' },
     refunded: { label: 'Refunded', note: 'The money went back the way it came.' },
     cardsShort: {
-      label: 'Partly delivered',
+      label: 'Codes to come',
       note: 'It is paid. The missing codes follow by themselves as soon as there are new ones, and a mail says when.',
     },
     topUpShort: {
@@ -91,13 +91,15 @@ export const order = {
     order: 'Order again',
   },
   codes: {
-    title: 'Your codes',
-    intro: 'Whoever sees a code can use it. Show them when nobody looks over your shoulder.',
-    introPartly: (ready: string, total: string) =>
-      `${ready} of ${total} are here. Whoever sees a code can use it: show them when nobody looks over your shoulder.`,
-    noneYet: 'None of them is here yet.',
-    show: 'Show the codes',
-    notShown: 'The codes could not be shown. Try again.',
+    title: (count: number) => (count === 1 ? 'Your code' : 'Your codes'),
+    intro: (count: number) =>
+      `Whoever sees a code can use it. Show ${count === 1 ? 'it' : 'them'} when nobody looks over your shoulder.`,
+    /** Before the intro. */
+    readyOf: (ready: number, shown: string, all: string) =>
+      `${shown} of ${all} ${ready === 1 ? 'is' : 'are'} here.`,
+    noneYet: (count: number) => (count === 1 ? 'It is not here yet.' : 'None of them is here yet.'),
+    show: (count: number) => (count === 1 ? 'Show the code' : 'Show the codes'),
+    notShown: 'Nothing could be shown. Try again.',
     line: (card: string, service: string) => `${card}, ${service}`,
     one: (code: string) => `code ${code}`,
     all: (count: string) => `all ${count} codes`,

@@ -91,13 +91,17 @@ export default async function OrderPage(props: OrderPageProps) {
               </Panel>
             )}
             {hasCodes && (
-              <Panel title={texts.codes.title} intro={codesIntro(status, texts.codes, formats)}>
+              <Panel
+                title={texts.codes.title(status.codes_ready + status.codes_missing)}
+                intro={codesIntro(status, texts.codes, formats)}
+              >
                 {status.codes_ready > 0 && (
                   <CodeReveal
                     // New codes are asked for anew.
                     key={status.codes_ready}
                     utr={utr}
                     linkKey={'byLink' in who ? (key ?? '') : null}
+                    ready={status.codes_ready}
                     quantities={order.order_details.map((line) => line.quantity)}
                   />
                 )}
@@ -131,13 +135,13 @@ export default async function OrderPage(props: OrderPageProps) {
 
 /** How many of the codes are there, unless all are, and what to mind before they show. */
 function codesIntro(
-  { codes_ready, codes_missing }: OrderStatusNow,
+  { codes_ready: ready, codes_missing: missing }: OrderStatusNow,
   texts: ShopTexts['order']['codes'],
-  formats: Formats,
+  { number }: Formats,
 ): string {
-  if (codes_ready === 0) return texts.noneYet;
-  if (codes_missing === 0) return texts.intro;
-  return texts.introPartly(formats.number(codes_ready), formats.number(codes_ready + codes_missing));
+  if (ready === 0) return texts.noneYet(missing);
+  if (missing === 0) return texts.intro(ready);
+  return `${texts.readyOf(ready, number(ready), number(ready + missing))} ${texts.intro(ready)}`;
 }
 
 function PaymentPanel({ order: { payment } }: { order: Order }) {
