@@ -25,11 +25,15 @@ export function CopyButton({ text, what, look = 'icon', label }: Props) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
+  const copy = async () => {
+    try {
+      // There on secure origins alone, which a shop tried out in a local network is not.
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
 
   const said = state === 'copied' ? texts.copied : state === 'refused' ? texts.copyByHand : '';
   return (
