@@ -23,7 +23,7 @@ export function buttonClass(
 ) {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     extra,

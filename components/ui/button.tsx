@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** True while what it started is under way: it can't be pressed again, and says so to screen readers. */
+  /** True while what it started is under way: it can't be pressed again, says so to screen readers, and keeps the focus. */
   pending?: boolean;
 };
 
@@ -15,15 +15,17 @@ export function Button({
   pending = false,
   className,
   type = 'button',
-  disabled,
+  onClick,
   children,
   ...rest
 }: Props) {
   return (
     <button
       type={type}
-      disabled={disabled || pending}
+      // `disabled` would take the focus from who has just pressed it.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       className={buttonClass(variant, size, className)}
       {...rest}
     >
