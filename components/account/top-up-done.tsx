@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import type { TopUpMade } from '@/lib/store/payments/queries';
 
 type Props = {
@@ -14,13 +14,9 @@ type Props = {
 /** What came of a top-up, in the form's place: a press too many makes no second one. */
 export function TopUpDone({ made: { status, transfer }, amount, onAgain }: Props) {
   const texts = useTexts('account').topUp;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (status === 'succeeded') box.current?.focus();
-  }, [status]);
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none">
+    // One that waits for its money is led on to what is left to do.
+    <TakesFocus when={status === 'succeeded'} className="grid gap-4">
       {status === 'succeeded' ? (
         <Notice tone="good" title={texts.done(amount)} />
       ) : (
@@ -29,6 +25,6 @@ export function TopUpDone({ made: { status, transfer }, amount, onAgain }: Props
       <Button className="justify-self-start" onClick={onAgain}>
         {texts.again}
       </Button>
-    </div>
+    </TakesFocus>
   );
 }

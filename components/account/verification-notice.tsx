@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import { callApi } from '@/lib/http/call-api';
 
 /** Asks for what is still missing: the press of a button in the mail that was sent at sign-up. */
@@ -15,9 +16,11 @@ export function VerificationNotice({ email }: { email: string }) {
   });
   if (resend.isSuccess) {
     return (
-      <Notice tone="good" title={texts.sent}>
-        {texts.sentText(address)}
-      </Notice>
+      <TakesFocus>
+        <Notice tone="good" title={texts.sent}>
+          {texts.sentText(address)}
+        </Notice>
+      </TakesFocus>
     );
   }
   return (

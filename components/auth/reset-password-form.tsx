@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import { TextLink } from '@/components/ui/text-link';
 import { callApi } from '@/lib/http/call-api';
 
@@ -22,14 +23,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   if (done) {
     return (
-      <div className="grid gap-5">
+      <TakesFocus className="grid gap-5">
         <Notice tone="good" title={texts.reset.done}>
           {texts.reset.doneHint}
         </Notice>
         <ButtonLink href="/sign-in" variant="primary">
           {texts.reset.signIn}
         </ButtonLink>
-      </div>
+      </TakesFocus>
     );
   }
   const stale = failure ?? errorOf('token');

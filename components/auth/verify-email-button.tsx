@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import { TextLink } from '@/components/ui/text-link';
 import { callApi } from '@/lib/http/call-api';
 
@@ -16,12 +17,12 @@ export function VerifyEmailButton({ token }: { token: string }) {
   });
   if (verify.isSuccess) {
     return (
-      <div className="grid gap-5">
+      <TakesFocus className="grid gap-5">
         <Notice tone="good" title={texts.done} />
         <ButtonLink href="/account" variant="primary">
           {texts.toAccount}
         </ButtonLink>
-      </div>
+      </TakesFocus>
     );
   }
   return (

@@ -1,9 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
 import { useFormats, useTexts } from '#language';
 import { CopyButton } from '@/components/ui/copy-button';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import type { LineCodes } from '@/lib/store/orders/queries';
 
 type Props = { lines: readonly LineCodes[]; quantities: readonly number[] };
@@ -16,11 +16,8 @@ export function CodeList({ lines, quantities }: Props) {
   const texts = useTexts('order').codes;
   const formats = useFormats();
   const all = lines.flatMap((line) => line.codes);
-  const region = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone; what it was pressed for takes it.
-  useEffect(() => region.current?.focus(), []);
   return (
-    <div ref={region} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+    <TakesFocus className="grid grid-cols-1 gap-5">
       {all.length > 1 && (
         <div className="-ml-3 justify-self-start print:hidden">
           <CopyButton
@@ -49,7 +46,7 @@ export function CodeList({ lines, quantities }: Props) {
           </div>
         );
       })}
-    </div>
+    </TakesFocus>
   );
 }
 

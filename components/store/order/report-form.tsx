@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import { Textarea } from '@/components/ui/textarea';
 import { type OrderRef, reportProblem } from '@/lib/store/orders/queries';
 
@@ -19,7 +20,12 @@ export function ReportForm({ order }: { order: OrderRef }) {
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const report = useMutation({ mutationFn: (text: string) => reportProblem(order, text) });
-  if (report.isSuccess) return <Notice tone="good">{texts.sent}</Notice>;
+  if (report.isSuccess)
+    return (
+      <TakesFocus>
+        <Notice tone="good">{texts.sent}</Notice>
+      </TakesFocus>
+    );
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = message.trim();

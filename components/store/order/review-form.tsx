@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import { Textarea } from '@/components/ui/textarea';
 import { writeReview } from '@/lib/store/reviews/queries';
 import { StarChoice } from './star-choice';
@@ -25,7 +26,12 @@ export function ReviewForm({ product, earlier }: Props) {
   const review = useMutation({
     mutationFn: () => writeReview(product, { rating, comment: comment.trim() }),
   });
-  if (review.isSuccess) return <Notice tone="good">{texts.published(product.name)}</Notice>;
+  if (review.isSuccess)
+    return (
+      <TakesFocus>
+        <Notice tone="good">{texts.published(product.name)}</Notice>
+      </TakesFocus>
+    );
   const problems = {
     rating: rating === 0 ? texts.chooseStars : undefined,
     comment: comment.trim() === '' ? texts.noComment : undefined,
