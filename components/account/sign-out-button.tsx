@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
 import { leaveSession } from '@/lib/auth/sessions/browser';
 
 export function SignOutButton() {
@@ -13,6 +14,7 @@ export function SignOutButton() {
     try {
       await leaveSession('/');
     } catch {
+      showToast({ kind: 'error', title: texts.notSignedOut });
       setLeaving(false);
     }
   };

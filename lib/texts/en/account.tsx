@@ -7,6 +7,7 @@ export const account = {
   tab: 'Account',
   untitled: 'Your account',
   signOut: 'Sign out',
+  notSignedOut: 'You are still signed in. Check the connection, then try again.',
   sections: 'On this page',
   more: (count: string) => `Show ${count} more`,
   capped: (shown: string, total: string) => `The newest ${shown} of ${total}.`,
