@@ -23,7 +23,9 @@ export function BalancePanel({ balance, zone }: { balance: Balance; zone: string
       <p className="display text-2xl tabular-nums">{formats.money(balance.balance, currency)}</p>
       {pending.length > 0 && (
         <Notice title={texts.pending.glance(formats.money(awaited, currency))}>
-          <TextLink href="/account/balance">{texts.pending.glanceLink}</TextLink>
+          <TextLink alone href="/account/balance">
+            {texts.pending.glanceLink}
+          </TextLink>
         </Notice>
       )}
       {data.length > 0 && (
@@ -31,7 +33,9 @@ export function BalancePanel({ balance, zone }: { balance: Balance; zone: string
           <MovementList movements={data.slice(0, SHOWN)} currency={currency} zone={zone} />
           {total > SHOWN && (
             <p>
-              <TextLink href="/account/balance#movements">{texts.balance.all}</TextLink>
+              <TextLink alone href="/account/balance#movements">
+                {texts.balance.all}
+              </TextLink>
             </p>
           )}
         </div>

@@ -12,7 +12,13 @@ export function OrdersPanel({ orders, zone }: { orders: readonly OrderSummary[];
     <Panel
       id="orders"
       title={texts.title}
-      action={orders.length > 0 && <TextLink href="/orders">{texts.all}</TextLink>}
+      action={
+        orders.length > 0 && (
+          <TextLink alone href="/orders">
+            {texts.all}
+          </TextLink>
+        )
+      }
     >
       {orders.length === 0 ? (
         <EmptyState title={texts.none}>

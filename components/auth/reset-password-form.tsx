@@ -38,7 +38,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {stale && (
         <Notice tone="bad" title={stale}>
-          <TextLink href="/forgot-password">{texts.reset.again}</TextLink>
+          <TextLink alone href="/forgot-password">
+            {texts.reset.again}
+          </TextLink>
         </Notice>
       )}
       <Field label={texts.newPassword} hint={texts.passwordHint} error={errorOf('password')}>

@@ -27,7 +27,11 @@ export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
       <Field
         label={texts.password}
         error={errorOf('password')}
-        aside={<TextLink href="/forgot-password">{texts.signIn.forgot}</TextLink>}
+        aside={
+          <TextLink alone href="/forgot-password">
+            {texts.signIn.forgot}
+          </TextLink>
+        }
       >
         {(control) => (
           <PasswordInput {...control} autoComplete="current-password" {...form.register('password')} />

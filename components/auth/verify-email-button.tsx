@@ -29,7 +29,9 @@ export function VerifyEmailButton({ token }: { token: string }) {
     <div className="grid gap-5">
       {verify.error && (
         <Notice tone="bad" title={verify.error.message}>
-          <TextLink href="/account">{texts.again}</TextLink>
+          <TextLink alone href="/account">
+            {texts.again}
+          </TextLink>
         </Notice>
       )}
       <Button variant="primary" pending={verify.isPending} onClick={() => verify.mutate()}>

@@ -43,7 +43,7 @@ function SchemeChoice({ value, onChange }: { value: Scheme; onChange: (value: Sc
       {schemes.map((scheme) => (
         <label
           key={scheme.value}
-          className="flex min-h-10 items-center rounded-full px-4 text-sm text-muted hover:text-text has-checked:bg-hover has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-link md:min-h-8"
+          className="flex min-h-11 items-center rounded-full px-4 text-sm text-muted hover:text-text has-checked:bg-hover has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-link md:min-h-8"
         >
           <input
             type="radio"

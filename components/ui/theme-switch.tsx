@@ -46,7 +46,7 @@ export function ThemeSwitch() {
         <label
           key={value}
           title={texts[label]}
-          className="grid size-10 place-items-center rounded-full text-muted hover:text-text has-checked:bg-hover has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-link md:size-8"
+          className="grid size-11 place-items-center rounded-full text-muted hover:text-text has-checked:bg-hover has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-link md:size-8"
         >
           <input
             type="radio"

@@ -14,7 +14,11 @@ export default async function ForgotPasswordPage() {
     <AuthSheet
       title={texts.title}
       intro={texts.intro}
-      foot={<TextLink href="/sign-in">{texts.back}</TextLink>}
+      foot={
+        <TextLink alone href="/sign-in">
+          {texts.back}
+        </TextLink>
+      }
     >
       <ForgotPasswordForm />
     </AuthSheet>

@@ -24,7 +24,7 @@ export default async function MailPage({ params }: Props) {
   if (!mail) notFound();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <TextLink href="/outbox" className="justify-self-start">
+      <TextLink alone href="/outbox" className="justify-self-start">
         All mails
       </TextLink>
       <PageHeader title={mail.subject} />

@@ -63,7 +63,9 @@ export function ProductSection({ kind, shelf, categories, currency }: Props) {
       )}
       {total > products.length && (
         <p>
-          <TextLink href={all}>{texts[kind].all(formats.number(total))}</TextLink>
+          <TextLink alone href={all}>
+            {texts[kind].all(formats.number(total))}
+          </TextLink>
         </p>
       )}
     </section>

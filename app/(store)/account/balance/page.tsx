@@ -35,7 +35,7 @@ export default async function BalancePage({ searchParams }: Props) {
     <Providers>
       <div className="grid grid-cols-1 gap-8 md:gap-10">
         <div className="grid gap-3">
-          <TextLink href="/account" className="justify-self-start">
+          <TextLink alone href="/account" className="justify-self-start">
             {texts.tab}
           </TextLink>
           <PageHeader
