@@ -84,7 +84,7 @@ test('another session can be ended from here', async ({ page }) => {
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
-  await sessions.getByRole('button', { name: /^End the session of / }).click();
+  await sessions.getByRole('button', { name: /^End session of / }).click();
   await expect(page.getByText('That browser is signed out')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   const left = guest().with({ cookie: other ?? '', 'sec-fetch-site': 'same-origin' });

@@ -14,7 +14,7 @@ export function TransferFacts({ facts }: Props) {
           <dt className="text-muted max-sm:col-span-full max-sm:text-sm">{label}</dt>
           <dd className="font-medium break-words tabular-nums select-all">{value}</dd>
           <dd className="print:hidden">
-            <CopyButton text={value} what={label.toLowerCase()} />
+            <CopyButton text={value} what={label} />
           </dd>
         </div>
       ))}

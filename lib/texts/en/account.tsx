@@ -139,7 +139,8 @@ export const account = {
     thisBrowser: 'This browser',
     signedIn: (time: ReactNode): ReactNode => <>Signed in {time}</>,
     end: 'End session',
-    endOf: (browser: string) => `End the session of ${browser}`,
+    /** Begins as the button's own words do. */
+    endOf: (browser: string) => `End session of ${browser}`,
     ended: 'That browser is signed out',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'An unknown program',
