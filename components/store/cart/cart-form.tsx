@@ -117,7 +117,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                 <PaymentStep
                   quote={quote}
                   isCurrent={isCurrent}
-                  chosen={choice}
+                  choice={choice}
                   onChoose={({ gateway, currency }) => keepPayment(`${gateway} ${currency}`)}
                   outcome={outcome}
                   onOutcome={setOutcome}

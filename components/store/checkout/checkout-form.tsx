@@ -47,7 +47,7 @@ export function CheckoutForm({ utr, linkKey, orderPath, zone, initial, children 
           <PaymentStep
             quote={quote}
             isCurrent
-            chosen={choice}
+            choice={choice}
             onChoose={setChosen}
             outcome={outcome}
             onOutcome={setOutcome}

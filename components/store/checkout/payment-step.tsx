@@ -1,8 +1,10 @@
 'use client';
 
+import { useTexts } from '#language';
 import { GatewayChoice } from '@/components/store/buy/gateway-choice';
-import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
+import type { PaymentChoice } from '@/components/store/buy/payment-choice';
 import { TEST_GATEWAY, type TestOutcome, TestOutcomeField } from '@/components/store/buy/test-outcome';
+import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Quote } from '@/lib/store/checkout/queries';
 
@@ -10,17 +12,17 @@ type Props = {
   quote: Quote | null;
   /** Whether the quote is about what is to be paid just now. */
   isCurrent: boolean;
-  chosen: PaymentChoice | null;
+  choice: PaymentChoice | null;
   onChoose: (choice: PaymentChoice) => void;
   outcome: TestOutcome;
   onOutcome: (outcome: TestOutcome) => void;
-  error?: string | undefined;
 };
 
 /** Each way to pay with its total, and for a test payment how it is to end. */
-export function PaymentStep({ quote, isCurrent, chosen, onChoose, outcome, onOutcome, error }: Props) {
+export function PaymentStep({ quote, isCurrent, choice, onChoose, outcome, onOutcome }: Props) {
+  const texts = useTexts('buy').payment;
   if (!quote) return <Skeleton className="h-56" />;
-  const choice = choiceOrSuggestion(quote, chosen);
+  if (quote.gateways.length === 0) return <Notice tone="warn">{texts.nothing}</Notice>;
   return (
     <div className="grid gap-4">
       <GatewayChoice
@@ -29,7 +31,6 @@ export function PaymentStep({ quote, isCurrent, chosen, onChoose, outcome, onOut
         onChange={onChoose}
         totals={isCurrent ? 'known' : 'pending'}
         currency={quote.currency}
-        error={error}
       />
       {choice?.gateway === TEST_GATEWAY && <TestOutcomeField value={outcome} onChange={onOutcome} />}
     </div>
