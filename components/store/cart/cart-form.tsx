@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
@@ -39,26 +39,27 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const { quote, isCurrent, error, retry, gone, lines, request } = useCartQuote(items);
   const [email, keepEmail] = useKeptText('loadout:email');
   const [emailError, setEmailError] = useState<string>();
+  const emailField = useRef<HTMLDivElement>(null);
   const [payment, keepPayment] = useKeptText('loadout:payment');
   const [outcome, setOutcome] = useState<TestOutcome>('success');
   const [ui, buy, cart, checkout] = [useTexts('ui'), useTexts('buy'), useTexts('cart'), useTexts('checkout')];
   const { number } = useFormats();
   const choice = choiceOrSuggestion(quote, choiceOf(payment));
+  /** What is wrong with the address is told at its field, which may be out of view. */
+  const refuseEmail = (problem: string | undefined) => {
+    setEmailError(problem);
+    if (problem) emailField.current?.querySelector('input')?.focus();
+    return problem !== undefined;
+  };
   const purchase = usePurchase({
     page: CART_PAGE,
     quoteRequest: request,
     signedIn: account !== null,
-    onRefused: ({ errors }) => {
-      const problem = sortErrors(errors, ['email']).byField.email;
-      setEmailError(problem);
-      return problem !== undefined;
-    },
+    onRefused: ({ errors }) => refuseEmail(sortErrors(errors, ['email']).byField.email),
     onDone: onBought,
   });
   const pay = () => {
-    const problem = account ? undefined : emailProblem(email, ui);
-    setEmailError(problem);
-    if (problem) return document.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
+    if (refuseEmail(account ? undefined : emailProblem(email, ui))) return;
     if (!quote || !choice || !isCurrent) return;
     // The same cards put in once more are another order.
     if (readDraft(CART_PAGE).isDone) forgetDraft(CART_PAGE);
@@ -76,7 +77,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <div className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
-        {error && gone.size === 0 && (
+        {error && !isCurrent && (
           <Notice tone="bad" title={buy.noTotal}>
             <p>{error.message}</p>
             <p>
@@ -99,7 +100,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                   )}
                 </p>
               ) : (
-                <div className="max-w-md">
+                <div ref={emailField} className="max-w-md">
                   <EmailField
                     value={email}
                     onChange={(typed) => {
