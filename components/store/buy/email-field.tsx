@@ -20,6 +20,7 @@ export function EmailField({ value, onChange, onBlur, error }: Props) {
           {...control}
           type="email"
           name="email"
+          required
           autoComplete="email"
           inputMode="email"
           maxLength={255}
