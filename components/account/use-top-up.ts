@@ -1,8 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { draftFor, forgetDraft } from '@/components/store/buy/purchase-draft';
+import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
 import { type TopUpInput, type TopUpMade, topUpBalance } from '@/lib/store/payments/queries';
 
@@ -43,12 +44,7 @@ export function useTopUp(onMade: (made: TopUpMade) => void) {
       running.current = false;
     },
   });
-  useEffect(() => {
-    // The browser brings the page back as it was left, with the button busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  usePageRestored(() => window.location.reload());
   return {
     pending: pay.isPending,
     failure: pay.error?.message ?? null,

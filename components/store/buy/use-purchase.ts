@@ -1,8 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
 import {
   newQuoteOf,
@@ -72,16 +73,10 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
   const running = useRef(false);
   const [state, setState] = useState<State>({ pending: false, failure: null });
 
-  useEffect(() => {
-    // The browser brings the page back as it was left, with the button busy.
-    const back = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      running.current = false;
-      setState({ pending: false, failure: null });
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
+  usePageRestored(() => {
+    running.current = false;
+    setState({ pending: false, failure: null });
+  });
 
   const buy = async (purchase: Purchase) => {
     if (running.current) return;

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#language';
 import { useOrdered } from '@/components/store/buy/use-ordered';
 import { orderPath } from '@/components/store/buy/use-purchase';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { usePageRestored } from '@/components/ui/use-page-restored';
 import { withItemBack } from './cart-changes';
 import { type BuyerAccount, CART_PAGE, CartForm } from './cart-form';
 import type { CartItem } from './cart-item';
@@ -23,12 +24,8 @@ export function CartView({ account }: { account: BuyerAccount | null }) {
   const [bought, setBought] = useState<readonly CartItem[] | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { order } = useOrdered(CART_PAGE, null);
-  useEffect(() => {
-    // Come back to from the order's page or a gateway's: the browser shows the page as it was left.
-    const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  // Come back to from the order's page or a gateway's, it still shows what was bought.
+  usePageRestored(() => window.location.reload());
   const shown = bought ?? items;
   if (!shown) return <CartSkeleton />;
   const undo = ({ item, index }: Removed) => {

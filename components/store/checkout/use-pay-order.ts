@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import type { PaymentChoice } from '@/components/store/buy/payment-choice';
+import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
 import {
   newQuoteOf,
@@ -36,12 +37,8 @@ export function usePayOrder(order: Order, orderPath: string) {
     pending: false,
     failure: null,
   });
-  useEffect(() => {
-    // The browser brings the page back as it was left, though the order may be paid by now.
-    const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  // The order may be paid by now.
+  usePageRestored(() => window.location.reload());
 
   const pay = async ({ payment, quote, outcome }: OrderPayment) => {
     if (running.current) return;
