@@ -7,19 +7,21 @@ import { useTexts } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
 import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/orders/queries';
-import { orderState } from './order-state';
+import { stateNow } from './order-state';
 
 type Props = {
   order: OrderRef;
   /** How it stood when the page was rendered. */
   initial: OrderStatusNow;
+  /** What a payment page said when it sent the buyer back. */
+  returned: 'done' | 'cancelled' | null;
 };
 
 /**
  * Follows the order: asks how it stands, has the page rendered anew when something has happened, and says it to who
  * does not see it. Shows nothing unless the connection is lost.
  */
-export function OrderLive({ order, initial }: Props) {
+export function OrderLive({ order, initial, returned }: Props) {
   const texts = useTexts('order');
   const router = useRouter();
   const { data, error } = useQuery({ ...orderStatusOptions(order), initialData: initial });
@@ -28,10 +30,10 @@ export function OrderLive({ order, initial }: Props) {
   useEffect(() => {
     if (data.version === shown.current) return;
     shown.current = data.version;
-    const { label, note } = orderState(data, texts.states);
+    const { label, note } = stateNow(data, returned, texts.states);
     setSaid(texts.live.said(label, note));
     router.refresh();
-  }, [data, router, texts]);
+  }, [data, returned, router, texts]);
   const isLost = error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
   return (
     <>

@@ -1,7 +1,13 @@
 import type { Tone } from '@/components/ui/chip';
+import type { OrderStatusNow } from '@/lib/store/orders/queries';
 import type { ShopTexts } from '@/lib/texts/texts';
 
-type State = { label: string; tone: Tone /** What that means for the buyer, in a sentence. */; note: string };
+type State = {
+  label: string;
+  /** What that means for the buyer, in a sentence. */
+  note: string;
+  tone: Tone;
+};
 
 type Stands = {
   /** 0 initiate, 1 completed, 2 refund, 3 stock short. */
@@ -41,6 +47,13 @@ export const isUnderWay = (
   { payment }: { payment: { status: string; redirect_url: string | null } | null },
   returned: 'done' | 'cancelled' | null,
 ): boolean => payment?.status === 'pending' && (payment.redirect_url === null || returned === 'done');
+
+/** An order's status on its own page, which knows whose turn it is. */
+export const stateNow = (
+  now: OrderStatusNow,
+  returned: 'done' | 'cancelled' | null,
+  texts: ShopTexts['order']['states'],
+): State => orderState({ ...now, payment: isUnderWay(now, returned) ? now.payment : null }, texts);
 
 /** A line of the order's history; an event without words of its own is shown by its name. */
 export const eventText = (event: string, { events }: ShopTexts['order']['history']): string =>

@@ -8,7 +8,7 @@ import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderHistory } from '@/components/store/order/order-history';
 import { OrderLines } from '@/components/store/order/order-lines';
 import { OrderLive } from '@/components/store/order/order-live';
-import { isUnderWay, orderState } from '@/components/store/order/order-state';
+import { stateNow } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
 import { StateMark } from '@/components/store/order/state-mark';
@@ -40,8 +40,7 @@ export default async function OrderPage(props: OrderPageProps) {
     getTexts('order'),
     getFormats(),
   ]);
-  const isWaiting = isUnderWay(status, visit.returned);
-  const state = orderState({ ...order, payment: isWaiting ? order.payment : null }, texts.states);
+  const state = stateNow(status, visit.returned, texts.states);
   const fields = products.flatMap((product) => product.fields);
   const isPaid = order.paid_at !== null;
   const isDelivered = order.status === 1 || order.status === 3;
@@ -70,7 +69,7 @@ export default async function OrderPage(props: OrderPageProps) {
               <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
             )}
           </div>
-          <OrderLive order={{ utr, key }} initial={status} />
+          <OrderLive order={{ utr, key }} initial={status} returned={visit.returned} />
         </header>
         <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
           <div className="grid grid-cols-1 content-start gap-10">
