@@ -16,6 +16,12 @@ export function withQuantity(items: Items, item: Omit<CartItem, 'quantity'>, qua
   return rest.length < CART_LIMITS.lines ? [...rest, changed] : rest;
 }
 
+/** With as many of an item as it says, unless there are more already: to put it in once more changes nothing. */
+export function withAtLeast(items: Items, item: CartItem): CartItem[] {
+  const before = items.find((one) => one.service_id === item.service_id)?.quantity ?? 0;
+  return withQuantity(items, item, Math.max(before, item.quantity));
+}
+
 /** With an item that was taken out back at its place. */
 export function withItemBack(items: Items, item: CartItem, index: number): CartItem[] {
   if (items.some((one) => one.service_id === item.service_id)) return [...items];

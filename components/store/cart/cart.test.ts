@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/store/orders/schemas';
-import { countItems, withItemBack, withQuantity } from './cart-changes';
+import { countItems, withAtLeast, withItemBack, withQuantity } from './cart-changes';
 import { type CartItem, readItems } from './cart-item';
 import { CART_LIMITS } from './cart-limits';
 
@@ -28,6 +28,14 @@ describe('the cart', () => {
     expect(withQuantity(items, item(2), 5)).toEqual([item(1), item(2, 5), item(3)]);
     expect(withQuantity(items, item(2), 0)).toEqual([item(1), item(3)]);
     expect(countItems(withQuantity(items, item(4), 2))).toBe(5);
+  });
+
+  test('takes an order in again without losing what is there', () => {
+    const items = [item(1, 5), item(2, 1)];
+    expect(withAtLeast(items, item(1, 2))).toEqual(items);
+    const more = withAtLeast(withAtLeast(items, item(2, 3)), item(3, 2));
+    expect(more).toEqual([item(1, 5), item(2, 3), item(3, 2)]);
+    expect(withAtLeast(more, item(3, 2))).toEqual(more);
   });
 
   test('puts what was taken out back at its place, once', () => {

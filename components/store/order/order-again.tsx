@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
-import { withQuantity } from '@/components/store/cart/cart-changes';
+import { withAtLeast } from '@/components/store/cart/cart-changes';
 import type { CartItem } from '@/components/store/cart/cart-item';
 import { changeCart } from '@/components/store/cart/use-cart';
 import { Button } from '@/components/ui/button';
@@ -25,9 +25,7 @@ export function OrderAgain(props: Props) {
       </ButtonLink>
     );
   const again = () => {
-    changeCart((now) =>
-      props.items.reduce<readonly CartItem[]>((items, item) => withQuantity(items, item, item.quantity), now),
-    );
+    changeCart((now) => props.items.reduce<readonly CartItem[]>(withAtLeast, now));
     router.push('/cart');
   };
   return (
