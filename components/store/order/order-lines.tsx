@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
+import { localPath } from '@/components/store/local-path';
 import { lineTotals } from './line-totals';
 
 export type ReceiptLine = {
@@ -53,6 +54,3 @@ export function OrderLines({ lines, total, currency }: Props) {
     </div>
   );
 }
-
-/** A picture's path on this site, whatever name the site is reached by. */
-const localPath = (image: string) => (URL.canParse(image) ? new URL(image).pathname : image);

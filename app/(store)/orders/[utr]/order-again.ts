@@ -1,4 +1,5 @@
 import type { CartItem } from '@/components/store/cart/cart-item';
+import { localPath } from '@/components/store/local-path';
 import type { Order } from './order-access';
 
 /** What ordering the same again begins with. */
@@ -15,7 +16,7 @@ export function orderAgain({
             card: line.card,
             slug: line.slug,
             service: line.service,
-            image: new URL(line.image).pathname,
+            image: localPath(line.image),
             // What it was ordered at; the cart tells where it costs something else now.
             price: Math.round((line.base_price - line.discount) * 1000) / 1000,
             currency: line.currency,
