@@ -45,6 +45,13 @@ export const isDomainError = (error: unknown): error is DomainError =>
 /** The record that a call is about does not exist, or belongs to another account. */
 export const notFound = (message = 'Record Not Found') => new DomainError('not-found', message);
 
+/** A record, or null where it does not exist, for who has something else to show then. Other failures stay failures. */
+export const foundOrNull = <T>(record: Promise<T>): Promise<T | null> =>
+  record.catch((error: unknown) => {
+    if (isDomainError(error) && error.kind === 'not-found') return null;
+    throw error;
+  });
+
 /** The record is not in a state that allows this. */
 export const conflict = (message: string) => new DomainError('conflict', message);
 

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { sharePicture } from '@/components/store/seo/share-picture';
 import { cache } from '@/lib/cache';
 import { env } from '@/lib/env';
-import { isDomainError } from '@/lib/errors';
+import { foundOrNull } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 import type { ProductKind, ProductRow } from '@/lib/store/catalogue/rows';
 import { lowestPrice } from '@/lib/store/catalogue/views';
@@ -20,16 +20,13 @@ const formats = formatsOf(DEFAULT_LOCALE);
 
 /** A product's picture for sharing, drawn once while the product stays as it is; 404 where none is on sale. */
 export async function productPicture(kind: ProductKind, slug: string): Promise<Response> {
-  const png = await cache()
-    .remember(`share:${kind}:${slug}`, async () => {
+  const png = await foundOrNull(
+    cache().remember(`share:${kind}:${slug}`, async () => {
       const { value, tags, validUntil } = await getProduct(kind, { slug });
       const drawn = await draw(kind, value.product);
       return { value: drawn, tags, bytes: drawn.byteLength, ...(validUntil && { validUntil }) };
-    })
-    .catch((error: unknown) => {
-      if (isDomainError(error) && error.kind === 'not-found') return null;
-      throw error;
-    });
+    }),
+  );
   if (!png) return new Response(null, { status: 404 });
   return new Response(Buffer.from(png), {
     headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${DAY_S}` },

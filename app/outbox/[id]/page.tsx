@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Tabs } from '@/components/ui/tabs';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
-import { isDomainError } from '@/lib/errors';
+import { foundOrNull } from '@/lib/errors';
 import { getMail } from '@/lib/mail/get-mail';
 import { outboxReader } from '../outbox-viewer';
 
@@ -17,10 +17,7 @@ export default async function MailPage({ params }: Props) {
   const { id } = await params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
   const { reader, zone } = await outboxReader();
-  const mail = await getMail({ viewer: reader, id: Number(id) }).catch((error: unknown) => {
-    if (isDomainError(error) && error.kind === 'not-found') return null;
-    throw error;
-  });
+  const mail = await foundOrNull(getMail({ viewer: reader, id: Number(id) }));
   if (!mail) notFound();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

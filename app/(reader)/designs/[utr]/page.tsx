@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { MailFrame } from '@/components/outbox/mail-frame';
 import { PageHeader } from '@/components/ui/page-header';
 import { getDesign } from '@/lib/campaign/automations/get-design';
-import { isDomainError } from '@/lib/errors';
+import { foundOrNull } from '@/lib/errors';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false }, referrer: 'no-referrer' };
 
@@ -16,10 +16,7 @@ type Props = {
 export default async function DesignPage({ params, searchParams }: Props) {
   const [{ utr }, { key }] = await Promise.all([params, searchParams]);
   if (typeof key !== 'string') notFound();
-  const design = await getDesign({ input: { utr, key } }).catch((error: unknown) => {
-    if (isDomainError(error) && error.kind === 'not-found') return null;
-    throw error;
-  });
+  const design = await foundOrNull(getDesign({ input: { utr, key } }));
   if (!design) notFound();
   return (
     <div className="grid w-full max-w-3xl grid-cols-1 gap-6 self-start">

@@ -2,16 +2,13 @@ import { cache } from 'react';
 import { shownCampaign, shownService } from '@/app/(store)/shown-services';
 import type { CardPage } from '@/components/store/card/card-page';
 import { env } from '@/lib/env';
-import { isDomainError } from '@/lib/errors';
+import { foundOrNull } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 import { servicesInStock } from '@/lib/store/stock/services-in-stock';
 
 /** What a card's page shows, asked for once in each request; null where none is on sale under that slug. */
 export const readCard = cache(async (slug: string): Promise<CardPage | null> => {
-  const found = await getProduct('card', { slug }).catch((error: unknown) => {
-    if (isDomainError(error) && error.kind === 'not-found') return null;
-    throw error;
-  });
+  const found = await foundOrNull(getProduct('card', { slug }));
   if (!found) return null;
   const { product } = found.value;
   const now = new Date();

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
-import { isDomainError } from '@/lib/errors';
+import { foundOrNull } from '@/lib/errors';
 import { accessTo } from '@/lib/store/checkout/order-access';
 import { orderCookieName } from '@/lib/store/checkout/order-cookie';
 import { getOrder, type OrderViewer } from '@/lib/store/orders/get-order';
@@ -38,7 +38,7 @@ export async function openOrder(
   const [{ utr }, query, actor, jar] = await Promise.all([params, searchParams, viewer(), cookies()]);
   const key = typeof query.key === 'string' ? query.key : undefined;
   const cookie = jar.get(orderCookieName())?.value ?? null;
-  const who = await orNull(accessTo(utr, { actor, key, cookie }));
+  const who = await foundOrNull(accessTo(utr, { actor, key, cookie }));
   // Whoever comes by a broken link may have no account to sign in to.
   if (!who && (key || actor)) notFound();
   if (!who) redirect(`/sign-in?callbackUrl=${encodeURIComponent(pathOf(utr))}`);
@@ -55,15 +55,9 @@ export async function openOrder(
 
 /** The order, its codes left closed. */
 export async function readOrder({ utr, who }: OrderVisit): Promise<Order> {
-  return (await orNull(getOrder(utr, who, null))) ?? notFound();
+  return (await foundOrNull(getOrder(utr, who, null))) ?? notFound();
 }
 
 /** A page of the order's, with the key by which the viewer came. */
 export const withKey = (path: string, { key }: OrderVisit): string =>
   key ? `${path}?key=${encodeURIComponent(key)}` : path;
-
-const orNull = <T>(found: Promise<T>): Promise<T | null> =>
-  found.catch((error: unknown) => {
-    if (isDomainError(error) && error.kind === 'not-found') return null;
-    throw error;
-  });

@@ -1,5 +1,5 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
-import { isDomainError } from '@/lib/errors';
+import { foundOrNull } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 import type { Order } from './order-access';
 
@@ -23,10 +23,7 @@ export async function orderProducts(order: Order): Promise<OrderProduct[]> {
   const slugs = [...new Set(lines.map(({ slug }) => slug))];
   const found = await Promise.all(
     slugs.map(async (slug): Promise<OrderProduct[]> => {
-      const filled = await getProduct(kind, { slug }).catch((error: unknown) => {
-        if (isDomainError(error) && error.kind === 'not-found') return null;
-        throw error;
-      });
+      const filled = await foundOrNull(getProduct(kind, { slug }));
       if (!filled) return [];
       const { id, name, guide, order_information: fields = [] } = filled.value.product;
       const written = reviews[lines.findIndex((line) => line.slug === slug)]?.review;

@@ -2,15 +2,12 @@ import { cache } from 'react';
 import { shownCampaign, shownService } from '@/app/(store)/shown-services';
 import type { TopUpPage } from '@/components/store/buy/top-up-page';
 import { env } from '@/lib/env';
-import { isDomainError } from '@/lib/errors';
+import { foundOrNull } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 
 /** What a top-up's page shows, asked for once in each request; null where none is on sale under that slug. */
 export const readTopUp = cache(async (slug: string): Promise<TopUpPage | null> => {
-  const found = await getProduct('top_up', { slug }).catch((error: unknown) => {
-    if (isDomainError(error) && error.kind === 'not-found') return null;
-    throw error;
-  });
+  const found = await foundOrNull(getProduct('top_up', { slug }));
   if (!found) return null;
   const { product } = found.value;
   const now = new Date();
