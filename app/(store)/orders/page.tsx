@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { AddressParams } from '@/components/store/address-params';
 import { OrderList } from '@/components/store/order/order-list';
 import { OrdersFilter } from '@/components/store/order/orders-filter';
 import { isFiltered, ordersHref, readOrdersState } from '@/components/store/order/orders-state';
@@ -17,7 +18,7 @@ export const dynamic = 'force-dynamic';
 
 const PER_PAGE = 20;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<AddressParams> };
 
 export default async function OrdersPage({ searchParams }: Props) {
   const actor = await requireViewer('/orders');

@@ -1,5 +1,6 @@
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import type { AddressParams } from '@/components/store/address-params';
 import { FilterLinks } from '@/components/store/home/filter-links';
 import { ProductGrid } from '@/components/store/home/product-grid';
 import { NarrowForm } from '@/components/store/search/narrow-form';
@@ -28,7 +29,7 @@ import { PRODUCTS_PER_PAGE, searchCatalogue } from '@/lib/store/catalogue/search
 
 export const dynamic = 'force-dynamic';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<AddressParams> };
 
 export async function generateMetadata(
   { searchParams }: Props,

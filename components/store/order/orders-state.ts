@@ -1,3 +1,4 @@
+import { type AddressParams, pageOf, paramOf } from '@/components/store/address-params';
 import { type OrdersQuery, orderSorts, orderStages } from '@/lib/store/orders/list-recent-orders';
 
 /** What a list of orders shows, as it stands in the address. */
@@ -6,18 +7,13 @@ export type OrdersState = Required<OrdersQuery> & { page: number };
 export const allOrders: OrdersState = { search: '', stage: null, sort: 'newest', page: 1 };
 
 /** Reads the state from the page's search parameters. What makes no sense is passed over. */
-export function readOrdersState(params: Record<string, string | string[] | undefined>): OrdersState {
-  const one = (name: string) => {
-    const value = params[name];
-    // A text of the database can't hold the sign that ends texts elsewhere.
-    return ((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', '').trim();
-  };
-  const page = /^[1-9]\d{0,4}$/.test(one('page')) ? Number(one('page')) : 1;
+export function readOrdersState(params: AddressParams): OrdersState {
+  const one = (name: string) => paramOf(params, name);
   return {
     search: one('find').slice(0, 100),
     stage: orderStages.find((stage) => stage === one('state')) ?? null,
     sort: orderSorts.find((sort) => sort === one('sort')) ?? 'newest',
-    page,
+    page: pageOf(params),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type AddressParams, pageOf, paramOf } from '@/components/store/address-params';
 import type { CatalogueQuery, SearchSort } from '@/lib/store/catalogue/search-schemas';
 
 export const sorts: readonly SearchSort[] = ['popular', 'price', '-price', 'name', 'newest'];
@@ -31,16 +32,9 @@ export const everything: SearchState = {
   page: 1,
 };
 
-type Params = Record<string, string | string[] | undefined>;
-
 /** Reads the state from a page's search parameters. What makes no sense is passed over. */
-export function readSearchState(params: Params): SearchState {
-  const one = (name: string) => {
-    const value = params[name];
-    // A text of the database can't hold the sign that ends texts elsewhere.
-    return ((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', '').trim();
-  };
-  const id = (name: string) => (/^[1-9]\d{0,8}$/.test(one(name)) ? Number(one(name)) : null);
+export function readSearchState(params: AddressParams): SearchState {
+  const one = (name: string) => paramOf(params, name);
   const price = (name: string) => {
     const text = one(name).replace(',', '.');
     return /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : '';
@@ -48,12 +42,12 @@ export function readSearchState(params: Params): SearchState {
   return {
     search: one('q').replace(/\s+/g, ' ').slice(0, 100),
     kind: kinds.find(({ inAddress }) => inAddress === one('kind'))?.value ?? null,
-    category: id('category'),
+    category: /^[1-9]\d{0,8}$/.test(one('category')) ? Number(one('category')) : null,
     region: one('region').slice(0, 100),
     min: price('min'),
     max: price('max'),
     sort: sorts.find((value) => value === one('sort')) ?? 'popular',
-    page: Math.min(id('page') ?? 1, 100_000),
+    page: pageOf(params),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { BalanceFigure } from '@/components/account/balance-figure';
 import { BalanceView } from '@/components/account/balance-view';
 import { Providers } from '@/components/providers';
+import { type AddressParams, pageOf, paramOf } from '@/components/store/address-params';
 import { getTexts } from '@/components/texts/request-language';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextLink } from '@/components/ui/text-link';
@@ -9,7 +10,7 @@ import { requireViewer } from '@/lib/auth/viewer';
 import { decimalsOf } from '@/lib/money';
 import { getBalance } from '@/lib/store/payments/get-balance';
 import { quoteTopUp } from '@/lib/store/payments/quote-top-up';
-import { BalanceQuery, TOP_UP_LIMITS } from '@/lib/store/payments/schemas';
+import { TOP_UP_LIMITS } from '@/lib/store/payments/schemas';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('account')).balance.title,
@@ -20,12 +21,12 @@ export const dynamic = 'force-dynamic';
 /** Offered when the page opens, so that its totals are there at once. */
 const FIRST_AMOUNT = 25;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<AddressParams> };
 
 export default async function BalancePage({ searchParams }: Props) {
   const actor = await requireViewer('/account/balance');
-  const { page: wanted, payment } = await searchParams;
-  const { page } = BalanceQuery.parse({ page: Number(wanted ?? 1) });
+  const params = await searchParams;
+  const [page, payment] = [pageOf(params), paramOf(params, 'payment')];
   const [balance, quote, texts] = await Promise.all([
     getBalance({ actor, input: { page } }),
     quoteTopUp({ input: { amount: FIRST_AMOUNT } }),
