@@ -69,6 +69,7 @@ export function BalanceView({ initial, page, quote, limits, zone, returned }: Pr
             <EmptyState title={texts.balance.none}>{texts.balance.noneText}</EmptyState>
           )}
           <PageLinks
+            label={texts.balance.pages}
             page={page}
             last={data.last_page}
             href={(number) => `/account/balance${number > 1 ? `?page=${number}` : ''}#movements`}

@@ -110,7 +110,12 @@ export default async function SearchPage({ searchParams }: Props) {
       ) : (
         <NothingFound state={state} isNarrowed={isNarrowed(state) && facets.length > 0} home={home} />
       )}
-      <PageLinks page={state.page} last={last} href={(page) => searchHref(state, { page })} />
+      <PageLinks
+        label={texts.pages.label}
+        page={state.page}
+        last={last}
+        href={(page) => searchHref(state, { page })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useFormats, useTexts } from '#language';
-import { buttonClass } from '@/components/ui/button-class';
+import { useTexts } from '#language';
+import { PageLinks } from '@/components/store/search/page-links';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { RatingCounts } from '@/lib/store/reviews/count-ratings';
 import { RatingHistogram } from './rating-histogram';
@@ -20,33 +20,18 @@ type Props = {
 /** What buyers say: the histogram, and the reviews in pages that have addresses. */
 export function ReviewsPanel({ path, counts, reviews, page, lastPage, zone }: Props) {
   const texts = useTexts('product').reviews;
-  const formats = useFormats();
   const at = (wanted: number) => `${path}${wanted > 1 ? `?reviews=${wanted}` : ''}#reviews`;
   return (
     <Panel id="reviews" title={texts.title}>
       <RatingHistogram counts={counts} />
-      {reviews.length === 0 ? (
-        <EmptyState title={page > 1 ? texts.noneOnPage : texts.none}>{texts.noneHint}</EmptyState>
-      ) : (
+      {reviews.length > 0 ? (
         <ReviewList reviews={reviews} zone={zone} />
+      ) : page > 1 ? (
+        <EmptyState title={texts.noneOnPage} action={<ButtonLink href={at(1)}>{texts.newest}</ButtonLink>} />
+      ) : (
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
       )}
-      {lastPage > 1 && (
-        <nav aria-label={texts.pages} className="flex items-center gap-3">
-          {page > 1 && (
-            <Link href={at(page - 1)} className={buttonClass('secondary', 'small')}>
-              {texts.newer}
-            </Link>
-          )}
-          <span className="text-sm text-muted tabular-nums">
-            {texts.page(formats.number(page), formats.number(lastPage))}
-          </span>
-          {page < lastPage && (
-            <Link href={at(page + 1)} className={buttonClass('secondary', 'small')}>
-              {texts.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks label={texts.pages} page={page} last={lastPage} href={at} />
     </Panel>
   );
 }

@@ -1,15 +1,21 @@
 import { useFormats, useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/button-link';
 
-type Props = { page: number; last: number; href: (page: number) => string };
+type Props = {
+  /** Of which list they are. */
+  label: string;
+  page: number;
+  last: number;
+  href: (page: number) => string;
+};
 
 /** The way through the pages of a list; nothing where there is one. */
-export function PageLinks({ page, last, href }: Props) {
+export function PageLinks({ label, page, last, href }: Props) {
   const texts = useTexts('search').pages;
   const formats = useFormats();
   if (last <= 1) return null;
   return (
-    <nav aria-label={texts.label} className="flex items-center justify-center gap-4">
+    <nav aria-label={label} className="flex items-center justify-center gap-4">
       {page > 1 && (
         <ButtonLink href={href(Math.min(page - 1, last))} rel="prev">
           {texts.previous}

@@ -39,6 +39,7 @@ export const account = {
     topUp: 'Top up',
     all: 'All movements',
     movements: 'Movements',
+    pages: 'Pages of movements',
     none: 'No movements yet',
     noneText: 'Top the balance up, and what it pays shows here.',
     noneOnPage: 'No movements on this page',

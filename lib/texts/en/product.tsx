@@ -27,10 +27,8 @@ export const product = {
     nameless: 'A shopper',
     /** Whole names are nobody else's business. */
     author: (firstName: string, initial: string) => (initial ? `${firstName} ${initial}.` : firstName),
+    newest: 'See the newest',
     pages: 'Pages of reviews',
-    newer: 'Newer',
-    older: 'Older',
-    page: (page: string, last: string) => `Page ${page} of ${last}`,
   },
   /** On the picture that stands beside a shared link. */
   picture: { from: (price: string) => `from ${price}` },

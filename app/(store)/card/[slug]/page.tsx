@@ -1,6 +1,8 @@
 import { Globe, Zap } from 'lucide-react';
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readReviews } from '@/app/(store)/read-reviews';
+import type { AddressParams } from '@/components/store/address-params';
 import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { CampaignEnd } from '@/components/store/campaign-end';
 import type { CardPage as CardView } from '@/components/store/card/card-page';
@@ -21,15 +23,13 @@ import { TextLink } from '@/components/ui/text-link';
 import { viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { plainText } from '@/lib/store/catalogue/clean-product-html';
-import { countRatings } from '@/lib/store/reviews/count-ratings';
-import { listReviews } from '@/lib/store/reviews/list-reviews';
 import { readCard } from './read-card';
 
 export const dynamic = 'force-dynamic';
 
 type Props = {
   params: Promise<{ slug: string }>;
-  searchParams: Promise<{ reviews?: string | string[] }>;
+  searchParams: Promise<AddressParams>;
 };
 
 export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
@@ -48,18 +48,14 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
 }
 
 export default async function CardPage({ params, searchParams }: Props) {
-  const [card, wanted, actor, { card: texts }] = await Promise.all([
+  const [card, query, actor, { card: texts }] = await Promise.all([
     params.then(({ slug }) => readCard(slug)),
-    searchParams.then(({ reviews }) => Number(reviews)),
+    searchParams,
     viewer(),
     getTexts('cart'),
   ]);
   if (!card) notFound();
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
-  const [counts, reviews] = await Promise.all([
-    countRatings('card', card.id),
-    listReviews('card', { productId: card.id, page, query: {}, viewerId: actor?.id ?? null }),
-  ]);
+  const reviews = await readReviews('card', card, query, actor);
   const { name, slug, currency, denominations } = card;
   const shown = { name, slug, currency, denominations };
   return (
@@ -134,14 +130,7 @@ export default async function CardPage({ params, searchParams }: Props) {
             <ProductText html={card.description} />
           </Panel>
         )}
-        <ReviewsPanel
-          path={`/card/${slug}`}
-          counts={counts}
-          reviews={reviews.value.reviews}
-          page={page}
-          lastPage={reviews.value.pagination.last_page}
-          zone={actor?.timeZone ?? 'UTC'}
-        />
+        <ReviewsPanel {...reviews} />
       </div>
     </div>
   );

@@ -2,7 +2,9 @@ import { Globe, Zap } from 'lucide-react';
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
 import { useTexts } from '#language';
+import { readReviews } from '@/app/(store)/read-reviews';
 import { Providers } from '@/components/providers';
+import type { AddressParams } from '@/components/store/address-params';
 import { TopUpForm } from '@/components/store/buy/top-up-form';
 import type { TopUpPage } from '@/components/store/buy/top-up-page';
 import { Emblem } from '@/components/store/emblem';
@@ -22,15 +24,13 @@ import { plainText } from '@/lib/store/catalogue/clean-product-html';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
 import { listSavedPlayers } from '@/lib/store/players/list-saved-players';
-import { countRatings } from '@/lib/store/reviews/count-ratings';
-import { listReviews } from '@/lib/store/reviews/list-reviews';
 import { readTopUp } from './read-top-up';
 
 export const dynamic = 'force-dynamic';
 
 type Props = {
   params: Promise<{ slug: string }>;
-  searchParams: Promise<{ service?: string | string[]; reviews?: string | string[] }>;
+  searchParams: Promise<AddressParams>;
 };
 
 export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
@@ -56,12 +56,9 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
     getTexts('buy'),
   ]);
   if (!topUp) notFound();
-  const wanted = Number(query.reviews);
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
   const chosen = topUp.denominations.find(({ id }) => String(id) === query.service) ?? null;
-  const [counts, reviews, savedPlayers, quote] = await Promise.all([
-    countRatings('top_up', topUp.id),
-    listReviews('top_up', { productId: topUp.id, page, query: {}, viewerId: actor?.id ?? null }),
+  const [reviews, savedPlayers, quote] = await Promise.all([
+    readReviews('top_up', topUp, query, actor),
     actor ? listSavedPlayers({ actor, input: { top_up_id: topUp.id } }) : [],
     quoteFor(actor, chosen?.id ?? topUp.denominations[0]?.id),
   ]);
@@ -88,14 +85,7 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
             <ProductText html={topUp.description} />
           </Panel>
         )}
-        <ReviewsPanel
-          path={`/top-up/${slug}`}
-          counts={counts}
-          reviews={reviews.value.reviews}
-          page={page}
-          lastPage={reviews.value.pagination.last_page}
-          zone={actor?.timeZone ?? 'UTC'}
-        />
+        <ReviewsPanel {...reviews} />
       </TopUpForm>
       <Facts topUp={topUp} />
     </Providers>

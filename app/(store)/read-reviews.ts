@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation';
+import type { ComponentProps } from 'react';
+import { type AddressParams, pageOf } from '@/components/store/address-params';
+import type { ReviewsPanel } from '@/components/store/product/reviews-panel';
+import { productHref } from '@/components/store/product-href';
+import type { Actor } from '@/lib/auth/actor';
+import { foundOrNull } from '@/lib/errors';
+import type { ProductKind } from '@/lib/store/catalogue/rows';
+import { countRatings } from '@/lib/store/reviews/count-ratings';
+import { listReviews } from '@/lib/store/reviews/list-reviews';
+
+/** A product's ratings and the page of its reviews that the address asks for; a not-found where it has just gone off sale. */
+export async function readReviews(
+  kind: ProductKind,
+  { id, slug }: { id: number; slug: string },
+  params: AddressParams,
+  actor: Actor | null,
+): Promise<ComponentProps<typeof ReviewsPanel>> {
+  const page = pageOf(params, 'reviews');
+  const [counts, found] = await Promise.all([
+    countRatings(kind, id),
+    foundOrNull(listReviews(kind, { productId: id, page, query: {}, viewerId: actor?.id ?? null })),
+  ]);
+  if (!found) notFound();
+  const { reviews, pagination } = found.value;
+  const zone = actor?.timeZone ?? 'UTC';
+  return { path: productHref(kind, slug), counts, reviews, page, lastPage: pagination.last_page, zone };
+}
