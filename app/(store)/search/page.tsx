@@ -20,7 +20,7 @@ import { searchTitle } from '@/components/store/search/search-title';
 import { SortMenu } from '@/components/store/search/sort-menu';
 import { breadcrumbData } from '@/components/store/seo/breadcrumb-data';
 import { JsonLd } from '@/components/store/seo/json-ld';
-import { openGraphOf } from '@/components/store/seo/open-graph';
+import { pageMetadata } from '@/components/store/seo/open-graph';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { PageHeader } from '@/components/ui/page-header';
 import { env } from '@/lib/env';
@@ -42,12 +42,8 @@ export async function generateMetadata(
   ]);
   const path = searchHref(everything, placeOf(state, categories));
   const title = searchTitle(state, categories, texts.title);
-  const description = texts.description(title);
   return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: openGraphOf({ title, description, path }, await parent),
+    ...(await pageMetadata({ title, description: texts.description(title), path }, parent)),
     // A search's words, limits and order make pages without end that all show the same few products.
     ...((state.search || state.region || state.min || state.max) && {
       robots: { index: false, follow: true },

@@ -1,39 +1,59 @@
+import type { ShownProduct } from '@/components/store/product/shown-product';
+import { productHref } from '@/components/store/product-href';
 import { everything, searchHref } from '@/components/store/search/search-state';
 import { getTexts } from '@/components/texts/request-language';
+import { plainText } from '@/lib/store/catalogue/clean-product-html';
 import { getHome } from '@/lib/store/catalogue/get-home';
-import { getProduct } from '@/lib/store/catalogue/get-product';
 import type { ProductKind } from '@/lib/store/catalogue/rows';
 import { breadcrumbData } from './breadcrumb-data';
 import { JsonLd } from './json-ld';
-import { type ProductFacts, productData } from './product-data';
+import { productData } from './product-data';
 
 type Props = {
   kind: ProductKind;
-  slug: string;
-  product: Omit<ProductFacts, 'category'>;
-  /** The shop's own origin, without a slash at the end. */
+  /** What its page is called. */
+  title: string;
+  /** A denomination that says nothing of its stock is never out of it. */
+  product: ShownProduct & {
+    denominations: readonly { name: string; price: number; isInStock?: boolean }[];
+  };
+  /** The shop's own, without a slash at the end. */
   origin: string;
 };
 
+const DESCRIPTION_LENGTH = 500;
+
 /** A product's page as a search engine reads it: what it is, what it costs, what buyers say, where it stands. */
-export async function ProductJsonLd({ kind, slug, product, origin }: Props) {
-  const [{ value }, { categories }, texts] = await Promise.all([
-    getProduct(kind, { slug }),
-    getHome(),
-    getTexts('search'),
-  ]);
-  const { name, category_id } = value.product;
-  const category = categories.find(({ id }) => id === category_id);
+export async function ProductJsonLd({ kind, title, product, origin }: Props) {
+  const [{ categories }, texts] = await Promise.all([getHome(), getTexts('search')]);
+  const { name, slug, image, currency, rating, reviews, denominations } = product;
+  const path = productHref(kind, slug);
+  const category = categories.find(({ id }) => id === product.categoryId);
   const crumbs = [
     { name: texts.title.kinds[kind], path: searchHref(everything, { kind }) },
     ...(category
       ? [{ name: category.name, path: searchHref(everything, { kind, category: category.id }) }]
       : []),
-    { name, path: product.path },
+    { name, path },
   ];
+  const facts = {
+    name: title,
+    description: plainText(product.description, DESCRIPTION_LENGTH),
+    path,
+    image,
+    currency,
+    offers: denominations.map((one) => ({
+      name: one.name,
+      price: one.price,
+      inStock: one.isInStock ?? true,
+    })),
+    rating,
+    reviews,
+    ...(category && { category: category.name }),
+  };
   return (
     <>
-      <JsonLd data={productData({ ...product, ...(category && { category: category.name }) }, origin)} />
+      <JsonLd data={productData(facts, origin)} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
     </>
   );

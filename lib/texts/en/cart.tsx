@@ -16,7 +16,6 @@ export const cart = {
     product: (name: string) => `${name} gift card`,
     shortly: (name: string, region: string) => `${name} gift cards for ${region}.`,
     picture: 'The gift card’s name, region and lowest price beside its emblem',
-    region: 'Region:',
     instant: 'Codes right after payment',
     choose: 'Choose how much',
     soldOut: 'Sold out',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export const product = {
   kinds: { top_up: 'Top-up', card: 'Gift card' },
   kindAndRegion: (kind: string, region: string) => `${kind} · ${region}`,
+  /** Before it, for a screen reader. */
+  region: 'Region:',
   from: (price: ReactNode): ReactNode => <>from {price}</>,
   /** Between a price and the one that it was. */
   insteadOf: 'instead of',

@@ -1,19 +1,16 @@
-import { Globe, Zap } from 'lucide-react';
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readReviews } from '@/app/(store)/read-reviews';
 import type { AddressParams } from '@/components/store/address-params';
 import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { CampaignEnd } from '@/components/store/campaign-end';
-import type { CardPage as CardView } from '@/components/store/card/card-page';
 import { CartSummary } from '@/components/store/card/cart-summary';
 import { DenominationList } from '@/components/store/card/denomination-list';
-import { Emblem } from '@/components/store/emblem';
+import { ProductHead } from '@/components/store/product/product-head';
 import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
-import { Rating } from '@/components/store/rating';
-import { openGraphOf } from '@/components/store/seo/open-graph';
-import type { ProductFacts } from '@/components/store/seo/product-data';
+import { productHref } from '@/components/store/product-href';
+import { pageMetadata } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
 import { getTexts } from '@/components/texts/request-language';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -36,15 +33,11 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
   const card = await readCard((await params).slug);
   if (!card) return {};
   const { card: texts } = await getTexts('cart');
-  const title = texts.product(card.name);
   const description = plainText(card.description) || texts.shortly(card.name, card.region);
-  const path = `/card/${card.slug}`;
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: openGraphOf({ title, description, path }, await parent),
-  };
+  return pageMetadata(
+    { title: texts.product(card.name), description, path: productHref('card', card.slug) },
+    parent,
+  );
 }
 
 export default async function CardPage({ params, searchParams }: Props) {
@@ -60,32 +53,12 @@ export default async function CardPage({ params, searchParams }: Props) {
   const shown = { name, slug, currency, denominations };
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <ProductJsonLd kind="card" slug={slug} product={factsOf(card)} origin={env().APP_URL} />
+      <ProductJsonLd kind="card" title={texts.product(name)} product={card} origin={env().APP_URL} />
       <div className={`grid min-w-0 grid-cols-1 content-start gap-8 ${clearOfSummary}`}>
-        <header className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 md:grid-cols-[7rem_minmax(0,1fr)]">
-          <Emblem src={card.image} eager />
-          <div className="grid gap-2">
-            <h1 className="display text-2xl md:text-3xl">{name}</h1>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-              <span className="inline-flex items-center gap-1.5">
-                <Globe aria-hidden="true" className="size-4" />
-                <span className="sr-only">{texts.region}</span>
-                {card.region}
-              </span>
-              {card.isInstant && denominations.some(({ isInStock }) => isInStock) && (
-                <span className="inline-flex items-center gap-1.5">
-                  <Zap aria-hidden="true" className="size-4" />
-                  {texts.instant}
-                </span>
-              )}
-              {card.reviews > 0 && (
-                <a href="#reviews" className="inline-flex hover:text-text">
-                  <Rating rating={card.rating} reviews={card.reviews} />
-                </a>
-              )}
-            </p>
-          </div>
-        </header>
+        <ProductHead
+          product={card}
+          instant={card.isInstant && denominations.some(({ isInStock }) => isInStock) && texts.instant}
+        />
         {card.note && <Notice>{card.note}</Notice>}
         <section aria-labelledby="denominations" className="grid gap-4">
           <div className="grid gap-1">
@@ -135,15 +108,3 @@ export default async function CardPage({ params, searchParams }: Props) {
     </div>
   );
 }
-
-/** What search engines are told of it. */
-const factsOf = (card: CardView): ProductFacts => ({
-  name: card.name,
-  description: plainText(card.description),
-  path: `/card/${card.slug}`,
-  image: card.image,
-  currency: card.currency,
-  offers: card.denominations.map(({ name, price, isInStock }) => ({ name, price, inStock: isInStock })),
-  rating: card.rating,
-  reviews: card.reviews,
-});

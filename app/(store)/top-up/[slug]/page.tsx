@@ -1,17 +1,14 @@
-import { Globe, Zap } from 'lucide-react';
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
-import { useTexts } from '#language';
 import { readReviews } from '@/app/(store)/read-reviews';
 import { Providers } from '@/components/providers';
 import type { AddressParams } from '@/components/store/address-params';
 import { TopUpForm } from '@/components/store/buy/top-up-form';
-import type { TopUpPage } from '@/components/store/buy/top-up-page';
-import { Emblem } from '@/components/store/emblem';
+import { ProductHead } from '@/components/store/product/product-head';
 import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
-import { Rating } from '@/components/store/rating';
-import { openGraphOf } from '@/components/store/seo/open-graph';
+import { productHref } from '@/components/store/product-href';
+import { pageMetadata } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
 import { getTexts } from '@/components/texts/request-language';
 import { Notice } from '@/components/ui/notice';
@@ -37,15 +34,11 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
   const topUp = await readTopUp((await params).slug);
   if (!topUp) return {};
   const texts = await getTexts('buy');
-  const title = texts.product(topUp.name);
   const description = plainText(topUp.description) || texts.shortly(topUp.name, topUp.region);
-  const path = `/top-up/${topUp.slug}`;
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: openGraphOf({ title, description, path }, await parent),
-  };
+  return pageMetadata(
+    { title: texts.product(topUp.name), description, path: productHref('top_up', topUp.slug) },
+    parent,
+  );
 }
 
 export default async function TopUpPageView({ params, searchParams }: Props) {
@@ -68,7 +61,12 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
       <TopUpForm
         // Another game is another form.
         key={slug}
-        head={<Head topUp={topUp} />}
+        head={
+          <div className="grid gap-6">
+            <ProductHead product={topUp} instant={topUp.isInstant && texts.instant} />
+            {topUp.note && <Notice>{topUp.note}</Notice>}
+          </div>
+        }
         topUp={{ id, name, slug, currency, fields, denominations, campaign }}
         savedPlayers={savedPlayers}
         accountEmail={actor?.email ?? null}
@@ -87,7 +85,7 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
         )}
         <ReviewsPanel {...reviews} />
       </TopUpForm>
-      <Facts topUp={topUp} />
+      <ProductJsonLd kind="top_up" title={texts.product(name)} product={topUp} origin={env().APP_URL} />
     </Providers>
   );
 }
@@ -102,62 +100,4 @@ async function quoteFor(actor: Actor | null, serviceId: number | undefined): Pro
     throw error;
   });
   return quote && QuoteView.parse(quote);
-}
-
-function Head({ topUp }: { topUp: TopUpPage }) {
-  const texts = useTexts('buy');
-  return (
-    <header className="grid gap-6">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 md:grid-cols-[7rem_minmax(0,1fr)]">
-        <Emblem src={topUp.image} eager />
-        <div className="grid gap-2">
-          <h1 className="display text-2xl md:text-3xl">{topUp.name}</h1>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-            <span className="inline-flex items-center gap-1.5">
-              <Globe aria-hidden="true" className="size-4" />
-              <span className="sr-only">{texts.region}</span>
-              {topUp.region}
-            </span>
-            {topUp.isInstant && (
-              <span className="inline-flex items-center gap-1.5">
-                <Zap aria-hidden="true" className="size-4" />
-                {texts.instant}
-              </span>
-            )}
-            {topUp.reviews > 0 && (
-              <a href="#reviews" className="inline-flex hover:text-text">
-                <Rating rating={topUp.rating} reviews={topUp.reviews} />
-              </a>
-            )}
-          </p>
-        </div>
-      </div>
-      {topUp.note && <Notice>{topUp.note}</Notice>}
-    </header>
-  );
-}
-
-/** The page as a search engine reads it. */
-function Facts({ topUp }: { topUp: TopUpPage }) {
-  const texts = useTexts('buy');
-  const { name, slug, image, currency, rating, reviews, description, denominations } = topUp;
-  const path = `/top-up/${slug}`;
-  const offers = denominations.map((one) => ({ name: one.name, price: one.price, inStock: true }));
-  return (
-    <ProductJsonLd
-      origin={env().APP_URL}
-      kind="top_up"
-      slug={slug}
-      product={{
-        name: texts.product(name),
-        description: plainText(description, 500),
-        path,
-        image,
-        currency,
-        offers,
-        rating,
-        reviews,
-      }}
-    />
-  );
 }

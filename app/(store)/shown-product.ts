@@ -1,10 +1,34 @@
 import type { ShownCampaign } from '@/components/store/campaign-end';
+import type { ShownProduct, ShownService } from '@/components/store/product/shown-product';
 import { env } from '@/lib/env';
-import type { ServiceRow } from '@/lib/store/catalogue/rows';
+import type { ProductRow, ServiceRow } from '@/lib/store/catalogue/rows';
 import { priceService } from '@/lib/store/pricing/price-service';
 
-/** What a product's page shows of a denomination's price. Amounts in the store's currency, for one unit. */
-export function shownService(service: ServiceRow, now: Date) {
+/** What the pages of both kinds show of a product. */
+export function shownProduct(product: ProductRow, now: Date): ShownProduct {
+  return {
+    id: product.id,
+    categoryId: product.category_id,
+    name: product.name,
+    slug: product.slug,
+    region: product.region,
+    note: product.note,
+    image: picturePath(product.image),
+    description: product.description,
+    guide: product.guide,
+    isInstant: product.instant_delivery === 1,
+    rating: product.total_review > 0 ? Number(product.avg_rating) : null,
+    reviews: product.total_review,
+    currency: env().STORE_CURRENCY,
+    campaign: shownCampaign(product.services, now),
+  };
+}
+
+/** Where the site itself serves a picture that is kept as a path below `public/`. */
+export const picturePath = (path: string): string => `/${path.replace(/^\/+/, '')}`;
+
+/** What the pages of both kinds show of a denomination. */
+export function shownService(service: ServiceRow, now: Date): ShownService {
   const { STORE_CURRENCY: currency } = env();
   const price = priceService(service, now, currency);
   const before = price.isCampaignPrice ? priceService({ ...service, campaign: null }, now, currency) : null;
@@ -22,7 +46,7 @@ export function shownService(service: ServiceRow, now: Date) {
 }
 
 /** The campaign that some of the services have their price of now; of several, the one that ends first. */
-export function shownCampaign(services: readonly ServiceRow[], now: Date): ShownCampaign | null {
+function shownCampaign(services: readonly ServiceRow[], now: Date): ShownCampaign | null {
   const running = services
     .filter((service) => priceService(service, now, env().STORE_CURRENCY).isCampaignPrice)
     .flatMap(({ campaign }) => (campaign ? [{ name: campaign.name, end: Date.parse(campaign.end) }] : []))
