@@ -23,11 +23,10 @@ type Options<Values extends FieldValues, Result> = {
 export function useEndpointForm<Values extends FieldValues, Result = unknown>(
   options: Options<Values, Result>,
 ) {
-  const texts = useTexts('auth');
-  const { problem } = useTexts('ui');
+  const texts = useTexts('ui');
   const resolver: Resolver<Values> = async (values) => {
     const [{ checkFields }, schema] = await Promise.all([import('./check-fields'), options.schema()]);
-    const problems = Object.entries(checkFields(schema, values, problem));
+    const problems = Object.entries(checkFields(schema, values, texts.problem));
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map(([field, message]) => [field, { type: 'endpoint', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };

@@ -70,6 +70,7 @@ export const contentOf = ({
 export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }: Options) {
   const client = useQueryClient();
   const texts = useTexts('buy');
+  const { notSent } = useTexts('ui');
   const running = useRef(false);
   const [state, setState] = useState<State>({ pending: false, failure: null });
 
@@ -125,7 +126,7 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
       if (onRefused?.(error)) return null;
     }
     if (error instanceof ChangedQuote) return texts.anotherTotal;
-    return error instanceof Error ? error.message : texts.notSent;
+    return error instanceof Error ? error.message : notSent;
   };
 
   return { ...state, buy, clear: () => setState({ pending: false, failure: null }) };

@@ -31,7 +31,7 @@ type Order = { utr: string; key?: string };
  */
 export function usePayOrder(order: Order, orderPath: string) {
   const client = useQueryClient();
-  const texts = useTexts('buy');
+  const { notSent } = useTexts('ui');
   const running = useRef(false);
   const [state, setState] = useState<{ pending: boolean; failure: string | null }>({
     pending: false,
@@ -60,7 +60,7 @@ export function usePayOrder(order: Order, orderPath: string) {
       if (fresh) client.setQueryData(quoteOptions(request).queryKey, fresh);
       else if (error instanceof ApiFailure && error.status === 409)
         void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
-      const failure = error instanceof Error ? error.message : texts.notSent;
+      const failure = error instanceof Error ? error.message : notSent;
       setState({ pending: false, failure });
     }
   };

@@ -11,7 +11,6 @@ export const auth = {
   firstName: 'First name',
   lastName: 'Last name',
   optional: 'Optional',
-  notSent: 'This could not be sent. Try again.',
 
   signIn: {
     title: 'Sign in',

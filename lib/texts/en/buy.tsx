@@ -81,7 +81,6 @@ export const buy = {
   needsScripts: 'To pay, this page needs scripts, which are off in this browser.',
   tryAgain: 'Try again',
   noTotal: 'The total could not be worked out',
-  notSent: 'This could not be sent. Try again.',
   anotherTotal: 'The total is another one now. Look at it, then pay again.',
   ordered: 'You have ordered this already',
   orderAgain: 'Order it once more',

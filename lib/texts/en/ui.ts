@@ -1,4 +1,4 @@
-/** What the primitives say, on every page. */
+/** What primitives and forms say, on every page. */
 export const ui = {
   copy: 'Copy',
   copyOf: (what: string) => `Copy ${what}`,
@@ -11,6 +11,7 @@ export const ui = {
   themeLight: 'Light',
   themeDark: 'Dark',
   showPassword: 'Show password',
+  notSent: 'This could not be sent. Try again.',
   skipToContent: 'Skip to content',
 
   /** What is wrong with one field, said below it. */
