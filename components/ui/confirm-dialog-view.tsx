@@ -4,6 +4,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Button } from './button';
+import { scrimClass, sheetClass } from './sheet-class';
 import { useReturnFocus } from './use-return-focus';
 
 export type ConfirmDialogProps = {
@@ -33,11 +34,8 @@ export default function ConfirmDialogView({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content
-          {...returnFocus}
-          className="fixed inset-x-0 bottom-0 z-50 grid gap-5 rounded-t-card border border-line bg-surface p-5 shadow-float outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6"
-        >
+        <Radix.Overlay className={scrimClass} />
+        <Radix.Content {...returnFocus} className={sheetClass}>
           <div className="grid gap-1.5">
             <Radix.Title className="display text-lg">{title}</Radix.Title>
             <Radix.Description asChild>
@@ -48,7 +46,12 @@ export default function ConfirmDialogView({
             <Radix.Cancel asChild>
               <Button>{texts.keepAsItIs}</Button>
             </Radix.Cancel>
-            <Button variant="danger" pending={pending} onClick={onConfirm}>
+            <Button
+              variant="danger"
+              pending={pending}
+              onClick={onConfirm}
+              className="max-w-full wrap-anywhere whitespace-normal!"
+            >
               {confirm}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { scrimClass, sheetClass } from './sheet-class';
 import { useReturnFocus } from './use-return-focus';
 
 type Props = {
@@ -22,11 +23,11 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className={scrimClass} />
         <Radix.Content
           {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-5 overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-float outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6"
+          className={sheetClass}
         >
           <div className="grid gap-1.5 pr-10">
             <Radix.Title className="display text-lg">{title}</Radix.Title>
