@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { summarySheet } from './summary-sheet';
 
 export type SummaryFact = { label: string; value: ReactNode };
 
@@ -39,11 +40,7 @@ export function Summary({ facts, total, note, action, children }: Props) {
   }, [open]);
   const texts = useTexts('buy').summary;
   return (
-    <section
-      ref={sheet}
-      aria-labelledby={`${id}-title`}
-      className="sticky bottom-0 z-20 -mx-4 grid content-start gap-4 rounded-t-card border border-line bg-surface p-4 shadow-float md:-mx-6 md:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-card lg:p-6 lg:shadow-none short:grid-cols-[minmax(0,1fr)_auto] short:items-center short:py-2.5 print:hidden"
-    >
+    <section ref={sheet} aria-labelledby={`${id}-title`} className={summarySheet}>
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="display text-lg max-lg:sr-only">
           {texts.title}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormats, useTexts } from '#language';
+import { summarySheet } from '@/components/store/buy/summary-sheet';
 import { countItems } from '@/components/store/cart/cart-changes';
 import { useCart } from '@/components/store/cart/use-cart';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -25,7 +26,7 @@ export function CartSummary({ card }: Props) {
       aria-label={title}
       className={
         count > 0
-          ? 'sticky bottom-0 z-20 order-last -mx-4 grid gap-4 rounded-t-card border border-line bg-surface p-4 shadow-float md:-mx-6 md:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-card lg:p-6 lg:shadow-none short:grid-cols-[minmax(0,1fr)_auto] short:items-center short:py-2.5 print:hidden'
+          ? `order-last ${summarySheet}`
           : 'grid gap-4 rounded-card border border-line bg-surface p-6 max-lg:hidden lg:sticky lg:top-6 print:hidden'
       }
     >
