@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   intro?: ReactNode;
-  children: ReactNode /** The way to the neighbouring page. */;
+  children: ReactNode;
+  /** The way to the neighbouring page. */
   foot?: ReactNode;
 };
 

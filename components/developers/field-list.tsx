@@ -6,7 +6,8 @@ type Field = {
   name: string;
   schema: Schema;
   required: boolean;
-  description?: string /** Such as "header". */;
+  description?: string;
+  /** Such as "header". */
   place?: string;
 };
 
@@ -19,7 +20,8 @@ export const fieldsOf = (schema: Schema): Field[] =>
   }));
 
 type Props = {
-  fields: readonly Field[] /** In requests it matters which fields must be there. */;
+  fields: readonly Field[];
+  /** In requests it matters which fields must be there. */
   showRequired?: boolean;
 };
 

@@ -4,7 +4,8 @@ import type { Section } from './document';
 import { MethodChip } from './method-chip';
 
 type Props = {
-  sections: readonly Section[] /** The slug of the section that is shown; null on the first page. */;
+  sections: readonly Section[];
+  /** The slug of the section that is shown; null on the first page. */
   current: string | null;
 };
 

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 
 type Props = {
   src: string;
-  className?: string /** Pictures above the fold are fetched first. */;
+  className?: string;
+  /** Pictures above the fold are fetched first. */
   eager?: boolean;
 };
 

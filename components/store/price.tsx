@@ -1,6 +1,11 @@
 import { useFormats, useTexts } from '#language';
 
-type Props = { amount: number; currency: string /** Struck out where it is higher. */; oldAmount?: number };
+type Props = {
+  amount: number;
+  currency: string;
+  /** Struck out where it is higher. */
+  oldAmount?: number;
+};
 
 /** A price, and the one that it was. */
 export function Price({ amount, currency, oldAmount }: Props) {
