@@ -46,11 +46,11 @@ test('an amount is topped up once, by whichever total its way to pay has', async
   await page.getByLabel('Pay in').selectOption('EUR');
   // 12.50 × 0.92 = 11.50; 1.5 % of it and 0.10 are 0.27.
   await expect(payButton(page)).toHaveText('Pay €11.77');
-  await expect(page.getByText('$12.50 are then on your balance.')).toBeVisible();
+  await expect(page.getByText('$12.50 is then on your balance.')).toBeVisible();
   await expectSoundPage(page);
   await payButton(page).dblclick();
 
-  await expect(page.getByText('$12.50 are on your balance')).toBeVisible();
+  await expect(page.getByText('$12.50 is on your balance')).toBeVisible();
   await expect(figure(page)).toContainText('$17.50');
   await expect(movements(page).getByRole('listitem')).toHaveText(/^Top-up.*\+\$12\.50.*Balance \$17\.50$/);
   await expectSoundPage(page);
@@ -87,7 +87,7 @@ test('keys are enough, and what is no amount is said at its field', async ({ pag
   await expect(payButton(page)).toHaveText('Pay $50.00');
   await payButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('$50.00 are on your balance')).toBeVisible();
+  await expect(page.getByText('$50.00 is on your balance')).toBeVisible();
   expect(await paymentsOf(owner)).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ test('a declined payment charges nothing, and a lost connection pays once', asyn
   await expect(page.getByText('The server can’t be reached.')).toBeVisible();
   await page.unroute('**/api/account/balance/top-up');
   await payButton(page).click();
-  await expect(page.getByText('$25.00 are on your balance')).toBeVisible();
+  await expect(page.getByText('$25.00 is on your balance')).toBeVisible();
   await expect(figure(page)).toContainText('$25.00');
   expect((await paymentsOf(owner)).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
 });

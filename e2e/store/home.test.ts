@@ -48,7 +48,7 @@ test('a product’s slot leads to its page, and a category to what is in it', as
 test('whole rows are shown, and all there is in whatever order is a link away', async ({ page }) => {
   await page.goto('/');
   expect((await topUps(page).getByRole('article').count()) % 12).toBe(0);
-  const order = topUps(page).getByRole('navigation', { name: 'Order of top-ups' });
+  const order = topUps(page).getByRole('navigation', { name: 'Sorting of top-ups' });
   await order.locator('summary').click();
   await page.keyboard.press('Escape');
   await expect(order.getByRole('link')).toHaveCount(0);

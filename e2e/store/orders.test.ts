@@ -118,7 +118,7 @@ test('one’s orders are found by number, product and state', async ({ page }) =
   await field.press('Enter');
   await expect(page).toHaveURL(/find=/);
   await expect(list).toHaveCount(2);
-  await page.getByRole('navigation', { name: 'Order of the list' }).locator('summary').click();
+  await page.getByRole('navigation', { name: 'Sorting of the list' }).locator('summary').click();
   await page.getByRole('link', { name: 'Oldest' }).click();
   await expect(list.first()).toHaveAttribute('href', `/orders/${done}`);
 });

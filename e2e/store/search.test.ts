@@ -72,9 +72,9 @@ test('region, price and order stand in the address, and hold when it is opened a
   await narrow.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/region=Nowhere/);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
-  const order = page.getByRole('navigation', { name: 'Order' });
+  const order = page.getByRole('navigation', { name: 'Sorting' });
   await order.locator('summary').click();
-  await order.getByRole('link', { name: 'Dearest' }).click();
+  await order.getByRole('link', { name: 'Most expensive' }).click();
   await expect(page).toHaveURL(/sort=-price/);
   await expect(order.getByRole('link')).toHaveCount(0);
   await page.reload();

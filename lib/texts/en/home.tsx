@@ -35,13 +35,13 @@ export const home = {
   top_up: {
     title: 'Top up',
     categories: 'Categories of top up',
-    order: 'Order of top-ups',
+    order: 'Sorting of top-ups',
     all: (total: string) => `All ${total} top-ups`,
   },
   card: {
     title: 'Gift cards',
     categories: 'Categories of gift cards',
-    order: 'Order of gift cards',
+    order: 'Sorting of gift cards',
     all: (total: string) => `All ${total} gift cards`,
   },
   everyCategory: 'All',

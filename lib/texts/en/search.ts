@@ -24,13 +24,13 @@ export const search = {
   kind: 'Kind',
   kinds: { everything: 'All', top_up: 'Top-ups', card: 'Gift cards' },
   categories: 'Categories',
-  order: 'Order',
+  order: 'Sorting',
   /** Before one of the orders. */
-  sortedBy: 'Order:',
+  sortedBy: 'Sorted by',
   orders: {
     popular: 'Popular',
     price: 'Cheapest',
-    '-price': 'Dearest',
+    '-price': 'Most expensive',
     name: 'Name',
     newest: 'Newest',
   },
