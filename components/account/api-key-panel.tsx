@@ -35,13 +35,16 @@ export function ApiKeyPanel({ publicKey, baseUrl }: Props) {
       intro={texts.intro((text) => <TextLink href="/developers">{text}</TextLink>)}
       action={<Button onClick={() => setAsking(true)}>{texts.rotate}</Button>}
     >
-      <div aria-live="polite" className="grid gap-4">
-        {rotate.error && <Notice tone="bad">{rotate.error.message}</Notice>}
-        {fresh && (
-          <Notice tone="warn" title={texts.fresh}>
-            {texts.freshText}
-          </Notice>
-        )}
+      <div className="grid gap-4">
+        {/* The keys themselves are not for reading aloud unasked. */}
+        <div aria-live="polite" className="contents">
+          {rotate.error && <Notice tone="bad">{rotate.error.message}</Notice>}
+          {fresh && (
+            <Notice tone="warn" title={texts.fresh}>
+              {texts.freshText}
+            </Notice>
+          )}
+        </div>
         <dl>
           <KeyRow label={texts.publicKey} what={texts.publicKeyWhat} value={shownKey} />
           {fresh ? (
