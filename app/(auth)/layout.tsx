@@ -7,6 +7,7 @@ import { Providers } from '@/components/providers';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { auth } from '@/components/texts/surfaces/auth';
 import { Link } from '@/components/ui/link';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 
 // Where they lead back to is part of their address, so that each would be found many times.
@@ -32,7 +33,12 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           className="grid flex-1 items-start justify-items-center outline-none max-sm:justify-items-stretch sm:items-center"
         >
           <LanguageProvider surface={auth}>
-            <Providers>{children}</Providers>
+            <Providers>
+              <div className="grid w-full max-w-sm gap-7">
+                <NeedsScripts />
+                {children}
+              </div>
+            </Providers>
           </LanguageProvider>
         </main>
         <footer className="flex justify-end">

@@ -37,6 +37,16 @@ for (const path of [
   });
 }
 
+test('without scripts, the pages of signing in say what is missing', async ({ browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
+    await reader.goto(path);
+    await expect(reader.locator('main noscript [role=status]'), path).toContainText('needs scripts');
+  }
+  await plain.close();
+});
+
 test('an unknown address is sound', async ({ page, consoles }) => {
   consoles.allow(/status of 404/);
   expect((await page.goto('/nothing-here'))?.status()).toBe(404);

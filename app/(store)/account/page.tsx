@@ -12,6 +12,7 @@ import { TokensPanel } from '@/components/account/tokens-panel';
 import { VerificationNotice } from '@/components/account/verification-notice';
 import { Providers } from '@/components/providers';
 import { getTexts } from '@/components/texts/request-language';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { PageHeader } from '@/components/ui/page-header';
 import { getProfile } from '@/lib/auth/accounts/get-profile';
 import { listSessions } from '@/lib/auth/sessions/list-sessions';
@@ -62,6 +63,7 @@ export default async function AccountPage() {
           intro={<span className="break-all">{profile.email}</span>}
           action={<SignOutButton />}
         />
+        <NeedsScripts text={texts.needsScripts} />
         {!profile.email_verified_at && <VerificationNotice email={profile.email} />}
         <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           <SectionNav sections={SECTIONS.map(([id, key]) => ({ id, label: texts[key].title }))} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Providers } from '@/components/providers';
 import { CartView } from '@/components/store/cart/cart-view';
 import { getTexts } from '@/components/texts/request-language';
-import { Notice } from '@/components/ui/notice';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { viewer } from '@/lib/auth/viewer';
 
 export const dynamic = 'force-dynamic';
@@ -17,9 +17,7 @@ export default async function CartPage() {
     <Providers>
       <div className="grid grid-cols-1 gap-8">
         <h1 className="display text-2xl md:text-3xl">{texts.title}</h1>
-        <noscript>
-          <Notice>{texts.needsScripts}</Notice>
-        </noscript>
+        <NeedsScripts text={texts.needsScripts} />
         <CartView account={actor && { email: actor.email, zone: actor.timeZone }} />
       </div>
     </Providers>

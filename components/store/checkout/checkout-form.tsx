@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
-import { Notice } from '@/components/ui/notice';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Panel } from '@/components/ui/panel';
 import { type Quote, quoteOptions } from '@/lib/store/checkout/queries';
 import { PaySummary } from './pay-summary';
@@ -40,9 +40,7 @@ export function CheckoutForm({ utr, linkKey, orderPath, zone, initial, children 
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <div className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
         {children}
-        <noscript>
-          <Notice>{needsScripts}</Notice>
-        </noscript>
+        <NeedsScripts text={needsScripts} />
         <Panel title={texts.howToPay}>
           <PaymentStep
             quote={quote}

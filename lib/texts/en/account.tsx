@@ -8,6 +8,7 @@ export const account = {
   untitled: 'Your account',
   signOut: 'Sign out',
   notSignedOut: 'You are still signed in. Check the connection, then try again.',
+  needsScripts: 'To change anything here, this page needs scripts, which are off in this browser.',
   sections: 'On this page',
   more: (count: string) => `Show ${count} more`,
   capped: (shown: string, total: string) => `The newest ${shown} of ${total}.`,
@@ -34,6 +35,7 @@ export const account = {
   balance: {
     title: 'Balance',
     intro: 'Choose it at checkout, and the order is paid at once.',
+    needsScripts: 'To top the balance up, this page needs scripts, which are off in this browser.',
     back: 'Account',
     now: 'On your balance',
     topUp: 'Top up',

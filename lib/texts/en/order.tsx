@@ -99,6 +99,7 @@ export const order = {
       `${shown} of ${all} ${ready === 1 ? 'is' : 'are'} here.`,
     noneYet: (count: number) => (count === 1 ? 'It is not here yet.' : 'None of them is here yet.'),
     show: (count: number) => (count === 1 ? 'Show the code' : 'Show the codes'),
+    needsScripts: 'To show codes, this page needs scripts, which are off in this browser.',
     notShown: 'Nothing could be shown. Try again.',
     line: (card: string, service: string) => `${card}, ${service}`,
     one: (code: string) => `code ${code}`,

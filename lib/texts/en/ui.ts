@@ -12,6 +12,7 @@ export const ui = {
   themeDark: 'Dark',
   showPassword: 'Show password',
   notSent: 'This could not be sent. Try again.',
+  needsScripts: 'This page needs scripts, which are off in this browser.',
   skipToContent: 'Skip to content',
 
   /** What is wrong with one field, said below it. */

@@ -4,6 +4,7 @@ import { BalanceView } from '@/components/account/balance-view';
 import { Providers } from '@/components/providers';
 import { type AddressParams, pageOf, paramOf } from '@/components/store/address-params';
 import { getTexts } from '@/components/texts/request-language';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextLink } from '@/components/ui/text-link';
 import { requireViewer } from '@/lib/auth/viewer';
@@ -45,6 +46,7 @@ export default async function BalancePage({ searchParams }: Props) {
             action={<BalanceFigure initial={balance} page={page} />}
           />
         </div>
+        <NeedsScripts text={texts.balance.needsScripts} />
         <BalanceView
           initial={balance}
           page={page}

@@ -14,6 +14,7 @@ import { pageMetadata } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
 import { getTexts } from '@/components/texts/request-language';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
@@ -79,9 +80,7 @@ export default async function CardPage({ params, searchParams }: Props) {
             </EmptyState>
           ) : (
             <>
-              <noscript>
-                <Notice>{texts.needsScripts}</Notice>
-              </noscript>
+              <NeedsScripts text={texts.needsScripts} />
               <DenominationList card={shown} />
             </>
           )}

@@ -13,6 +13,7 @@ import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
 import { StateMark } from '@/components/store/order/state-mark';
 import { getFormats, getTexts } from '@/components/texts/request-language';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Panel } from '@/components/ui/panel';
 import { getOrderStatus } from '@/lib/store/orders/get-order-status';
 import { playerFacts } from '@/lib/store/orders/player-facts';
@@ -94,6 +95,7 @@ export default async function OrderPage(props: OrderPageProps) {
                 title={texts.codes.title(status.codes_ready + status.codes_missing)}
                 intro={codesIntro(status, texts.codes, formats)}
               >
+                <NeedsScripts text={texts.codes.needsScripts} />
                 {status.codes_ready > 0 && (
                   <CodeReveal
                     // New codes are asked for anew.
