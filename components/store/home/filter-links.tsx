@@ -11,7 +11,7 @@ export function FilterLinks({ label, options }: { label: string; options: readon
     <nav aria-label={label} className="relative -mx-2.5 max-w-[calc(100%+1.25rem)] overflow-x-auto">
       <ul className="flex">
         {options.map((option) => (
-          <li key={option.label}>
+          <li key={option.href}>
             <Link
               href={option.href}
               scroll={false}
