@@ -1,9 +1,9 @@
 import { sharePicture } from '@/components/store/seo/share-picture';
-import { languages } from '@/lib/texts/languages';
+import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import { textsIn } from '@/lib/texts/texts';
 
 // One picture serves everybody whom the link reaches.
-const texts = textsIn(languages[0]).frame.site;
+const texts = textsIn(DEFAULT_LOCALE).frame.site;
 
 export const alt = texts.title;
 export const size = { width: 1200, height: 630 };

@@ -8,14 +8,14 @@ import { getProduct } from '@/lib/store/catalogue/get-product';
 import type { ProductKind, ProductRow } from '@/lib/store/catalogue/rows';
 import { lowestPrice } from '@/lib/store/catalogue/views';
 import { formatsOf } from '@/lib/texts/formats';
-import { DEFAULT_LOCALE, languages } from '@/lib/texts/languages';
+import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import { textsIn } from '@/lib/texts/texts';
 
 const PUBLIC = resolve(process.cwd(), 'public');
 const DAY_S = 86_400;
 
 // One picture serves everybody whom the link reaches.
-const texts = textsIn(languages[0]).product;
+const texts = textsIn(DEFAULT_LOCALE).product;
 const formats = formatsOf(DEFAULT_LOCALE);
 
 /** A product's picture for sharing, drawn once while the product stays as it is; 404 where none is on sale. */

@@ -36,7 +36,6 @@ export const account = {
     title: 'Balance',
     intro: 'Choose it at checkout, and the order is paid at once.',
     needsScripts: 'To top the balance up, this page needs scripts, which are off in this browser.',
-    back: 'Account',
     now: 'On your balance',
     topUp: 'Top up',
     all: 'All movements',
@@ -75,7 +74,6 @@ export const account = {
 
   topUp: {
     title: 'Top up',
-    amount: 'Amount',
     amountIn: (currency: string) => `Amount in ${currency}`,
     presets: 'Usual amounts',
     range: (min: string, max: string) => `From ${min} to ${max}.`,
