@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * Follows the order: asks how it stands, has the page rendered anew when something has happened, and says it to who
- * does not see it. Shows nothing unless the connection is lost.
+ * does not see it. Shows nothing unless the connection or the right to look is lost.
  */
 export function OrderLive({ order, initial, returned }: Props) {
   const texts = useTexts('order');
@@ -34,15 +34,16 @@ export function OrderLive({ order, initial, returned }: Props) {
     setSaid(texts.live.said(label, note));
     router.refresh();
   }, [data, returned, router, texts]);
-  const isLost = error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
+  const failed = error instanceof ApiFailure ? error.status : null;
+  const isLost = failed !== null && (failed === 0 || failed === 429 || failed >= 500);
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {isLost && (
-        <Notice tone="warn" title={texts.live.lost}>
-          <p>{texts.live.lostHint}</p>
+      {failed !== null && (
+        <Notice tone="warn" title={isLost ? texts.live.lost : texts.live.left}>
+          <p>{isLost ? texts.live.lostHint : texts.live.leftHint}</p>
         </Notice>
       )}
     </>

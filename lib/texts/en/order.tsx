@@ -67,6 +67,8 @@ export const order = {
     said: (label: string, note: string) => `${label}. ${note}`,
     lost: 'The connection is lost',
     lostHint: 'What you see may be old. This page tries again by itself every few seconds.',
+    left: 'This page no longer follows the order',
+    leftHint: 'You may have signed out meanwhile. Load the page again to see how it stands.',
   },
   due: {
     keptUntil: (time: ReactNode): ReactNode => <>It is kept for you until {time}.</>,
