@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
 import { Countdown } from './home/countdown';
 
@@ -13,19 +12,14 @@ type Props = {
   onEnd?: () => void;
 };
 
-/** What the campaign is called and until when it runs; when it is over, the page gets the prices of after it. */
-export function CampaignEnd({ campaign, onEnd }: Props) {
+/** What the campaign is called and until when it runs. */
+export function CampaignEnd({ campaign: { name, end, serverNow }, onEnd }: Props) {
   const texts = useTexts('home').campaign;
-  const router = useRouter();
-  const over = () => {
-    router.refresh();
-    onEnd?.();
-  };
   return (
     <>
       {texts.namedEnd(
-        <span className="font-medium wrap-anywhere text-text">{campaign.name}</span>,
-        <Countdown end={campaign.end} serverNow={campaign.serverNow} onEnd={over} />,
+        <span className="font-medium wrap-anywhere text-text">{name}</span>,
+        <Countdown end={end} serverNow={serverNow} {...(onEnd && { onEnd })} />,
       )}
     </>
   );

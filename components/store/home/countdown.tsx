@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import type { Formats } from '@/lib/texts/formats';
@@ -9,19 +10,26 @@ type Props = { end: number; serverNow: number; onEnd?: () => void };
 
 /**
  * The time until `end`, counted by the server's clock: `serverNow` is what that clock showed when the page was
- * made, and only the time that has gone by since is taken from the browser's.
+ * made, and only the time that has gone by since is taken from the browser's. When it is over, the page is asked for
+ * anew, with the prices of after it.
  *
  * @param end and serverNow in milliseconds since 1970.
- * @param onEnd once that time is over.
+ * @param onEnd beside that.
  */
 export function Countdown({ end, serverNow, onEnd }: Props) {
   const texts = useTexts('home').campaign;
   const formats = useFormats();
   const [left, setLeft] = useState(end - serverNow);
 
-  const over = useEffectEvent(() => onEnd?.());
+  const router = useRouter();
+  const over = useEffectEvent(() => {
+    router.refresh();
+    onEnd?.();
+  });
 
   useEffect(() => {
+    // Over already: a page that still tells of it is not asked for again and again.
+    if (end <= serverNow) return;
     const opened = performance.now();
     const timer = setInterval(() => {
       const now = end - serverNow - (performance.now() - opened);
