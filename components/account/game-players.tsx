@@ -2,6 +2,7 @@
 
 import { useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
+import { localPath } from '@/components/store/local-path';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
@@ -20,7 +21,7 @@ export function GamePlayers({ game, zone, onForget }: Props) {
   const { shown, hidden, showAll } = useFirst(players, AT_FIRST);
   return (
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4">
-      <Emblem src={game.image} className="rounded-control" />
+      <Emblem src={localPath(game.image)} className="rounded-control" />
       <div className="grid gap-1">
         <h3 className="flex min-h-10 items-center text-base font-medium wrap-anywhere">
           {game.is_on_sale ? <TextLink href={`/top-up/${game.slug}`}>{game.name}</TextLink> : game.name}
