@@ -1,4 +1,4 @@
-import { sharePicture } from '@/components/store/seo/share-picture';
+import { sharePicture, shareSize } from '@/components/store/seo/share-picture';
 import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import { textsIn } from '@/lib/texts/texts';
 
@@ -6,7 +6,7 @@ import { textsIn } from '@/lib/texts/texts';
 const texts = textsIn(DEFAULT_LOCALE).frame.site;
 
 export const alt = texts.title;
-export const size = { width: 1200, height: 630 };
+export const size = shareSize;
 export const contentType = 'image/png';
 
 export default async function ShopPicture() {

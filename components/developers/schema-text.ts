@@ -4,7 +4,7 @@ const typesOf = (schema: Schema): string[] =>
   schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
 
 /** Whether null may stand in its place. */
-export const isNullable = (schema: Schema): boolean =>
+const isNullable = (schema: Schema): boolean =>
   typesOf(schema).includes('null') || (schema.anyOf ?? []).some((part) => part.type === 'null');
 
 /** The schema without "or null". */

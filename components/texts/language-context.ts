@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import type { Texts } from '@/lib/texts/texts';
 
 /** `texts` holds the areas of the page's surface. */
-export type Spoken = { locale: string; texts: Partial<Texts> };
+type Spoken = { locale: string; texts: Partial<Texts> };
 
 // The default is for the page that stands in for a broken root layout.
 export const LanguageContext = createContext<Spoken>({ locale: DEFAULT_LOCALE, texts: kit });

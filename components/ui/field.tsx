@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 /** What a control needs to be tied to its label, hint and error. */
-export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {
   label: ReactNode;

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 import { type Language, languages } from './languages';
 
 /** `language` is one that there are texts in; `locale`, for `Intl`, is that language in the reader's region. */
-export type Locale = { language: Language; locale: string };
+type Locale = { language: Language; locale: string };
 
 // More is nobody's wish, and would be looked at on every page.
 const MAX_LENGTH = 200;

@@ -3,7 +3,7 @@ import { shop } from './en/shop';
 import type { Language } from './languages';
 
 /** English sets the shape: an area's sentences are texts, or functions of what stands in them. */
-export type KitTexts = typeof kit;
+type KitTexts = typeof kit;
 export type ShopTexts = typeof shop;
 export type Texts = KitTexts & ShopTexts;
 export type TextArea = keyof Texts;

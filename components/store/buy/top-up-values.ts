@@ -8,7 +8,7 @@ import type { TestOutcome } from './test-outcome';
 import type { ShownTopUp } from './top-up-page';
 
 /** What is filled in on a top-up's page. */
-export type TopUpValues = {
+type TopUpValues = {
   player: PlayerValues;
   serviceId: number | null;
   /** Null until the buyer chooses; the quote's suggestion stands in for it. */

@@ -12,7 +12,7 @@ import {
   quoteOptions,
 } from '@/lib/store/checkout/queries';
 
-export type OrderPayment = {
+type OrderPayment = {
   payment: PaymentChoice;
   /** The one that is on the page. */
   quote: Quote;

@@ -3,7 +3,7 @@ import { Emblem } from '@/components/store/emblem';
 import { localPath } from '@/components/store/local-path';
 import { lineTotals } from './line-totals';
 
-export type ReceiptLine = {
+type ReceiptLine = {
   name: string;
   service: string;
   image: string;

@@ -1,5 +1,5 @@
 /** What is told of a product. Paths begin with a slash; prices are in `currency`, for one unit, as charged now. */
-export type ProductFacts = {
+type ProductFacts = {
   name: string;
   /** Plain text. */
   description: string;

@@ -1,10 +1,11 @@
+import { shareSize } from '@/components/store/seo/share-picture';
 import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import { textsIn } from '@/lib/texts/texts';
 import { productPicture } from '../../product-picture';
 
 export const dynamic = 'force-dynamic';
 export const alt = textsIn(DEFAULT_LOCALE).buy.picture;
-export const size = { width: 1200, height: 630 };
+export const size = shareSize;
 export const contentType = 'image/png';
 
 export default async function TopUpPicture({ params }: { params: Promise<{ slug: string }> }) {
