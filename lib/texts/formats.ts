@@ -17,8 +17,6 @@ export type Formats = {
   moment(at: string | Date, zone?: string): string;
   /** 15:40 */
   hour(at: string | Date, zone?: string): string;
-  /** a, b and c */
-  list(items: readonly string[]): string;
 };
 
 // A formatter is slow to make; there are as many locales as languages and regions, and few zones in use.
@@ -40,7 +38,6 @@ function makeFormats(locale: string): Formats {
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const list = new Intl.ListFormat(locale);
   const times = (parts: Intl.DateTimeFormatOptions) =>
     keyed((zone) => new Intl.DateTimeFormat(locale, { ...parts, ...(zone && { timeZone: zone }) }));
   const [day, moment, hour] = [
@@ -58,7 +55,6 @@ function makeFormats(locale: string): Formats {
     day: (at, zone = '') => day(zone).format(new Date(at)),
     moment: (at, zone = '') => moment(zone).format(new Date(at)),
     hour: (at, zone = '') => hour(zone).format(new Date(at)),
-    list: (items) => list.format(items),
   };
 }
 
