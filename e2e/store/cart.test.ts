@@ -65,6 +65,7 @@ test('a declined payment is told, and the next one pays the same order', async (
   await testPayment(page).selectOption('fail');
   await payButton(page).click();
   await expect(page.getByText('The payment was declined. Nothing has been charged.')).toBeVisible();
+  await expect(payButton(page)).toBeFocused();
   await expectSoundPage(page);
   await page.reload();
   await expect(payButton(page)).toBeEnabled();

@@ -123,6 +123,20 @@ test('one’s orders are found by number, product and state', async ({ page }) =
   await expect(list.first()).toHaveAttribute('href', `/orders/${done}`);
 });
 
+test('codes are to be copied by hand where the browser has no clipboard', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
+  );
+  const [buyer, stock] = await Promise.all([shopper(), makeStock(2)]);
+  const utr = await orderCards(buyer.api, [stock.service.id, 2]);
+  await paid(buyer.api, utr);
+  await signedIn(page, buyer);
+  await page.goto(`/orders/${utr}`);
+  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await page.getByRole('button', { name: 'Copy all 2 codes' }).click();
+  await expect(page.getByText('Select the text and copy it by hand')).toBeVisible();
+});
+
 test('a hundred codes stay in reach, are copied at once, and fill the printed page', async ({
   page,
   context,
