@@ -7,8 +7,8 @@ const ready = new Promise<void>((resolve) => {
   mounted = resolve;
 });
 
-/** Calls back when the first toast is on its way. */
-export function onFirstToast(listener: () => void): () => void {
+/** Calls back when a toast is on its way. */
+export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -19,6 +19,11 @@ export const toasterIsReady = () => mounted();
 /** Shows a short answer to what a person just did. */
 export async function showToast({ kind, title, description }: Toast): Promise<void> {
   for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([import('sonner'), ready]);
-  toast[kind](title, { description });
+  try {
+    const [{ toast }] = await Promise.all([import('sonner'), ready]);
+    toast[kind](title, { description });
+  } catch {
+    // Without a network it can't be fetched, and that something failed has to be said all the same.
+    if (kind === 'error') window.alert(title);
+  }
 }

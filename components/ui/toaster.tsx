@@ -1,18 +1,21 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from './toast';
+import { type ComponentType, useEffect, useState } from 'react';
+import { onToast } from './toast';
 
-const ToasterView = lazy(() => import('./toaster-view'));
-
-/** The place for toasts, empty until there is one. */
+/** The place for toasts, fetched with the first of them. */
 export function Toaster() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  if (!needed) return null;
-  return (
-    <Suspense>
-      <ToasterView />
-    </Suspense>
+  const [View, setView] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      onToast(() => {
+        // Where it can't be fetched, the toast itself says what it has to; the next one tries again.
+        import('./toaster-view').then(
+          ({ default: view }) => setView(() => view),
+          () => undefined,
+        );
+      }),
+    [],
   );
+  return View && <View />;
 }

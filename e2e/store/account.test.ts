@@ -76,6 +76,25 @@ test('a new key pair is shown once, its sample works, and its token can be revok
   );
 });
 
+test('a question that can’t be fetched is told of, and leaves the page as it is', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/ERR_FAILED/);
+  await signedIn(page, await account());
+  await page.goto('/account');
+  const told: string[] = [];
+  page.on('dialog', (dialog) => {
+    told.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.getByLabel('First name').fill('Typed before');
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Rotate the pair' }).click();
+  await expect.poll(() => told).toEqual([expect.stringContaining('could not be loaded')]);
+  await expect(page.getByLabel('First name')).toHaveValue('Typed before');
+});
+
 test('another session can be ended from here', async ({ page }) => {
   const owner = await account();
   await signedIn(page, owner);

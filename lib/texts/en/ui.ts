@@ -12,6 +12,7 @@ export const ui = {
   themeDark: 'Dark',
   showPassword: 'Show password',
   notSent: 'This could not be sent. Try again.',
+  notFetched: 'The question could not be loaded. Check the connection, then try again.',
   needsScripts: 'This page needs scripts, which are off in this browser.',
   skipToContent: 'Skip to content',
 
