@@ -24,7 +24,13 @@ export function GamePlayers({ game, zone, onForget }: Props) {
       <Emblem src={localPath(game.image)} className="rounded-control" />
       <div className="grid gap-1">
         <h3 className="flex min-h-10 items-center text-base font-medium wrap-anywhere">
-          {game.is_on_sale ? <TextLink href={`/top-up/${game.slug}`}>{game.name}</TextLink> : game.name}
+          {game.is_on_sale ? (
+            <TextLink alone href={`/top-up/${game.slug}`}>
+              {game.name}
+            </TextLink>
+          ) : (
+            game.name
+          )}
         </h3>
         <ul>
           {shown.map((player) => (

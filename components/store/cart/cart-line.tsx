@@ -33,7 +33,7 @@ export function CartLine({ item, quoted, isGone, onChange }: Props) {
       <div className="grid min-w-0 gap-0.5">
         <p className="text-base font-semibold">{item.service}</p>
         <p className="text-sm text-muted">
-          <Link href={`/card/${item.slug}`} className="hover:text-text hover:underline">
+          <Link href={`/card/${item.slug}`} className="py-3 hover:text-text hover:underline">
             {item.card}
           </Link>
           {!isGone && (
