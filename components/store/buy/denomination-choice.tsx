@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { memo, useId } from 'react';
-import { useFormats, useTexts } from '#language';
+import { useTexts } from '#language';
 import { Price } from '@/components/store/price';
+import { PriceOff } from '@/components/store/price-off';
 import { UnitsLeft } from '@/components/store/units-left';
-import { Chip } from '@/components/ui/chip';
 import type { Denomination } from './top-up-page';
 
 type Props = {
@@ -61,15 +61,9 @@ type SlotProps = { denomination: Denomination; currency: string };
 const Slot = memo(function Slot({ denomination, currency }: SlotProps) {
   const { name, price, oldPrice, isCampaignPrice, units, unitsLeft } = denomination;
   const texts = useTexts('home').campaign;
-  const { percent } = useFormats();
-  const off = oldPrice > price ? Math.floor((1 - price / oldPrice) * 100) / 100 : 0;
   return (
     <>
-      {off > 0 && (
-        <span className="absolute -top-2.5 right-3 flex">
-          <Chip tone="volt">{texts.off(percent(off))}</Chip>
-        </span>
-      )}
+      <PriceOff price={price} oldPrice={oldPrice} className="-top-2.5 right-3" />
       <span className="display line-clamp-4 min-w-0 text-base wrap-anywhere md:text-lg">{name}</span>
       <Price amount={price} oldAmount={oldPrice} currency={currency} />
       {units !== null && unitsLeft !== null ? (
