@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './field-error';
 
 /** What a control needs to be tied to its label, hint and error. */
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
@@ -20,7 +19,6 @@ type Props = {
 export function Field({ label, hint, error, aside, children }: Props) {
   const id = useId();
   const note = `${id}-note`;
-  const hasNote = Boolean(error ?? hint);
   return (
     <div className="grid min-w-0 gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -31,17 +29,17 @@ export function Field({ label, hint, error, aside, children }: Props) {
       </div>
       {children({
         id,
-        ...(hasNote && { 'aria-describedby': note }),
+        ...((error || hint) && { 'aria-describedby': note }),
         ...(error && { 'aria-invalid': true as const }),
       })}
-      {hasNote && (
-        <p
-          id={note}
-          className={clsx('text-sm wrap-anywhere', error ? 'flex gap-1.5 text-bad' : 'text-muted')}
-        >
-          {error && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
-          {error ?? hint}
-        </p>
+      {error ? (
+        <FieldError id={note}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={note} className="text-sm text-muted wrap-anywhere">
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTexts } from '#language';
 import { Price } from '@/components/store/price';
 import { PriceOff } from '@/components/store/price-off';
 import { UnitsLeft } from '@/components/store/units-left';
+import { FieldError } from '@/components/ui/field-error';
 import type { Denomination } from './top-up-page';
 
 type Props = {
@@ -45,12 +45,7 @@ export function DenominationChoice({ denominations, currency, value, onChange, e
           </label>
         ))}
       </div>
-      {error && (
-        <p id={note} className="flex gap-1.5 text-sm text-bad">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={note}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '#language';
+import { FieldError } from '@/components/ui/field-error';
 
 type Props = { value: number; onChange: (rating: number) => void; error?: string | undefined };
 
@@ -36,11 +37,7 @@ export function StarChoice({ value, onChange, error }: Props) {
           </label>
         ))}
       </span>
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
