@@ -45,25 +45,17 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
     >
       {ordered.order && (
         <Notice title={texts.ordered}>
-          <button
-            type="button"
-            onClick={ordered.again}
-            className="min-h-11 justify-self-start text-link underline decoration-1 underline-offset-3 hover:decoration-2 md:min-h-8"
-          >
+          <Button size="small" className="mt-1.5 justify-self-start" onClick={ordered.again}>
             {texts.orderAgain}
-          </button>
+          </Button>
         </Notice>
       )}
       {quoted.error && !quoted.isCurrent && (
         <Notice tone="bad" title={texts.noTotal}>
           <p>{failureText(quoted.error.message, texts)}</p>
-          <button
-            type="button"
-            onClick={quoted.retry}
-            className="min-h-11 justify-self-start text-link underline decoration-1 underline-offset-3 hover:decoration-2 md:min-h-8"
-          >
+          <Button size="small" className="mt-1.5 justify-self-start" onClick={quoted.retry}>
             {texts.tryAgain}
-          </button>
+          </Button>
         </Notice>
       )}
       {purchase.failure && !confirmation.open && (
