@@ -38,7 +38,15 @@ export function ProfilePanel({ profile, zones }: Props) {
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={texts.firstName} error={errorOf('first_name')}>
-            {(control) => <Input {...control} autoComplete="given-name" {...form.register('first_name')} />}
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="given-name"
+                // In the page itself, so that it stands there before any script has run; as below.
+                defaultValue={profile.first_name}
+                {...form.register('first_name')}
+              />
+            )}
           </Field>
           <Field label={texts.lastName} error={errorOf('last_name')}>
             {(control) => (
@@ -46,6 +54,7 @@ export function ProfilePanel({ profile, zones }: Props) {
                 {...control}
                 autoComplete="family-name"
                 placeholder={texts.optional}
+                defaultValue={profile.last_name}
                 {...form.register('last_name')}
               />
             )}
@@ -53,7 +62,7 @@ export function ProfilePanel({ profile, zones }: Props) {
         </div>
         <Field label={texts.timeZone} hint={texts.timeZoneHint} error={errorOf('time_zone')}>
           {(control) => (
-            <Select {...control} {...form.register('time_zone')}>
+            <Select {...control} defaultValue={profile.time_zone} {...form.register('time_zone')}>
               {zones.map((zone) => (
                 <option key={zone} value={zone}>
                   {zone.replaceAll('_', ' ')}
