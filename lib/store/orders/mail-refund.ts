@@ -2,65 +2,49 @@ import { createElement } from 'react';
 import type { Executor } from '@/lib/db/client';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { OrderMail } from '@/lib/mail/templates/order-mail';
-import { type OrderFacts, readOrderFacts, wayOf } from './mail-facts';
+import { readOrderFacts, wayOf } from './mail-facts';
 import { factRows } from './mail-rows';
 import type { LockedOrder } from './transition';
 
 type Order = Pick<LockedOrder, 'id' | 'utr' | 'email'>;
 type Payment = { amount: string; currency: string; gateway: string };
 
-/** Queues the mail that says an order's money goes back. */
-export async function mailRefund(tx: Executor, order: Order, payment: Payment): Promise<void> {
-  const facts = await readOrderFacts(tx, order.id);
-  const { refunded } = facts.texts;
-  const amount = facts.money(payment.amount, payment.currency);
-  await mail(tx, order, facts, {
-    kind: 'order.refunded',
-    subject: refunded.subject(amount),
-    title: refunded.title(amount),
-    text: refunded.text(amount, wayOf(payment.gateway)),
-    action: refunded.action,
-  });
-}
+/** `refunded`: the order is. `returned`: a payment goes back that came for an order which needed none any more. */
+type RefundOccasion = 'refunded' | 'returned';
 
-/** Queues the mail that says a payment goes back that came for an order which needed none any more. */
-export async function mailReturned(tx: Executor, order: Order, payment: Payment): Promise<void> {
-  const facts = await readOrderFacts(tx, order.id);
-  const { returned } = facts.texts;
-  const amount = facts.money(payment.amount, payment.currency);
-  await mail(tx, order, facts, {
-    kind: 'order.payment-returned',
-    subject: returned.subject(amount),
-    title: returned.title(amount),
-    text: returned.text(amount, wayOf(payment.gateway)),
-    next: returned.next,
-    action: returned.action,
-  });
-}
+const KINDS: Record<RefundOccasion, string> = {
+  refunded: 'order.refunded',
+  returned: 'order.payment-returned',
+};
 
-type Words = { kind: string; subject: string; title: string; text: string; next?: string; action: string };
-
-async function mail(
+/** Queues the mail that says that a payment goes back to the buyer. */
+export async function mailRefund(
   tx: Executor,
-  { utr, email }: Order,
-  facts: OrderFacts,
-  { kind, subject, ...words }: Words,
+  { id, utr, email }: Order,
+  payment: Payment,
+  occasion: RefundOccasion,
 ): Promise<void> {
+  const order = await readOrderFacts(tx, id);
+  const words = order.texts[occasion];
+  const amount = order.money(payment.amount, payment.currency);
   // What was bought, without amounts: the one that counts here is what goes back.
-  const bought = facts.lines.map(({ quantity, product, service }) => ({
-    label: facts.texts.facts.bought,
+  const bought = order.lines.map(({ quantity, product, service }) => ({
+    label: order.texts.facts.bought,
     value: `${quantity} × ${product}, ${service}`,
   }));
   await queueMail(tx, {
-    kind,
+    kind: KINDS[occasion],
     to: email,
-    subject: `${subject} · ${utr}`,
+    subject: `${words.subject(amount)} · ${utr}`,
     body: createElement(OrderMail, {
-      texts: facts.texts,
-      url: facts.url,
-      ...words,
+      texts: order.texts,
+      title: words.title(amount),
+      text: words.text(amount, wayOf(payment.gateway)),
+      next: 'next' in words ? words.next : undefined,
+      url: order.url,
+      action: words.action,
       amounts: [],
-      facts: [...bought, ...factRows(facts)],
+      facts: [...bought, ...factRows(order)],
     }),
   });
 }

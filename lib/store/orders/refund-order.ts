@@ -72,6 +72,6 @@ export async function refundLocked(
     await allocateCodes(tx, card_service_id, 'skip');
     await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
   }
-  if (payment) await mailRefund(tx, order, payment);
+  if (payment) await mailRefund(tx, order, payment, 'refunded');
   return status;
 }

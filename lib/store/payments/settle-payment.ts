@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { addJob } from '@/lib/jobs/define';
-import { mailReturned } from '../orders/mail-refund';
+import { mailRefund } from '../orders/mail-refund';
 import { noteEvent } from '../orders/note-event';
 import { settleOrder } from '../orders/settle-order';
 import { OrderStatus } from '../orders/states';
@@ -36,7 +36,7 @@ export async function settlePayment(
     await mark(tx, payment.id, 'refunded');
     await noteEvent(tx, order, 'paid-twice', 'The order needed no more money; this payment goes back.');
     if (payment.gateway === 'stripe') await addJob(tx, refundStripePayment, { payment_id: payment.id });
-    await mailReturned(tx, order, payment);
+    await mailRefund(tx, order, payment, 'returned');
     return 'returned';
   }
   // It may be a late one of several: an order has one payment that is open or has succeeded.
