@@ -1,4 +1,5 @@
 import { Section, Text } from '@react-email/components';
+import { DataTable } from './data-table';
 import { heading, ink, mono, paragraph, small } from './style';
 
 export type LineOfCodes = { name: string; codes: readonly string[]; toCome: string | null };
@@ -18,26 +19,18 @@ export function Codes({ title, lines }: { title: string; lines: readonly LineOfC
             {name}
           </Text>
           {codes.length > 0 && (
-            <table
-              data-text-format="dataTable"
-              role="presentation"
-              width="100%"
-              cellPadding={0}
-              cellSpacing={0}
-              border={0}
+            <DataTable
               className="sunken"
               style={{ backgroundColor: '#f3f4f7', borderRadius: '8px', padding: '5px 0' }}
             >
-              <tbody>
-                {codes.map((code) => (
-                  <tr key={code}>
-                    <td className="ink" style={{ ...cell, wordBreak: 'break-all' }}>
-                      {code}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              {codes.map((code) => (
+                <tr key={code}>
+                  <td className="ink" style={{ ...cell, wordBreak: 'break-all' }}>
+                    {code}
+                  </td>
+                </tr>
+              ))}
+            </DataTable>
           )}
           {toCome && (
             <Text className="ink" style={{ ...paragraph, fontSize: '14px', margin: '4px 0 0' }}>

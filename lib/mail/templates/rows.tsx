@@ -1,3 +1,4 @@
+import { DataTable } from './data-table';
 import { figures, ink, muted, paragraph, rule } from './style';
 
 export type RowProps = {
@@ -21,46 +22,38 @@ const factCell = { ...amountCell, fontSize: '14px', lineHeight: '20px', padding:
 export function Rows({ rows, amounts = false }: { rows: readonly RowProps[]; amounts?: boolean }) {
   const cell = amounts || rows.some(({ strong }) => strong) ? amountCell : factCell;
   return (
-    <table
-      data-text-format="dataTable"
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
+    <DataTable
       className="rule"
       style={{ ...rule, borderCollapse: 'separate', margin: '0 0 20px', paddingTop: '6px' }}
     >
-      <tbody>
-        {rows.map(({ label, value, strong = false }) => (
-          <tr key={`${label} ${value}`}>
-            <td
-              className={strong || amounts ? 'ink' : 'muted'}
-              style={{
-                ...cell,
-                color: strong || amounts ? ink : muted,
-                fontWeight: strong ? 600 : 400,
-                paddingRight: '16px',
-                overflowWrap: 'anywhere',
-                ...(amounts ? {} : { width: '34%' }),
-              }}
-            >
-              {label}
-            </td>
-            <td
-              className="ink"
-              align={amounts ? 'right' : 'left'}
-              style={{
-                ...cell,
-                fontWeight: strong ? 600 : 400,
-                ...(amounts ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }),
-              }}
-            >
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      {rows.map(({ label, value, strong = false }) => (
+        <tr key={`${label} ${value}`}>
+          <td
+            className={strong || amounts ? 'ink' : 'muted'}
+            style={{
+              ...cell,
+              color: strong || amounts ? ink : muted,
+              fontWeight: strong ? 600 : 400,
+              paddingRight: '16px',
+              overflowWrap: 'anywhere',
+              ...(amounts ? {} : { width: '34%' }),
+            }}
+          >
+            {label}
+          </td>
+          <td
+            className="ink"
+            align={amounts ? 'right' : 'left'}
+            style={{
+              ...cell,
+              fontWeight: strong ? 600 : 400,
+              ...(amounts ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }),
+            }}
+          >
+            {value}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
