@@ -2,7 +2,7 @@ import { render } from '@react-email/render';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { plainTextOf } from './plain-text';
-import { AccountLink } from './templates/account-link';
+import { AccountMail } from './templates/account-mail';
 import { Rows } from './templates/rows';
 import { mailTexts } from './texts/texts';
 
@@ -10,7 +10,7 @@ const texts = mailTexts(null);
 const url = 'https://shop.example/a?b=c&d=e';
 
 test('has the address of the button alone on a line, whole', async () => {
-  const mail = createElement(AccountLink, { texts, words: texts.reset, footer: 'Why.', name: 'Bo', url });
+  const mail = createElement(AccountMail, { texts, words: texts.reset, footer: 'Why.', name: 'Bo', url });
   const text = plainTextOf(await render(mail));
   expect(text).toContain(`\n\nChoose a new password:\n${url}\n\n`);
   // Once: the line for those whose program shows no buttons is not for those who see none anyway.

@@ -1,11 +1,9 @@
 import { Section, Text } from '@react-email/components';
-import { greetingName } from '../greeting-name';
 import type { MailTexts } from '../texts/texts';
-import { Action } from './action';
-import { Layout } from './layout';
+import { AccountMail } from './account-mail';
 import { paragraph, small } from './style';
 
-export type ReviewPublishedProps = {
+type Props = {
   texts: MailTexts;
   name: string;
   product: string;
@@ -14,19 +12,23 @@ export type ReviewPublishedProps = {
   url: string;
 };
 
-export function ReviewPublished({ texts, name, product, rating, comment, url }: ReviewPublishedProps) {
-  const words = texts.review;
+/** A review can be read by everybody now. */
+export function ReviewPublished({ texts, name, product, rating, comment, url }: Props) {
+  const { preview, text, stars, ...words } = texts.review;
   return (
-    <Layout preview={words.preview(product)} title={words.title} footer={texts.footer.account}>
-      <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
-        {texts.hello(greetingName(name))} {words.text(product)}
-      </Text>
+    <AccountMail
+      texts={texts}
+      words={{ ...words, preview: preview(product), text: text(product) }}
+      footer={texts.footer.account}
+      name={name}
+      url={url}
+    >
       <Section
         className="sunken"
         style={{ backgroundColor: '#f3f4f7', borderRadius: '8px', margin: '0 0 16px', padding: '12px 16px' }}
       >
         <Text className="muted" style={{ ...small, margin: '0 0 4px' }}>
-          {words.stars(rating)}
+          {stars(rating)}
         </Text>
         <Text
           className="ink"
@@ -35,12 +37,6 @@ export function ReviewPublished({ texts, name, product, rating, comment, url }: 
           {comment}
         </Text>
       </Section>
-      <Action href={url} otherwise={texts.openLink}>
-        {words.action}
-      </Action>
-      <Text className="muted" style={{ ...small, margin: 0 }}>
-        {words.note}
-      </Text>
-    </Layout>
+    </AccountMail>
   );
 }

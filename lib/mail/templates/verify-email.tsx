@@ -1,9 +1,9 @@
 import { mailTexts } from '../texts/texts';
-import { AccountLink } from './account-link';
+import { AccountMail } from './account-mail';
 
 type Props = { name: string; url: string; locale?: string | null };
 
 export function VerifyEmail({ locale, ...rest }: Props) {
   const texts = mailTexts(locale);
-  return <AccountLink texts={texts} words={texts.verify} footer={texts.footer.signUp} {...rest} />;
+  return <AccountMail texts={texts} words={texts.verify} footer={texts.footer.signUp} {...rest} />;
 }

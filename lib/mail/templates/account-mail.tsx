@@ -1,4 +1,5 @@
 import { Text } from '@react-email/components';
+import type { ReactNode } from 'react';
 import { greetingName } from '../greeting-name';
 import type { MailTexts } from '../texts/texts';
 import { Action } from './action';
@@ -12,15 +13,18 @@ type Props = {
   /** Whom it is written to; may be empty. */
   name: string;
   url: string;
+  /** What stands between the text and the button. */
+  children?: ReactNode;
 };
 
-/** A link that does one thing for whoever has the mailbox. */
-export function AccountLink({ texts, words, footer, name, url }: Props) {
+/** What the owner of an account is told, and the one thing to do about it. */
+export function AccountMail({ texts, words, footer, name, url, children }: Props) {
   return (
     <Layout preview={words.preview} title={words.title} footer={footer}>
       <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
         {texts.hello(greetingName(name))} {words.text}
       </Text>
+      {children}
       <Action href={url} otherwise={texts.openLink}>
         {words.action}
       </Action>
