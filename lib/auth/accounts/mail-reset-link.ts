@@ -1,14 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { createElement } from 'react';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
-import { env } from '@/lib/env';
 import { defineJob } from '@/lib/jobs/define';
-import { queueMail } from '@/lib/mail/queue-mail';
-import { ResetPassword } from '@/lib/mail/templates/reset-password';
 import { countHourly, LimitReached } from '@/lib/rate-limit';
 import { mailResetLink } from './jobs';
-import { issueOneTimeToken } from './one-time-tokens';
+import { mailLink } from './mail-link';
 
 const MAILS_PER_HOUR = 5;
 
@@ -31,19 +27,6 @@ export const mailResetLinkJob = defineJob({
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     if (!account || !(await countMail(account.id))) return;
-    await db().transaction(async (tx) => {
-      const token = await issueOneTimeToken(tx, {
-        userId: account.id,
-        email: account.email,
-        purpose: 'reset-password',
-      });
-      const url = `${env().APP_URL}/reset-password?token=${token}`;
-      await queueMail(tx, {
-        kind: 'account.reset-password',
-        to: account.email,
-        subject: 'Choose a new password',
-        body: createElement(ResetPassword, { name: account.first_name, url }),
-      });
-    });
+    await db().transaction((tx) => mailLink(tx, account, 'reset-password'));
   },
 });

@@ -3,7 +3,7 @@ import { hashSecret, randomText } from '@/lib/crypto/secrets';
 import type { Executor } from '@/lib/db/client';
 import { oneTimeTokens } from '@/lib/db/schema';
 
-type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+export type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
 const LIFETIME_MINUTES: Record<Purpose, number> = { 'verify-email': 48 * 60, 'reset-password': 60 };
 

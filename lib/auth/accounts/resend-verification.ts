@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { conflict } from '@/lib/errors';
+import { users } from '@/lib/db/schema';
+import { conflict, notFound } from '@/lib/errors';
 import { countHourly } from '@/lib/rate-limit';
-import { getProfile } from './get-profile';
-import { sendVerification } from './send-verification';
+import { mailLink } from './mail-link';
 
 /** The address may be somebody else's, who must not be flooded. */
 const MAILS_PER_HOUR = 5;
@@ -14,8 +15,9 @@ const MAILS_PER_HOUR = 5;
  * @throws DomainError conflict where the address is confirmed already, limited after a few in an hour.
  */
 export async function resendVerification({ actor }: { actor: Actor }): Promise<void> {
-  const account = await getProfile({ actor });
+  const [account] = await db().select().from(users).where(eq(users.id, actor.id));
+  if (!account) throw notFound();
   if (account.email_verified_at) throw conflict('This address is confirmed already.');
   await countHourly('verification', String(actor.id), MAILS_PER_HOUR);
-  await db().transaction((tx) => sendVerification(tx, account));
+  await db().transaction((tx) => mailLink(tx, account, 'verify-email'));
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { createAccount } from './create-account';
+import { mailLink } from './mail-link';
 import type { SignUpInput } from './schemas';
-import { sendVerification } from './send-verification';
 
 /**
  * A visitor's new account, and the mail that confirms its address.
@@ -18,6 +18,7 @@ export async function signUp({
 }): Promise<void> {
   await db().transaction(async (tx) => {
     const account = await createAccount({ input: { ...input, locale }, tx });
-    await sendVerification(tx, { ...account, first_name: input.first_name });
+    const { first_name } = input;
+    await mailLink(tx, { ...account, first_name, locale: locale ?? null }, 'verify-email');
   });
 }
