@@ -4,8 +4,8 @@ import type { Executor } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { Way } from '@/lib/mail/texts/en';
 import { type MailTexts, mailTexts } from '@/lib/mail/texts/texts';
-import { toNumber } from '@/lib/money';
-import { type Formats, formatsOf } from '@/lib/texts/formats';
+import { formatMoney } from '@/lib/money';
+import { formatsOf } from '@/lib/texts/formats';
 import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import { timestamp } from '@/lib/timestamps';
 import type { ProductKind } from '../catalogue/rows';
@@ -50,7 +50,6 @@ type Row = {
 export type OrderFacts = Omit<Row, 'locale' | 'time_zone'> & {
   url: string;
   texts: MailTexts;
-  formats: Formats;
   money: (amount: Big.BigSource, currency: string) => string;
   /** A moment in the account's zone, with its name. */
   moment: (at: string) => string;
@@ -74,16 +73,16 @@ export async function readOrderFacts(tx: Executor, orderId: number): Promise<Ord
         join top_ups p on p.id = s.top_up_id where l.order_id = o.id limit 1) as fields
     from orders o left join users u on u.id = o.user_id where o.id = ${orderId}`);
   if (!row) throw new Error('There is no such order.');
-  const { locale, time_zone, ...rest } = row;
-  const [texts, formats] = [mailTexts(locale), formatsOf(locale ?? DEFAULT_LOCALE)];
+  const { locale: known, time_zone, ...rest } = row;
+  const locale = known ?? DEFAULT_LOCALE;
+  const texts = mailTexts(locale);
   return {
     ...rest,
     url: orderLink(row.utr),
     texts,
-    formats,
-    money: (amount, currency) => formats.money(toNumber(amount, currency), currency),
+    money: (amount, currency) => formatMoney(amount, currency, locale),
     moment: (at) =>
-      texts.facts.moment(formats.moment(timestamp(at), time_zone), time_zone.replaceAll('_', ' ')),
+      texts.facts.moment(formatsOf(locale).moment(timestamp(at), time_zone), time_zone.replaceAll('_', ' ')),
   };
 }
 

@@ -5,9 +5,7 @@ import { env } from '@/lib/env';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { BalanceToppedUp } from '@/lib/mail/templates/balance-topped-up';
 import { mailTexts } from '@/lib/mail/texts/texts';
-import { toNumber } from '@/lib/money';
-import { formatsOf } from '@/lib/texts/formats';
-import { DEFAULT_LOCALE } from '@/lib/texts/languages';
+import { formatMoney } from '@/lib/money';
 
 type Row = {
   email: string;
@@ -29,8 +27,8 @@ export async function mailToppedUp(tx: Executor, paymentId: number): Promise<voi
     from payments y join users u on u.id = y.user_id join gateways g on g.id = y.gateway_id where y.id = ${paymentId}`);
   if (!row) return;
   const { STORE_CURRENCY, APP_URL } = env();
-  const [texts, formats] = [mailTexts(row.locale), formatsOf(row.locale ?? DEFAULT_LOCALE)];
-  const money = (amount: string, currency: string) => formats.money(toNumber(amount, currency), currency);
+  const texts = mailTexts(row.locale);
+  const money = (amount: string, currency: string) => formatMoney(amount, currency, row.locale ?? undefined);
   const [credit, balance] = [money(row.credit, STORE_CURRENCY), money(row.balance, STORE_CURRENCY)];
   const facts = [
     { label: texts.facts.method, value: row.gateway },
