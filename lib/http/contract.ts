@@ -115,11 +115,9 @@ export function defineContract(options: ContractOptions) {
       return page ? serialise(endpoint, page) : streamList(endpoint, streamed, context);
     }
     const result = await handler?.(context);
-    if (result instanceof Response) return result;
-    const text = serialise(endpoint, result);
     // Who writes and then reads finds what was written, though reads may come from memory.
     if (context.request.method !== 'GET') await cache().settled();
-    return text;
+    return result instanceof Response ? result : serialise(endpoint, result);
   };
 
   const serve = async (endpoint: Endpoint, request: Request): Promise<Response> => {
