@@ -1,11 +1,16 @@
+import { encode } from 'next-auth/jwt';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionCookieName } from '@/lib/auth/session-cookie';
+import { startSession } from '@/lib/auth/sessions/start-session';
+import { env } from '@/lib/env';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { revealCodesByLink } from '../orders/endpoints';
 import { orderKey } from '../orders/order-link';
 import { reportProblem } from '../reports/endpoints';
-import { look, makeGateways, newTopUp, unique } from '../testing/shop';
+import { look, makeGateways, newBuyer, newTopUp } from '../testing/shop';
 import { checkPlayer, getOrderStatus, payCheckout, quote, resendOrder, startCheckout } from './endpoints';
 import { openQuote, signQuote } from './quote-token';
+import { newDraft } from './testing/orders';
 import { call, quoted, started } from './testing/page-calls';
 
 useDatabase();
@@ -47,6 +52,20 @@ describe('the checkout’s endpoints', () => {
     // Nobody else's, and nothing for who was let in by neither.
     const stranger = await call(payCheckout, { ...paying, key: other.key });
     expect([stranger.status, stranger.headers.get('set-cookie')]).toEqual([404, null]);
+  });
+
+  test('leave nothing of an account’s order in the browser, so that signing out closes it', async () => {
+    const { id: userId } = await newBuyer();
+    const sid = await startSession({ userId, userAgent: '' });
+    const token = await encode({ token: { sid }, secret: env().AUTH_SECRET });
+    const cookie = `${sessionCookieName()}=${token}`;
+    const input = { kind: 'card', ...(await quoted()), draft: newDraft() };
+    const { body, headers } = await call(startCheckout, input, { cookie });
+    expect(headers.get('set-cookie')).toBeNull();
+    const { utr } = body.message;
+    expect((await look(utr)).user_id).toBe(userId);
+    expect((await call(getOrderStatus, { utr }, { cookie })).status).toBe(200);
+    expect((await call(getOrderStatus, { utr })).status).toBe(404);
   });
 
   test('open an order neither to a stranger nor to another order’s key', async () => {
@@ -93,7 +112,7 @@ describe('the checkout’s endpoints', () => {
       kind: 'card',
       lines,
       quote: outdated,
-      draft: `draft-${unique()}-${unique()}`,
+      draft: newDraft(),
       email: 'late@example.net',
     };
     const refused = await call(startCheckout, input);
@@ -126,7 +145,7 @@ describe('the checkout’s endpoints', () => {
     const cheap = { total: 0.01, price: 0.01, amount: '0.01', base_price: '0.01', discount: '9' };
     const priced = lines.map((line) => ({ ...line, ...cheap }));
     expect((await call(quote, { kind: 'card', lines: priced, ...cheap })).body.message.total).toBe(10);
-    const draft = `draft-${unique()}-${unique()}`;
+    const draft = newDraft();
     const input = { kind: 'card', lines: priced, quote: signed, draft, email: 'cheap@example.net', ...cheap };
     const { utr, key } = (await call(startCheckout, input)).body.message;
     await call(payCheckout, {
@@ -142,7 +161,7 @@ describe('the checkout’s endpoints', () => {
 
   test('refuse quantities, gateways and currencies that there are not', async () => {
     const { lines, quote: signed } = await quoted();
-    const draft = `draft-${unique()}-${unique()}`;
+    const draft = newDraft();
     for (const quantity of [0, -1, 0.5, 101, 1e9, '1e1', null, 'NaN']) {
       const wrong = lines.map((line) => ({ ...line, quantity }));
       const input = { kind: 'card', lines: wrong, quote: signed, draft, email: 'any@example.net' };

@@ -40,9 +40,13 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 
 const localeOfRequest = (request: Request) => localeOf(request.headers.get('accept-language')).locale;
 
-/** `Set-Cookie` by which the browser opens this order, too. */
-const orderCookie = (request: Request, utr: string) =>
-  withOrder(orderCookieOf(request.headers.get('cookie')), utr);
+/** A success, with the cookie by which the browser opens this order, too. */
+const opening = (request: Request, utr: string, message: unknown) =>
+  json(
+    200,
+    { status: 'success', message },
+    { 'set-cookie': withOrder(orderCookieOf(request.headers.get('cookie')), utr) },
+  );
 
 /** What a verb gives; where its quote has lost its worth, the refusal with a new one. */
 async function orNewQuote<T>(
@@ -103,7 +107,7 @@ export const startCheckout = store.endpoint({
   method: 'POST',
   path: '/checkout/start',
   summary: 'Order what a quote shows, as a guest or signed in.',
-  description: `The prices are the quote’s. \`draft\` is a text of the page’s own, such as a UUID: the same draft with the same content gives the same order again, for 24 hours. The answer sets a cookie that opens the order in this browser; \`key\` is that of its mailed link. ${NEW_QUOTE} ${FROM_PAGES}`,
+  description: `The prices are the quote’s. \`draft\` is a text of the page’s own, such as a UUID: the same draft with the same content gives the same order again, for 24 hours. A guest gets a cookie that opens the order in this browser; \`key\` is that of its mailed link. ${NEW_QUOTE} ${FROM_PAGES}`,
   tag,
   extension: true,
   auth: 'public',
@@ -112,14 +116,9 @@ export const startCheckout = store.endpoint({
   handler: ({ body, request, address }) =>
     orNewQuote(request, { kind: body.kind, lines: body.lines }, async () => {
       const actor = await shopperOf(request);
-      const made = StartedOrder.parse(
-        await start({ actor, input: body, address, locale: localeOfRequest(request) }),
-      );
-      return json(
-        200,
-        { status: 'success', message: made },
-        { 'set-cookie': orderCookie(request, made.utr) },
-      );
+      const made = await start({ actor, input: body, address, locale: localeOfRequest(request) });
+      // An account's order must not stay open in a browser that it has signed out of.
+      return actor ? made : opening(request, made.utr, StartedOrder.parse(made));
     }),
 });
 
@@ -141,8 +140,7 @@ export const payCheckout = store.endpoint({
       const paid = await payOrder({ actor, input: body, viewer });
       if ('userId' in viewer) return paid;
       // A provider's page leads back without the key, which is nothing to tell it.
-      const message = PaidOrder.parse(paid);
-      return json(200, { status: 'success', message }, { 'set-cookie': orderCookie(request, utr) });
+      return opening(request, utr, PaidOrder.parse(paid));
     });
   },
 });

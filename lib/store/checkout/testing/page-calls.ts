@@ -3,6 +3,7 @@ import { store } from '../../contract';
 import { newCardService, unique } from '../../testing/shop';
 import { quote, startCheckout } from '../endpoints';
 import type { QuoteView } from '../schemas';
+import { newDraft } from './orders';
 
 type Endpoint = Parameters<typeof store.route>[0];
 type Options = { cookie?: string; site?: string; address?: string; headers?: Record<string, string> };
@@ -36,7 +37,7 @@ export async function quoted(quantity = 1) {
 
 /** A guest's order, with the cookie of the browser that made it. */
 export async function started(email = `${unique()}@example.net`) {
-  const input = { kind: 'card', ...(await quoted()), draft: `draft-${unique()}-${unique()}`, email };
+  const input = { kind: 'card', ...(await quoted()), draft: newDraft(), email };
   const { body, headers } = await call(startCheckout, input);
   const cookie = headers.get('set-cookie') ?? '';
   return { ...body.message, cookie, pair: cookie.split(';')[0] ?? '', input };
