@@ -3,8 +3,7 @@ import { issueOneTimeToken } from '@/lib/auth/accounts/one-time-tokens';
 import { verifyEmail } from '@/lib/auth/accounts/verify-email';
 import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { makeQuote } from '../checkout/make-quote';
-import { startCheckout } from '../checkout/start-checkout';
+import { start } from '../checkout/testing/orders';
 import { payOrder } from '../payments/pay-order';
 import { forgetPlayer } from '../players/forget-player';
 import { closeReport } from '../reports/close-report';
@@ -33,11 +32,8 @@ const guestAddress = () => `${unique()}@example.net`;
 async function guestOrder(email: string, { topUp = false, codes = 1, quantity = 1 } = {}): Promise<string> {
   const kind = topUp ? 'top_up' : 'card';
   const service_id = topUp ? (await newTopUp()).serviceId : await newCardService({ codes });
-  const lines = [{ service_id, quantity }];
-  const { quote } = await makeQuote({ actor: null, input: { kind, lines } });
   const player = topUp ? { player_number: '612345678', server: 'america' } : undefined;
-  const input = { kind, lines, quote, draft: `draft-${unique()}-${unique()}`, email, player } as const;
-  return (await startCheckout({ actor: null, address: '192.0.2.1', input: { ...input, lines } })).utr;
+  return (await start({ kind, lines: [{ service_id, quantity }], email, player })).utr;
 }
 const pay = (utr: string, more: Record<string, unknown> = {}) =>
   payOrder({ actor: null, viewer: byLink, input: { utr, gateway: 'sandbox', currency: 'USD', ...more } });
