@@ -6,7 +6,7 @@ import { payOrder } from '../orders/endpoints';
 import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
 import { payCheckout, resendOrder } from './endpoints';
 import { countPurchase } from './limits';
-import { start } from './testing/orders';
+import { quoteOf, start } from './testing/orders';
 import { call, started } from './testing/page-calls';
 
 // Before anything reads the environment: here, the limits hold, and the address is the one that a proxy tells.
@@ -37,8 +37,7 @@ test('stop who tries cards for one order, from whatever address', async () => {
 test('stop who tries cards for one account, in however many orders', async () => {
   const [actor, other] = [await newBuyer(), await newBuyer()];
   const lines = [{ service_id: await newCardService(), quantity: 1 }];
-  for (let i = 0; i < 40; i += 1)
-    await countPurchase({ address: newAddress(), buyer: String(actor.id), player: null });
+  for (let i = 0; i < 40; i += 1) await countPurchase({ address: newAddress(), buyer: String(actor.id) });
   await expect(start({ lines }, actor)).rejects.toMatchObject({ kind: 'limited' });
   await start({ lines }, other);
 });
@@ -84,12 +83,23 @@ test('stop who tries cards for one player, under however many mail addresses', a
 
 test('stop who tries cards from one network, under however many names', async () => {
   const from = newAddress();
-  for (let i = 0; i < 200; i += 1)
-    await countPurchase({ address: from, buyer: `${unique()}@example.net`, player: null });
+  for (let i = 0; i < 200; i += 1) await countPurchase({ address: from, buyer: `${unique()}@example.net` });
   const { utr, key } = await started();
   const paying = { utr, key, gateway: 'sandbox', currency: 'USD' };
   expect((await call(payCheckout, paying, { address: from })).status).toBe(429);
   expect((await call(payCheckout, paying, { address: newAddress() })).status).toBe(200);
+});
+
+test('stop who would learn by ordering which players there are', async () => {
+  const { serviceId: service_id } = await newTopUp();
+  const lines = [{ service_id, quantity: 1 }];
+  const { quote } = await quoteOf(lines, 'top_up');
+  const email = `${unique()}@example.net`;
+  // Of another server: there is no such player.
+  const player = { player_number: '704118253', server: 'america' };
+  const order = () => start({ kind: 'top_up', lines, quote, email, player }, null, newAddress());
+  for (let i = 0; i < 40; i += 1) await expect(order()).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(order()).rejects.toMatchObject({ kind: 'limited' });
 });
 
 test('let a receipt be mailed again so many times', async () => {

@@ -13,7 +13,8 @@ const REPORTS_PER_HOUR = 5;
 /**
  * A purchase that is begun, or a payment that is tried.
  *
- * @param buyer the account's id or the mail address; `player` the top-up and its player.
+ * @param buyer the account's id or the mail address.
+ * @param player the top-up and its player, where they are known.
  * @throws LimitReached
  */
 export async function countPurchase({
@@ -23,12 +24,15 @@ export async function countPurchase({
 }: {
   address: string;
   buyer: string;
-  player: string | null;
+  player?: string | null;
 }): Promise<void> {
   await countHourly('buy-address', networkOf(address), PER_HOUR.address);
   await countHourly('buy-buyer', buyer, PER_HOUR.buyer);
-  if (player) await countHourly('buy-player', player, PER_HOUR.player);
+  if (player) await countPlayer(player);
 }
+
+/** A purchase that is begun for a player. @throws LimitReached */
+export const countPlayer = (player: string) => countHourly('buy-player', player, PER_HOUR.player);
 
 /** A look-up of a player. @throws LimitReached */
 export const countPlayerCheck = (address: string) =>

@@ -12,7 +12,7 @@ import { type Line, readSale } from '../orders/order-lines';
 import { orderKey, orderLink } from '../orders/order-link';
 import { type FoundPlayer, findPlayer } from '../players/find-player';
 import { onceForDraft } from './drafts';
-import { countPurchase } from './limits';
+import { countPlayer, countPurchase } from './limits';
 import { playerKey } from './order-access';
 import { QuoteOutdated } from './quote-outdated';
 import { isAbout, isGood, openQuote, type QuoteContent } from './quote-token';
@@ -49,13 +49,11 @@ export async function startCheckout({
     service_id: serviceId,
     quantity,
   }));
+  // Before a player is looked up, so that nobody learns by orders which players there are.
+  await countPurchase({ address, buyer: String(buyer.id ?? buyer.email) });
   const topUpId = input.kind === 'top_up' ? await topUpOf(input) : null;
   const player = topUpId === null ? null : await playerOf(topUpId, input);
-  await countPurchase({
-    address,
-    buyer: buyer.id === null ? buyer.email : String(buyer.id),
-    player: player && topUpId !== null ? playerKey(topUpId, player.byLabel) : null,
-  });
+  if (player && topUpId !== null) await countPlayer(playerKey(topUpId, player.byLabel));
   const quoted = openQuote(input.quote);
   if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))
     throw invalid({ field: 'quote', text: 'The selected quote is invalid.' });

@@ -59,7 +59,7 @@ export const topUpBalance = store.endpoint({
   body: BalanceTopUpInput,
   response: BalanceTopUp,
   async handler({ actor, body, request, address }) {
-    await countPurchase({ address, buyer: String(actor.id), player: null });
+    await countPurchase({ address, buyer: String(actor.id) });
     return topUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) ?? body.draft ?? null });
   },
 });
