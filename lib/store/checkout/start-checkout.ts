@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import type { TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
@@ -11,6 +10,7 @@ import { mailUnpaidOrder, UNPAID_AFTER_MS } from '../orders/jobs';
 import { type Line, readSale } from '../orders/order-lines';
 import { orderKey, orderLink } from '../orders/order-link';
 import { type FoundPlayer, findPlayer } from '../players/find-player';
+import { savePlayer } from '../players/save-player';
 import { onceForDraft } from './drafts';
 import { countPlayer, countPurchase } from './limits';
 import { playerKey } from './order-access';
@@ -51,9 +51,8 @@ export async function startCheckout({
   }));
   // Before a player is looked up, so that nobody learns by orders which players there are.
   await countPurchase({ address, buyer: String(buyer.id ?? buyer.email) });
-  const topUpId = input.kind === 'top_up' ? await topUpOf(input) : null;
-  const player = topUpId === null ? null : await playerOf(topUpId, input);
-  if (player && topUpId !== null) await countPlayer(playerKey(topUpId, player.byLabel));
+  const player = input.kind === 'top_up' ? await playerOf(input) : null;
+  if (player) await countPlayer(playerKey(player.topUpId, player.byLabel));
   const quoted = openQuote(input.quote);
   if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))
     throw invalid({ field: 'quote', text: 'The selected quote is invalid.' });
@@ -64,7 +63,7 @@ export async function startCheckout({
       const utr = await order(sql, buyer, quoted, player);
       const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
       await addJob(executorOf(client(), sql), mailUnpaidOrder, { utr }, { runAt });
-      if (player && buyer.id !== null && topUpId !== null) await savePlayer(sql, buyer.id, topUpId, player);
+      if (player && buyer.id !== null) await savePlayer(sql, buyer.id, player.topUpId, player.byName);
       return { utr };
     }),
   );
@@ -87,9 +86,10 @@ async function topUpOf({ lines }: Input): Promise<number> {
   return row.top_up_id;
 }
 
-async function playerOf(top_up_id: number, input: Input): Promise<FoundPlayer> {
-  const player = await findPlayer({ input: { top_up_id, player: input.player ?? {} } });
-  if (player.check.result !== 'not-found') return player;
+async function playerOf(input: Input): Promise<FoundPlayer & { topUpId: number }> {
+  const topUpId = await topUpOf(input);
+  const player = await findPlayer({ input: { top_up_id: topUpId, player: input.player ?? {} } });
+  if (player.check.result !== 'not-found') return { ...player, topUpId };
   const field = Object.keys(player.byName)[0] ?? 'player';
   throw invalid({ field, text: 'There is no such player. Check what you have entered.' });
 }
@@ -129,17 +129,6 @@ async function order(
   });
   const utr = newUtr();
   const informations = player?.byLabel ?? {};
-  await insertOrder(sql, { utr, buyer, kind, lines, total: new Big(quoted.total).toFixed(), informations });
+  await insertOrder(sql, { utr, buyer, kind, lines, total: quoted.total, informations });
   return utr;
-}
-
-async function savePlayer(
-  sql: TransactionSql,
-  userId: number,
-  topUpId: number,
-  { byName }: FoundPlayer,
-): Promise<void> {
-  await sql`
-    insert into saved_players (user_id, top_up_id, informations) values (${userId}, ${topUpId}, ${JSON.stringify(byName)}::jsonb)
-    on conflict (user_id, top_up_id, md5(informations::text)) do update set last_used_at = now()`;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { invalid } from '@/lib/errors';
+import { savePlayer } from '../players/save-player';
 import { once } from './idempotency';
 import { insertOrder, newUtr } from './insert-order';
 import { readOrderInformation } from './order-information';
@@ -64,8 +65,6 @@ async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput):
     informations: byLabel,
     ...priceLines(sale, wanted, taken, now),
   });
-  await sql`
-    insert into saved_players (user_id, top_up_id, informations) values (${actor.id}, ${top_up_id}, ${JSON.stringify(byName)}::jsonb)
-    on conflict (user_id, top_up_id, md5(informations::text)) do update set last_used_at = now()`;
+  await savePlayer(sql, actor.id, top_up_id, byName);
   return { utr };
 }
