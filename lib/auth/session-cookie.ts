@@ -1,5 +1,6 @@
 import { decode } from 'next-auth/jwt';
 import { env } from '@/lib/env';
+import { readCookie } from '@/lib/read-cookie';
 
 /** The cookie that carries the session, with the prefix that ties it to https where the site has it. */
 export const sessionCookieName = () =>
@@ -11,12 +12,4 @@ export async function sessionIdOf(cookieHeader: string | null): Promise<string |
   if (!token) return null;
   const jwt = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
   return typeof jwt?.sid === 'string' ? jwt.sid : null;
-}
-
-function readCookie(header: string | null, name: string): string | null {
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return null;
 }

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { readCookie } from '@/lib/read-cookie';
 import { isOrderLinkKey, orderKey } from '../orders/order-link';
 
 /** As many orders as a browser keeps open without an account, the newest ones. */
@@ -24,14 +25,7 @@ export function withOrder(value: string | null | undefined, utr: string): string
 }
 
 /** The cookie's value in a `Cookie` header. */
-export function orderCookieOf(header: string | null): string | null {
-  const name = orderCookieName();
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return null;
-}
+export const orderCookieOf = (header: string | null): string | null => readCookie(header, orderCookieName());
 
 function entriesOf(value: string | null | undefined): [utr: string, key: string][] {
   return (value ?? '').split('~').flatMap((entry): [string, string][] => {
