@@ -41,6 +41,17 @@ test('a balance is topped up by card, once, and a refund takes it back, once', a
   expect(await movesOf(actor)).toEqual({ balance: 5, moves });
 });
 
+test('a top-up whose money takes days is on its way, and is not begun a second time', async () => {
+  const actor = await newBuyer();
+  const input = { amount: 20, gateway: 'stripe', currency: 'USD' };
+  const topUp = () => topUpBalance({ actor, input, idempotencyKey: 'days' });
+  const session = stripe().sessionOf((await topUp()).reference);
+  await completed({ ...stripe().pay(session), payment_status: 'unpaid' });
+  expect(await topUp()).toMatchObject({ status: 'pending', redirect_url: null });
+  const pending = await client()`select status from payments where user_id = ${actor.id}`;
+  expect([...pending]).toEqual([{ status: 'pending' }]);
+});
+
 test('of what has been spent meanwhile, the rest is taken back', async () => {
   const { actor, session } = await toppedUp('0', 'spent');
   await client()`update users set balance = 7.5 where id = ${actor.id}`;

@@ -20,14 +20,14 @@ type Target = Parameters<typeof paramsOf>[0];
 
 /**
  * The page of Stripe's where a recorded attempt is paid. Asked twice, the same page: the session is made under the
- * payment's reference, which Stripe knows a repetition by.
+ * payment's reference, which Stripe knows a repetition by. Null once there is nothing left to do there.
  *
  * @throws DomainError unavailable where Stripe does not answer; the attempt has failed then.
  */
-export async function openSession({ paymentId }: { paymentId: number }): Promise<string> {
+export async function openSession({ paymentId }: { paymentId: number }): Promise<string | null> {
   const payment = await readPayment(db(), { id: paymentId });
   if (!payment) throw new Error('There is no such payment.');
-  if (payment.redirect_url) return payment.redirect_url;
+  if (payment.provider_session) return payment.redirect_url;
   const [buyer] = await db().execute<{ utr: string | null; email: string }>(sql`
     select o.utr, coalesce(o.email, u.email) as email from payments y
     left join orders o on o.id = y.order_id left join users u on u.id = y.user_id where y.id = ${paymentId}`);
