@@ -72,6 +72,19 @@ describe('a payment that comes late', () => {
     });
   });
 
+  test('goes back as well where its event never comes', async () => {
+    const actor = await newBuyer();
+    const utr = await ordered(actor);
+    await pay(actor, utr);
+    stripe().pay(await sessionOf(utr));
+    await pay(actor, utr, 'USD', 'sandbox');
+    const payment_id = (await look(utr)).payments[0].id;
+    await closeStripeSessionJob.run({ payment_id });
+    await closeStripeSessionJob.run({ payment_id });
+    expect((await look(utr)).events).toEqual(['make', 'pay', 'paid-twice']);
+    expect((await waitingJobs()).filter((name) => name === 'refund-stripe-payment')).toHaveLength(1);
+  });
+
   test('of a replaced attempt, for an order that is still unpaid, pays it', async () => {
     const actor = await newBuyer();
     const utr = await ordered(actor);
