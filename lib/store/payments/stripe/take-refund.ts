@@ -48,7 +48,11 @@ export async function takeRefund(tx: Executor, which: WhichPayment, charge: Char
       update payments set provider_refund = coalesce(provider_refund, 'confirmed'), updated_at = now() where id = ${payment.id}`);
     return 'applied';
   }
-  if (!charge.refunded) return order ? takePart(tx, order, charge) : 'ignored';
+  if (!charge.refunded) {
+    if (order) return takePart(tx, order, charge);
+    log().error({ payment: payment.id }, 'A part of a top-up of a balance was given back at Stripe.');
+    return 'ignored';
+  }
   if (payment.status !== 'succeeded' || (order && !order.paid)) {
     // The word of the payment itself is still on its way: nothing is left of it to deliver for.
     await tx.execute(sql`
