@@ -10,8 +10,8 @@ import type { QuoteView } from './schemas';
 
 type GatewayCosts = z.input<typeof QuoteView>['gateways'][number];
 
-/** The payer's balance, exact; null for a guest. */
-export type Payer = { balance: string } | null;
+/** Who would pay: an account by its balance, exact, or null where that can't pay the order; null for a guest. */
+export type Payer = { balance: string | null } | null;
 
 /** What a total costs through a gateway in each of its currencies, and where it can't be paid so, why. */
 export function gatewayCosts(gateway: UsableGateway, total: string, payer: Payer): GatewayCosts {
@@ -52,6 +52,7 @@ function reasonAgainst(
 ): string | null {
   if (code === 'balance') {
     if (!payer) return 'Sign in to pay from your balance.';
+    if (payer.balance === null) return 'Your balance pays for orders of your own account alone.';
     if (currency !== env().STORE_CURRENCY) return 'Your balance is kept in another currency.';
     if (new Big(payer.balance).lt(amount))
       return `Your balance of ${formatMoney(payer.balance, currency)} is too low.`;

@@ -29,7 +29,7 @@ export type ToQuote =
  * What a purchase costs through each gateway and in each of its currencies, fixed for fifteen minutes by the signature
  * in `quote`.
  *
- * @param actor who would pay; null for a guest, who has no balance.
+ * @param actor who would pay; null for a guest, who has no balance. Who came to an order by its link can't use theirs.
  * @throws DomainError invalid for a service that is not on sale; not-found and conflict as `linesOfOrder`.
  */
 export async function makeQuote({
@@ -48,7 +48,7 @@ export async function makeQuote({
       : { kind: input.kind, lines: await priceNow(input.kind, input.lines) };
   const [gateways, payer, stock] = await Promise.all([
     usableGateways(),
-    balanceOf(actor),
+    payerFor(actor, input),
     kind === 'card' ? stockOf(lines) : new Map<number, number>(),
   ]);
   const total = sum(lines, ({ base_price, discount }) => new Big(base_price).minus(discount));
@@ -112,8 +112,9 @@ function suggest(costs: View['gateways'], wish: string): View['suggested'] {
   return choices.find(({ currency }) => currency === wish) ?? choices[0] ?? null;
 }
 
-async function balanceOf(actor: Actor | null): Promise<Payer> {
+async function payerFor(actor: Actor | null, input: ToQuote): Promise<Payer> {
   if (!actor) return null;
+  if ('utr' in input && 'byLink' in input.viewer) return { balance: null };
   const [row] = await client()<{ balance: string }[]>`
     select balance::text from users where id = ${actor.id}`;
   return row ?? null;

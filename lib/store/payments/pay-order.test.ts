@@ -88,7 +88,7 @@ describe('paying', () => {
     }
   });
 
-  test('who came by a link does not spend the balance of the order’s account', async () => {
+  test('who came by a link spends neither the balance of the order’s account nor their own', async () => {
     const actor = await newBuyer({ balance: '100' });
     const service_id = await newCardService({ codes: 1 });
     const lines = [{ service_id, quantity: 1 }];
@@ -101,6 +101,10 @@ describe('paying', () => {
     await expect(
       payOrder({ actor: stranger, input: { utr, gateway: 'balance', currency: 'USD' } }),
     ).rejects.toMatchObject({ kind: 'not-found' });
+    const told = await makeQuote({ actor: stranger, input: { utr, viewer: byLink } });
+    expect(told.gateways.find(({ code }) => code === 'balance')?.currencies).toMatchObject([
+      { available: false, reason: 'Your balance pays for orders of your own account alone.' },
+    ]);
     expect(await payOrder({ actor, input: { utr, gateway: 'balance', currency: 'USD' } })).toMatchObject({
       status: 1,
     });
