@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const SessionView = z.object({
+const SessionView = z.object({
   id: z.string(),
   user_agent: z.string(),
   is_current: z.boolean(),

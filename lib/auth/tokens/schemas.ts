@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 
-export const TokenView = z.object({
+const TokenView = z.object({
   id: recordId(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),

@@ -14,7 +14,7 @@ export async function onceForDraft(
   sql: TransactionSql,
   { draft, request }: { draft: string; request: unknown },
   work: () => Promise<{ utr: string }>,
-): Promise<{ utr: string; isNew: boolean }> {
+): Promise<{ utr: string }> {
   const key = hashSecret(`draft:${draft}`);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const claimed = await sql`
@@ -27,9 +27,9 @@ export async function onceForDraft(
       select request_hash, utr from checkout_drafts where key_hash = ${key}`;
     if (kept?.request_hash !== hash || !kept.utr)
       throw conflict('You have ordered something else from this page already. Reload it to order again.');
-    return { utr: kept.utr, isNew: false };
+    return { utr: kept.utr };
   }
   const { utr } = await work();
   await sql`update checkout_drafts set utr = ${utr} where key_hash = ${key}`;
-  return { utr, isNew: true };
+  return { utr };
 }

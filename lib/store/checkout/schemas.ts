@@ -3,7 +3,7 @@ import { email, recordId, text } from '@/lib/fields';
 import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
 import { QuotedGateways } from './gateway-schemas';
 
-export const CheckoutLine = z.object({
+const CheckoutLine = z.object({
   service_id: recordId(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
 });
