@@ -51,10 +51,14 @@ function messageFor(status: number, errors: ApiErrors, retryAfterSeconds?: numbe
   if (status === 0) return 'The server can’t be reached. Check the connection, then try again.';
   if (status === 401) return 'You are signed out. Sign in again to go on.';
   if (status === 429) return `Too many tries. Wait ${waitText(retryAfterSeconds ?? 60)}, then try again.`;
+  // Somebody else does not answer, such as a payment provider; the sentence says what can be done.
+  if (status === 503 && errors && typeof errors === 'string') return errors;
   if (status >= 500) return 'The fault is on our side, and nothing was saved. Try again in a moment.';
   const first = typeof errors === 'string' ? errors : Object.values(errors).flat()[0];
   return first || `The server refused this (${status}).`;
 }
 
-const waitText = (seconds: number): string =>
-  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+function waitText(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
