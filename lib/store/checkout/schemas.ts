@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, recordId, text } from '@/lib/fields';
 import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
-import { QuotedGateways } from './gateway-schemas';
+import { QuotedGateways } from '../payments/gateway-schemas';
 
 const CheckoutLine = z.object({
   service_id: recordId(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { env } from '@/lib/env';
-import { gatewayCosts } from '../checkout/gateway-costs';
+import { gatewayCosts } from './gateway-costs';
 import type { BalanceQuote } from './schemas';
 import { usableGateways } from './usable-gateways';
 

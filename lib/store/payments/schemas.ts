@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/lib/fields';
 import { pageOfData, pageQuery } from '@/lib/paging';
-import { QuotedGateways } from '../checkout/gateway-schemas';
+import { QuotedGateways } from './gateway-schemas';
 
 const ReceivableCurrencyView = z.object({
   name: z.string(),

@@ -33,8 +33,8 @@ type Made = {
  *
  * @param idempotencyKey the same key and input within 24 hours give the first attempt again.
  * @throws DomainError invalid for a gateway or currency that does not take it, or a payment that was declined; conflict
- * for a key that was used for another amount, or a total
- * that has changed; unavailable where a provider does not answer.
+ * for a key that was used for another amount, or a total that has changed; unavailable where a provider does not
+ * answer.
  */
 export async function topUpBalance({
   actor,

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { formatMoney, toNumber } from '@/lib/money';
 import { publicUrl } from '../catalogue/views';
-import { driverOf } from '../payments/drivers';
-import { quote } from '../payments/quote';
-import type { UsableGateway } from '../payments/usable-gateways';
-import type { QuoteView } from './schemas';
+import { driverOf } from './drivers';
+import type { QuotedGateways } from './gateway-schemas';
+import { quote } from './quote';
+import type { UsableGateway } from './usable-gateways';
 
-type GatewayCosts = z.input<typeof QuoteView>['gateways'][number];
+type GatewayCosts = z.input<typeof QuotedGateways>[number];
 
 /** Who would pay: an account by its balance, exact, or null where that can't pay the order; null for a guest. */
 export type Payer = { balance: string | null } | null;
