@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, recordId, text } from '@/lib/fields';
 import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
 import { QuotedGateways } from '../payments/gateway-schemas';
+import { TransferFacts } from '../payments/schemas';
 
 const CheckoutLine = z.object({
   service_id: recordId(),
@@ -90,8 +91,6 @@ export const CheckoutPayInput = z.object({
 
 export const OrderKeyInput = z.object({ utr: utr(), key: key() });
 
-const fact = z.object({ label: z.string(), value: z.string() });
-
 export const OrderStatusView = z.object({
   utr: z.string(),
   kind,
@@ -112,7 +111,7 @@ export const OrderStatusView = z.object({
       /** Where a pending one goes on. */
       redirect_url: z.string().nullable(),
       /** Of a transfer that is awaited. */
-      transfer: z.array(fact).nullable(),
+      transfer: TransferFacts.nullable(),
     })
     .nullable(),
   /** Changes with everything that happens to the order. */

@@ -82,14 +82,16 @@ export const BalanceTopUpInput = z.object({
   outcome: z.enum(['success', 'fail', 'pending']).optional(),
 });
 
+/** What a buyer needs for a transfer, such as the account and the reference. */
+export const TransferFacts = z.array(z.object({ label: z.string(), value: z.string() }));
+
 export const BalanceTopUp = z.object({
   reference: z.string(),
   status: z.enum(['succeeded', 'failed', 'pending']),
   /** What is paid, with its currency. */
   total: z.string(),
   redirect_url: z.string().nullable(),
-  /** What is needed for a transfer. */
-  transfer: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+  transfer: TransferFacts.nullable(),
 });
 
 export const BalanceQuery = pageQuery({});
@@ -114,8 +116,7 @@ const PendingTopUp = z.object({
   total_currency: z.string(),
   /** Where it is paid; null where nothing is left to do there. */
   redirect_url: z.string().nullable(),
-  /** Of a transfer. */
-  transfer: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+  transfer: TransferFacts.nullable(),
   created_at: z.string(),
 });
 
