@@ -20,7 +20,7 @@ type Props = {
 /** What the owner of an account is told, and the one thing to do about it. */
 export function AccountMail({ texts, words, footer, name, url, children }: Props) {
   return (
-    <Layout preview={words.preview} title={words.title} footer={footer}>
+    <Layout language={texts.language} preview={words.preview} title={words.title} footer={footer}>
       <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
         {texts.hello(greetingName(name))} {words.text}
       </Text>

@@ -20,7 +20,12 @@ export function BalanceToppedUp({ texts, credit, paid, balance, url, facts }: Pr
   const words = texts.balance;
   const text = words.text(paid, credit, balance);
   return (
-    <Layout preview={text} title={words.title(credit)} footer={texts.footer.account}>
+    <Layout
+      language={texts.language}
+      preview={text}
+      title={words.title(credit)}
+      footer={texts.footer.account}
+    >
       <Text className="ink" style={paragraph}>
         {text}
       </Text>

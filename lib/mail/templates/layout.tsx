@@ -6,6 +6,8 @@ import { darkStyles, ink, sans, small } from './style';
 const page = { backgroundColor: '#f3f4f7' };
 
 type Props = {
+  /** Of the words; English where it is not told. */
+  language?: string;
   /** What a list of mails shows after the subject. */
   preview: string;
   title: string;
@@ -15,9 +17,9 @@ type Props = {
 };
 
 /** The frame of every mail that the product itself sends. */
-export function Layout({ preview, title, footer, children }: Props) {
+export function Layout({ language = 'en', preview, title, footer, children }: Props) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

@@ -36,7 +36,7 @@ export function OrderMail(mail: OrderMailProps) {
   const { codes = [], moreCodes, guides = [], moreGuides, needed = [] } = mail;
   const holdsCodes = codes.some((line) => line.codes.length > 0);
   return (
-    <Layout preview={text} title={title} footer={texts.footer.order}>
+    <Layout language={texts.language} preview={text} title={title} footer={texts.footer.order}>
       <Text className="ink" style={paragraph}>
         {text}
       </Text>

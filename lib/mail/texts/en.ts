@@ -14,6 +14,8 @@ const hello = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
 /** The words of the shop's mails in English. Amounts and times come written in the reader's way. */
 export const en = {
+  /** As HTML names it. */
+  language: 'en',
   hello,
   openLink: 'If the button does not work, open',
   footer: {
