@@ -1,4 +1,5 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
+import { choiceText } from '../players/choice-text';
 
 /**
  * The player as the buyer gave it, for people to read: a choice by what it is called rather than by its value.
@@ -11,7 +12,7 @@ export function playerFacts(
   fields: readonly OrderField[],
 ): [label: string, value: string][] {
   return Object.entries(informations).map(([label, value]) => {
-    const options = fields.find(({ field_value }) => field_value === label)?.option ?? {};
-    return [label, Object.hasOwn(options, value) ? (options[value] ?? value) : value];
+    const field = fields.find(({ field_value }) => field_value === label);
+    return [label, field ? choiceText(field, value) : value];
   });
 }

@@ -3,6 +3,7 @@ import { client } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { timestamp } from '@/lib/timestamps';
 import { publicUrl } from '../catalogue/views';
+import { choiceText } from './choice-text';
 import type { GameWithPlayers } from './queries';
 
 /** Of one game, the last used; who has more sees how many there are. */
@@ -40,9 +41,9 @@ export async function listPlayersByGame({ actor }: { actor: Pick<Actor, 'id'> })
 
 /** A player's values as people read them, in the order in which the game asks for them. */
 function valuesOf(fields: readonly OrderField[], informations: Readonly<Record<string, string>>) {
-  const asked = fields.flatMap(({ field_name, field_value, option }) => {
-    const value = informations[field_name];
-    return value ? [{ label: field_value, value: option?.[value] ?? value }] : [];
+  const asked = fields.flatMap((field) => {
+    const value = informations[field.field_name];
+    return value ? [{ label: field.field_value, value: choiceText(field, value) }] : [];
   });
   // A game may have asked for something else when the player was kept.
   const others = Object.entries(informations).filter(
