@@ -6,19 +6,28 @@ import { transferFacts } from '../payments/transfer-facts';
 import { readOrderFacts } from './mail-facts';
 import { amountRows, factRows, totalOf } from './mail-rows';
 import type { LockedOrder } from './transition';
+import { UNPAID_MAIL, unpaidMails } from './unpaid-mails';
 
-/** Queues the mail that says an order waits for the transfer that has been recorded, and where to transfer what. */
+/** More than buyers need; the order's page says the same. */
+const MAILS_PER_DAY = 10;
+
+/**
+ * Queues the mail that says an order waits for the transfer that has been recorded, and where to transfer what. None
+ * where its address has had very many.
+ */
 export async function mailOrderReceived(
   tx: Executor,
   { id, utr, email }: Pick<LockedOrder, 'id' | 'utr' | 'email'>,
   gateway: { parameters: Readonly<Record<string, string>> },
 ): Promise<void> {
+  const { today } = await unpaidMails(tx, { utr, email });
+  if (today >= MAILS_PER_DAY) return;
   const order = await readOrderFacts(tx, id);
   const { transfer } = order.texts;
   const amount = totalOf(order);
   const needed = transferFacts(gateway.parameters, { reference: utr, amount });
   await queueMail(tx, {
-    kind: 'order.received',
+    kind: UNPAID_MAIL,
     to: email,
     subject: `${transfer.subject(amount)} · ${utr}`,
     body: createElement(OrderMail, {

@@ -37,6 +37,18 @@ test('nobody is flooded by orders that are made in their name', async () => {
   expect(await mailsTo(buyer.email)).toEqual(Array(3).fill('order.received'));
 });
 
+test('nor by transfers that are begun over and over', async () => {
+  const buyer = await newBuyer();
+  const utr = await ordered(buyer);
+  const pay = (gateway: string) =>
+    payOrder({ actor: buyer, input: { utr, gateway, currency: 'USD', outcome: 'pending' } });
+  for (let count = 0; count < 12; count += 1) {
+    await pay('manual');
+    await pay('sandbox');
+  }
+  expect(await mailsTo(buyer.email)).toEqual(Array(10).fill('order.received'));
+});
+
 test('nor told what somebody else has filled in, before it is paid', async () => {
   const buyer = await newBuyer();
   const { topUpId, serviceId } = await newTopUp();

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
@@ -9,8 +8,8 @@ import { readOrderFacts } from './mail-facts';
 import { amountRows, factRows, nameOf } from './mail-rows';
 import { OrderStatus } from './states';
 import { lockOrder } from './transition';
+import { UNPAID_MAIL, unpaidMails } from './unpaid-mails';
 
-/** The address may be somebody else's, who must not be flooded by orders that nobody pays. */
 const MAILS_PER_DAY = 3;
 
 /**
@@ -23,15 +22,12 @@ export const mailUnpaidJob = defineJob({
     db().transaction(async (tx) => {
       const order = await lockOrder(tx, { utr });
       if (!order || order.paid || order.expired || order.status !== OrderStatus.initiate) return;
-      const [sent] = await tx.execute<{ today: number; same: boolean }>(sql`
-        select count(*)::int as today, coalesce(bool_or(subject like ${`%${order.utr}`}), false) as same from mails
-        where lower(to_address) = lower(${order.email}) and kind = 'order.received'
-          and created_at > now() - interval '1 day'`);
-      if (!sent || sent.same || sent.today >= MAILS_PER_DAY) return;
+      const sent = await unpaidMails(tx, order);
+      if (sent.same || sent.today >= MAILS_PER_DAY) return;
       const facts = await readOrderFacts(tx, order.id);
       const { unpaid } = facts.texts;
       await queueMail(tx, {
-        kind: 'order.received',
+        kind: UNPAID_MAIL,
         to: order.email,
         subject: `${unpaid.subject(nameOf(facts))} · ${order.utr}`,
         body: createElement(OrderMail, {
