@@ -9,3 +9,8 @@ test('a customer’s IPv6 network counts as one address', () => {
   expect(networkOf('::1')).toBe('0:0:0:0');
   expect(networkOf('unknown')).toBe('unknown');
 });
+
+test('IPv4 addresses count apart, though they are written as IPv6', () => {
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('::FFFF:192.0.2.8')).toBe('192.0.2.8');
+});

@@ -2,6 +2,9 @@ import { isIPv6 } from 'node:net';
 
 /** What limits count a network address by: itself, or of IPv6 the network, since one customer has 2^64 addresses. */
 export function networkOf(address: string): string {
+  // An IPv4 address as a proxy's socket for both may tell it.
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
   if (!isIPv6(address)) return address;
   const [left = '', right] = address.split('::');
   const [head, tail] = [left, right ?? ''].map((part) => part.split(':').filter(Boolean));
