@@ -93,9 +93,10 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     if (control instanceof HTMLElement) control.focus();
   };
 
-  const onRefused = ({ errors: texts }: ApiFailure): boolean => {
+  const onRefused = ({ errors: refusals }: ApiFailure): boolean => {
     const names = new Map(topUp.fields.map(({ field_name }) => [field_name, playerControl(field_name)]));
-    const { byField } = sortErrors(texts, [...names.keys(), 'email']);
+    const { byField } = sortErrors(refusals, [...names.keys(), 'email']);
+    if (byField.email) byField.email = ui.problem.email;
     const found = Object.entries(byField).map(([name, text]) => [names.get(name) ?? name, text] as const);
     if (found.length === 0) return false;
     setRefused(Object.fromEntries(found));

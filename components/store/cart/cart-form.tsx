@@ -55,7 +55,8 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     page: CART_PAGE,
     quoteRequest: request,
     signedIn: account !== null,
-    onRefused: ({ errors }) => refuseEmail(sortErrors(errors, ['email']).byField.email),
+    onRefused: ({ errors }) =>
+      refuseEmail(sortErrors(errors, ['email']).byField.email ? ui.problem.email : undefined),
     onDone: onBought,
   });
   const pay = () => {
