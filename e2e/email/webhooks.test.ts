@@ -105,7 +105,8 @@ test.describe('Resend', () => {
       send(body, {}),
       sign(event, { key: randomBytes(24) }),
       sign(event, { seconds: now - 301 }),
-      sign(event, { seconds: now + 301 }),
+      // The server's clock may have gone on meanwhile.
+      sign(event, { seconds: now + 330 }),
       send(`${body} `, headersOf(body, {})),
       send(body, { ...headersOf(body, {}), 'svix-id': 'msg_other' }),
       send(body, { ...headersOf(body, {}), 'svix-timestamp': 'soon' }),
