@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { apiTokens, users } from '@/lib/db/schema';
 import { account, PASSWORD, page, shopper, tokenOf } from '../support/accounts';
 import { type Answer, type Api, guest } from '../support/api';
-import { failure, GENERAL, unauthenticated } from '../support/expectations';
+import { failure, GENERAL, soon, unauthenticated } from '../support/expectations';
 
 /** A read that any account may make. */
 const read = (api: Api) => api.get('get-category');
@@ -153,7 +153,7 @@ test.describe('Authorization header', () => {
       .update(apiTokens)
       .set({ expires_at: new Date(Date.now() + 300).toISOString() })
       .where(eq(apiTokens.id, Number(token.split('|')[0])));
-    await expect.poll(async () => (await read(api)).status, { timeout: 1500, intervals: [50] }).toBe(401);
+    await expect.poll(async () => (await read(api)).status, soon).toBe(401);
     unauthenticated(await read(api));
   });
 });
@@ -232,7 +232,7 @@ test.describe('revocation', () => {
     const made = await shopper();
     accepted(await read(made.api));
     await db().delete(users).where(eq(users.id, made.id));
-    await expect.poll(async () => (await read(made.api)).status, { timeout: 1000 }).toBe(401);
+    await expect.poll(async () => (await read(made.api)).status, soon).toBe(401);
     unauthenticated(await read(made.keys));
   });
 });

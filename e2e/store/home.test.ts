@@ -31,7 +31,7 @@ test('the running campaign shows what is left and until when', async ({ page }) 
     await expect(campaign.getByRole('article').filter({ hasText: '2,050 Flares' })).toContainText(
       'All taken, normal price again',
     );
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('a product’s slot leads to its page, and a category to what is in it', async ({ page }) => {
