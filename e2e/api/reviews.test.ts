@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { reviews, topUps } from '@/lib/db/schema';
-import { operator, shopper } from '../support/accounts';
+import { account, operator, shopper } from '../support/accounts';
 import type { Api } from '../support/api';
 import { makeCard, makeCardService, makeTopUp, makeTopUpService } from '../support/catalogue';
 import { cardReview, madeOrder, pagination, topUpReview } from '../support/contract';
-import { failure, GENERAL, success } from '../support/expectations';
+import { failure, GENERAL, soon, success } from '../support/expectations';
 import { orderCards, paid } from '../support/orders';
 
 type Shopper = Awaited<ReturnType<typeof shopper>>;
@@ -251,15 +251,14 @@ test.describe('reviews and what they change', () => {
     expect(after.reviewStatic.reviews.map(({ user }) => user.email)).toEqual([own.email]);
     await db().update(topUps).set({ status: 0 }).where(eq(topUps.id, product.id));
     await expect
-      .poll(async () => (await own.api.get('topup/review', { top_up_id: product.id })).status, {
-        timeout: 1000,
-      })
+      .poll(async () => (await own.api.get('topup/review', { top_up_id: product.id })).status, soon)
       .toBe(404);
   });
 
   test('LastSeenActivity is true for who was just there', async () => {
     const card = await makeCard();
-    const [awake, asleep] = [await shopper(), await shopper()];
+    // Neither has ever asked for anything: when somebody did is noted later, in whichever moment.
+    const [awake, asleep] = [await account(), await account()];
     const at = (ms: number) => new Date(Date.now() - ms).toISOString();
     await db().execute(`update users set last_seen_at = '${at(0)}' where id = ${awake.id}`);
     await db().execute(`update users set last_seen_at = '${at(3_600_000)}' where id = ${asleep.id}`);
