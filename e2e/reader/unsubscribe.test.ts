@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { client } from '@/lib/db/client';
 import { newOwner } from '@/lib/runtime/testing/ledger';
-import { test } from '../store/support/browser';
+import { onNarrowPhones, test } from '../store/support/browser';
 import { expectSoundPage } from '../store/support/sound';
 import { type Group, listsOf, newReaderGroup, newSentMail, type SentMail } from '../support/reader-mails';
 
-const NARROWEST = 360;
-
-test.beforeEach(async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: NARROWEST, height: 780 });
-});
+onNarrowPhones();
 
 const open = (page: Page, { token }: { token: string }) => page.goto(`/unsubscribe?t=${token}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

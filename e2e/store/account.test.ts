@@ -7,16 +7,12 @@ import { guest } from '../support/api';
 import { makeStock, makeTopUp } from '../support/catalogue';
 import { unauthenticated } from '../support/expectations';
 import { orderCards } from '../support/orders';
-import { test } from './support/browser';
+import { onNarrowPhones, test } from './support/browser';
 import { runCurl } from './support/curl';
 import { signedIn } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
 
-const NARROWEST = 360;
-
-test.beforeEach(async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: NARROWEST, height: 780 });
-});
+onNarrowPhones();
 
 test('the profile is saved, and times follow its zone', async ({ page }) => {
   await signedIn(page, await account());

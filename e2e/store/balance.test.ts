@@ -5,16 +5,12 @@ import { balanceMovements, payments } from '@/lib/db/schema';
 import { type Account, account, operator, shopper } from '../support/accounts';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid } from '../support/orders';
-import { test } from './support/browser';
+import { onNarrowPhones, test } from './support/browser';
 import { testPayment } from './support/cart';
 import { signedIn } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
 
-const NARROWEST = 360;
-
-test.beforeEach(async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: NARROWEST, height: 780 });
-});
+onNarrowPhones();
 
 const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^(Pay|Show where)/ });
 const figure = (page: Page) => page.getByText('On your balance', { exact: true }).locator('..');
@@ -119,12 +115,8 @@ test('a transfer says where the money goes, until it has come', async ({ page })
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await expect(payButton(page)).toHaveText('Show where to transfer $26.00');
   await payButton(page).click();
-  const [made] = await expect
-    .poll(() => paymentsOf(owner))
-    .toHaveLength(1)
-    .then(() => paymentsOf(owner));
-  const reference = made?.reference ?? '';
   await expect(awaited(page)).toContainText('$25.00 by Bank transfer');
+  const [{ reference } = { reference: '' }] = await paymentsOf(owner);
   for (const text of ['First Example Bank', '$26.00', reference])
     await expect(awaited(page).getByText(text, { exact: true })).toBeVisible();
   await expect(awaited(page).locator('..')).toBeFocused();

@@ -3,16 +3,12 @@ import { expect } from '@playwright/test';
 import { type Account, shopper } from '../support/accounts';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid } from '../support/orders';
-import { test } from './support/browser';
+import { onNarrowPhones, test } from './support/browser';
 import { openMail } from './support/mails';
 import { signedIn } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
 
-const NARROWEST = 360;
-
-test.beforeEach(async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: NARROWEST, height: 780 });
-});
+onNarrowPhones();
 
 for (const path of [
   '/',
