@@ -6,6 +6,7 @@ import { account } from '../support/accounts';
 import { makeCardService, makeStock } from '../support/catalogue';
 import { test } from './support/browser';
 import { newAddress, ordersOf, payButton, putIntoCart, testPayment } from './support/cart';
+import { atCart } from './support/paying';
 import { signedIn } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
 
@@ -57,11 +58,7 @@ test('a guest buys cards of two shops in one order, and sees the codes', async (
 
 test('a declined payment is told, and the next one pays the same order', async ({ page, consoles }) => {
   consoles.allow(/status of 422/);
-  const [stock, email] = [await makeStock(1, { price: '10' }), newAddress()];
-  await putIntoCart(page, stock, 1);
-  await page.goto('/cart');
-  await page.getByLabel('Email').fill(email);
-  await expect(payButton(page)).toBeEnabled();
+  const { email } = await atCart(page, 'guest');
   await testPayment(page).selectOption('fail');
   await payButton(page).click();
   await expect(page.getByText('The payment was declined. Nothing has been charged.')).toBeVisible();

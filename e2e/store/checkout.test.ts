@@ -3,27 +3,20 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { mails, orderReports } from '@/lib/db/schema';
 import { operator } from '../support/accounts';
-import { makeStock } from '../support/catalogue';
 import { expire, rowOf } from '../support/orders';
 import { test } from './support/browser';
-import { newAddress, payButton, putIntoCart, testPayment } from './support/cart';
+import { payButton, testPayment } from './support/cart';
+import { atCart, orderOnPage, status } from './support/paying';
 import { expectSoundPage } from './support/sound';
-
-const status = (page: Page, label: string) => page.getByText(label, { exact: true }).first();
 
 /** A guest's order whose payment stays open; the browser stands on its page. */
 async function pending(page: Page) {
-  const [stock, email] = [await makeStock(1, { price: '30' }), newAddress()];
-  await putIntoCart(page, stock, 1);
-  await page.goto('/cart');
-  await page.getByLabel('Email').fill(email);
-  await expect(payButton(page)).toBeEnabled();
+  const bought = await atCart(page, 'guest', { price: '30' });
   await testPayment(page).selectOption('pending');
   await payButton(page).click();
-  await expect(page).toHaveURL(/\/orders\//);
-  const utr = new URL(page.url()).pathname.split('/').pop() ?? '';
+  const utr = await orderOnPage(page);
   await expect(status(page, 'Payment under way')).toBeVisible();
-  return { ...stock, email, utr };
+  return { ...bought, utr };
 }
 
 test('the order’s page follows a payment that is confirmed later, over a lost connection', async ({

@@ -1,38 +1,47 @@
-import { randomBytes } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { savedPlayers, users } from '@/lib/db/schema';
 import { account, operator, PASSWORD, signIn } from '../support/accounts';
 import { makeStock, makeTopUp, makeTopUpService } from '../support/catalogue';
 import { test } from './support/browser';
-import { ordersOf, payButton, putIntoCart } from './support/cart';
+import { newAddress, ordersOf, payButton, putIntoCart } from './support/cart';
 import { linkOf, openMail } from './support/mails';
 import { signedIn, signInByForm } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
 
-const newAddress = () => `t${randomBytes(6).toString('hex')}@example.net`;
-
-test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', async ({
-  page,
-  stranger,
-}) => {
-  const [email, admin] = [newAddress(), await operator()];
+/** Makes an account by the form, which leads to its page. */
+async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/account');
+}
+
+/** Where the mail to an address leads, as an operator sees it in the outbox. */
+async function mailedLink(page: Page, email: string, subject: string, action: string): Promise<string> {
+  await signedIn(page, await operator());
+  return (await linkOf(await openMail(page, email, subject), action)) ?? '';
+}
+
+const confirmingLink = (page: Page, email: string) =>
+  mailedLink(page, email, 'Confirm your address', 'Confirm address');
+
+test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', async ({
+  page,
+  stranger,
+}) => {
+  const email = newAddress();
+  await signUp(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
 
   // Until the address is confirmed, its mails are not the account's to see.
   await page.goto('/outbox');
   await expect(page.getByText('Sign in to see your mails')).toBeVisible();
-  await signedIn(stranger, admin);
-  const mail = await openMail(stranger, email, 'Confirm your address');
-  await page.goto((await linkOf(mail, 'Confirm address')) ?? '');
+  await page.goto(await confirmingLink(stranger, email));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
@@ -110,16 +119,9 @@ test('an address is confirmed by whoever is signed in to its account, and by nob
   consoles,
 }) => {
   consoles.allow(/status of 422/);
-  const [email, admin, other] = [newAddress(), await operator(), await account()];
-  await page.goto('/sign-up');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/account');
-  await signedIn(stranger, admin);
-  const mail = await openMail(stranger, email, 'Confirm your address');
-  const link = (await linkOf(mail, 'Confirm address')) ?? '';
+  const [email, other] = [newAddress(), await account()];
+  await signUp(page, email);
+  const link = await confirmingLink(stranger, email);
 
   await stranger.context().clearCookies();
   await stranger.goto(link);
@@ -143,9 +145,8 @@ test('what a guest has bought is in the account that is made with the same addre
   page,
   stranger,
 }) => {
-  const [email, admin, stock, topUp] = [
+  const [email, stock, topUp] = [
     newAddress(),
-    await operator(),
     await makeStock(1, { price: '12.5' }),
     await makeTopUp({
       name: 'Guesting',
@@ -175,18 +176,11 @@ test('what a guest has bought is in the account that is made with the same addre
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 
-  await page.goto('/sign-up');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/account');
+  await signUp(page, email);
   const orders = page.getByRole('region', { name: 'Orders' });
   // Anybody can sign up with an address: until it is confirmed, its orders are not the account's to see.
   await expect(orders.getByText('No orders yet')).toBeVisible();
-  await signedIn(stranger, admin);
-  const mail = await openMail(stranger, email, 'Confirm your address');
-  await page.goto((await linkOf(mail, 'Confirm address')) ?? '');
+  await page.goto(await confirmingLink(stranger, email));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
 
@@ -209,7 +203,7 @@ test('what a guest has bought is in the account that is made with the same addre
 
 test('a forgotten password is replaced by a link that works once', async ({ page, stranger, consoles }) => {
   consoles.allow(/status of (401|422)/);
-  const [{ email }, admin] = await Promise.all([account(), operator()]);
+  const { email } = await account();
   const session = await signIn(email);
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -218,11 +212,8 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('The mail is on its way')).toBeVisible();
 
-  // The operator of the server, who sees every mail in the outbox.
-  await signedIn(stranger, admin);
-  const mail = await openMail(stranger, email, 'Choose a new password');
-  const link = await linkOf(mail, 'Choose a new password');
-  await page.goto(link ?? '');
+  const link = await mailedLink(stranger, email, 'Choose a new password', 'Choose a new password');
+  await page.goto(link);
   await page.getByLabel('New password').fill('quite another one');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password holds from now on')).toBeVisible();
@@ -235,7 +226,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   expect(session).not.toBeNull();
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 
-  await page.goto(link ?? '');
+  await page.goto(link);
   await page.getByLabel('New password').fill('a third one');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();

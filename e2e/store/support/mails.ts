@@ -2,8 +2,13 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 /** Opens the newest mail of this subject to this address in the outbox, and gives what its reader sees. */
 export async function openMail(page: Page, to: string, subject: string | RegExp): Promise<FrameLocator> {
-  await page.goto('/outbox');
-  await page.getByRole('link').filter({ hasText: subject }).filter({ hasText: to }).first().click();
+  const mail = page.getByRole('link').filter({ hasText: subject }).filter({ hasText: to }).first();
+  // A worker may have yet to write it.
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await mail.click();
   await page.getByRole('heading', { level: 1, name: subject }).waitFor();
   return page.frameLocator('iframe');
 }
