@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { orders, savedPlayers, topUpServices } from '@/lib/db/schema';
+import { campaigns, savedPlayers, topUpServices } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { makeCampaign, makeTopUp, makeTopUpService } from '../support/catalogue';
 import { test } from './support/browser';
+import { newAddress, ordersOf, testPayment } from './support/cart';
 import { signedIn } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
+
+const FIVE_MINUTES = 300_000;
 
 const field = (field_name: string, field_value: string, pattern: string) => ({
   field_value,
@@ -43,10 +45,6 @@ async function onSale(values: Parameters<typeof makeTopUp>[0] = {}) {
   await makeTopUpService(topUp.id, { name: '700 Sparks', price: '40', sort_by: 2 });
   return { topUp, small, path: `/top-up/${topUp.slug}` };
 }
-
-const newAddress = () => `g${randomBytes(6).toString('hex')}@example.net`;
-
-const ordersOf = (email: string) => db().select().from(orders).where(eq(orders.email, email));
 
 const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^Pay/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read it once more' });
@@ -128,13 +126,13 @@ test('a declined payment says so, and the next try pays the same order', async (
   const [{ path }, email] = [await onSale(), newAddress()];
   await page.goto(path);
   await fillIn(page, email);
-  await page.getByLabel('What the test payment does').selectOption({ label: 'Is declined' });
+  await testPayment(page).selectOption('fail');
   await payButton(page).click();
   await confirmButton(page).click();
   await expect(dialog(page).getByText('Nothing has been charged')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Change something' }).click();
   await expect(page.getByRole('alert').getByText('Nothing has been charged')).toBeVisible();
-  await page.getByLabel('What the test payment does').selectOption({ label: 'Is paid at once' });
+  await testPayment(page).selectOption('success');
   await payButton(page).click();
   await confirmButton(page).click();
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
@@ -145,7 +143,7 @@ test('a payment that stays open leads to an order that waits', async ({ page }) 
   const [{ path }, email] = [await onSale(), newAddress()];
   await page.goto(path);
   await fillIn(page, email);
-  await page.getByLabel('What the test payment does').selectOption({ label: 'Stays open' });
+  await testPayment(page).selectOption('pending');
   await payButton(page).click();
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/orders\/.+key=/);
@@ -233,14 +231,18 @@ test('on a phone, the opened summary makes room for what is filled in', async ({
 
 test('a campaign that ends while the page is open takes its prices along', async ({ page }) => {
   const { path, small } = await onSale();
-  const campaign = await makeCampaign({ end_date: new Date(Date.now() + 8_000).toISOString() });
+  const campaign = await makeCampaign({ end_date: new Date(Date.now() + FIVE_MINUTES).toISOString() });
   const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 0 };
   await db().update(topUpServices).set(offer).where(eq(topUpServices.id, small.id));
+  await page.clock.install();
   await page.goto(`${path}?service=${small.id}`);
-  await expect(page.getByText(`${campaign.name} · ends in 00:00:0`)).toBeVisible();
+  await expect(page.getByText(`${campaign.name} · ends in 00:0`)).toBeVisible();
   await expect(page.getByText('Campaign price', { exact: true })).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $2.00');
-  await expect(page.getByText(campaign.name)).toHaveCount(0, { timeout: 15_000 });
+  await db().update(campaigns).set({ end_date: sql`now()` }).where(eq(campaigns.id, campaign.id));
+  await expect.poll(async () => (await page.request.get(path)).text()).not.toContain(campaign.name);
+  await page.clock.fastForward(FIVE_MINUTES);
+  await expect(page.getByText(campaign.name)).toHaveCount(0);
   await expect(page.getByText('Campaign price', { exact: true })).toHaveCount(0);
   await expect(payButton(page)).toHaveText('Pay $3.00');
 });
