@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import type { AuthMode } from '@/lib/http/endpoint';
+import { signIn } from '../support/accounts';
 import { type RunningServer, startServer } from '../support/server';
 import type { Known } from './arbitraries';
 import { FuzzServer } from './fuzz-server';
@@ -51,7 +52,9 @@ export class FuzzShop extends FuzzServer {
       insert into sessions (user_id, expires_at)
       select id, now() + interval '1 day' from users where email = ${operator.email} returning id::text`;
     const foreign = { utr: order?.utr, tokens: token?.id, sessions: session?.id };
-    return new FuzzShop(server, known, foreign, sql, await signIn(server.url, marketer));
+    const cookie = await signIn(marketer.email, marketer.password, server.url);
+    if (!cookie) throw new Error('The demo account could not sign in.');
+    return new FuzzShop(server, known, foreign, sql, cookie);
   }
 
   credentials(auth: AuthMode): Record<string, string> {
@@ -61,24 +64,4 @@ export class FuzzShop extends FuzzServer {
     const { public_key: publickey, secret_key: secretkey } = auth === 'admin' ? operator : shopper;
     return { publickey, secretkey };
   }
-}
-
-/** Signs in as the pages do, and gives the session's cookie. */
-async function signIn(
-  url: string,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
-  const jar = (response: Response) =>
-    response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const first = await fetch(`${url}/api/auth/csrf`);
-  const { csrfToken } = (await first.json()) as { csrfToken: string };
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: jar(first).join('; ') },
-    body: new URLSearchParams({ email, password, csrfToken, json: 'true' }),
-  });
-  const cookie = jar(answer).find((one) => one.startsWith('loadout.session='));
-  if (!cookie) throw new Error(`The demo account could not sign in: ${answer.status}`);
-  return cookie;
 }

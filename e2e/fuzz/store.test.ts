@@ -116,7 +116,6 @@ test("paths and queries that nobody means are answered in the contract's words",
   if (!anyone) throw new Error('The endpoint is missing.');
   const paths = [
     '/api',
-
     '/api/nothing',
     '/api/%00',
     '/api/%ff',

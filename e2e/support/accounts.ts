@@ -72,18 +72,27 @@ export async function shopper(options: AccountOptions = {}): Promise<Account & {
 /** A new operator and a client with its token. */
 export const operator = () => shopper({ role: 'admin' });
 
+/** A token without which nobody signs in or out, and the cookies that belong to it, as a header. */
+export async function csrf(
+  origin = guest().origin,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ csrfToken: string; cookie: string }> {
+  const answer = await fetch(`${origin}/api/auth/csrf`, { headers });
+  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  return { csrfToken, cookie: cookiesOf(answer) };
+}
+
 /** Signs in as a browser does and gives the Cookie header of the session; null where sign-in is refused. */
 export async function signIn(
   email: string,
   password = PASSWORD,
   origin = guest().origin,
 ): Promise<string | null> {
-  const first = await fetch(`${origin}/api/auth/csrf`);
-  const { csrfToken } = (await first.json()) as { csrfToken: string };
+  const { csrfToken, cookie } = await csrf(origin);
   const response = await fetch(`${origin}/api/auth/callback/credentials`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: cookiesOf(first) },
+    headers: { cookie },
     body: new URLSearchParams({ csrfToken, email, password, json: 'true' }),
   });
   const cookies = cookiesOf(response);
