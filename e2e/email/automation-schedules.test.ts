@@ -11,8 +11,8 @@ import {
 } from '../support/campaign';
 import { automationOf, emailsOf } from '../support/campaign-automations';
 import { madeUtr } from '../support/campaign-contract/envelopes';
-import { type Mailing, neighbours } from '../support/campaign-neighbours';
-import { newAutomation, newSchedule, scheduleBody } from '../support/campaign-records';
+import { neighbours } from '../support/campaign-neighbours';
+import { type Mailing, newAutomation, newSchedule, scheduleBody } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
 
 let owner: Marketer;

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { z } from 'zod';
 import { DELETED, expectNoRecord, type Marketer, NO_UTRS, notFound } from '../support/campaign';
-import { automationOf, LIVE, pause, setLive } from '../support/campaign-automations';
-import { type Mailing, neighbours } from '../support/campaign-neighbours';
-import { newAutomation, newGroup, newSchedule } from '../support/campaign-records';
+import { automationOf, LIVE, PAUSED, pause, setLive } from '../support/campaign-automations';
+import { neighbours } from '../support/campaign-neighbours';
+import { type Mailing, newAutomation, newGroup, newSchedule } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
 
 let owner: Marketer;
@@ -15,8 +14,6 @@ test.beforeAll(async () => {
   ({ owner, other, mailing, theirs } = await neighbours());
   foreign = await newAutomation(other.api, theirs);
 });
-
-const PAUSED = z.literal('Automation Paused Successfully');
 
 test.describe('GET automations/set-live', () => {
   test('says Automation has been set live, and when', async () => {

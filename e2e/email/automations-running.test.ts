@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { type Marketer, marketer } from '../support/campaign';
-import { automationDetails } from '../support/campaign-contract/automations';
+import { automationOf, LIVE, PAUSED, pause, setLive } from '../support/campaign-automations';
 import {
   importContacts,
   newAutomation,
@@ -21,11 +21,6 @@ let owner: Marketer;
 test.beforeAll(async () => {
   owner = await marketer();
 });
-
-const get = async (path: string, utr: string) =>
-  success(await owner.api.get(`automations/${path}`, { utr }), z.unknown());
-const details = async (utr: string) =>
-  success(await owner.api.get('automations/details', { utr }), automationDetails).automation;
 
 /** The subjects that addresses of a domain got, each as `address: subject`, in order. */
 async function kept(domain: string): Promise<string[]> {
@@ -51,7 +46,7 @@ test('who joins the list of a live welcome automation is mailed within seconds, 
   await newSchedule(owner.api, utr, mailing.sender_id, { ...instant, subject: 'Hello ((first_name))' });
   await newSchedule(owner.api, utr, mailing.sender_id, { ...instant, subject: 'And again' });
   await newSchedule(owner.api, utr, mailing.sender_id, { subject: 'In two days' });
-  await get('set-live', utr);
+  success(await setLive(owner, utr), LIVE);
 
   await join('ann', 'Ann');
   await arrives(domain, ['ann: Hello Ann', 'ann: And again']);
@@ -60,15 +55,15 @@ test('who joins the list of a live welcome automation is mailed within seconds, 
   const two = ['ann: Hello Ann', 'ann: And again', 'bob: Hello Bob', 'bob: And again'];
   await arrives(domain, two);
 
-  await get('pause', utr);
+  success(await pause(owner, utr), PAUSED);
   await join('cyd', 'Cyd');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(await kept(domain)).toHaveLength(two.length);
-  await get('set-live', utr);
+  success(await setLive(owner, utr), LIVE);
   await arrives(domain, [...two, 'cyd: Hello Cyd', 'cyd: And again']);
 
   await expect
-    .poll(() => details(utr), { timeout: SOON_MS })
+    .poll(() => automationOf(owner, utr), { timeout: SOON_MS })
     .toMatchObject({ status: 1, total_triggered: 6, total_delivered: 6, total_failed: 0, total_unknown: 0 });
 });
 
@@ -94,7 +89,7 @@ test('an edit that makes a contact match a segment lets it into the segment’s 
     waiting_period: 1,
     subject: 'In Oslo now',
   });
-  await get('set-live', utr);
+  success(await setLive(owner, utr), LIVE);
   success(await owner.api.post('contacts/update', { ...moves, contact_id, city: 'Oslo' }), z.unknown());
   await arrives(domain, ['moves: In Oslo now']);
 });

@@ -16,9 +16,10 @@ import {
 import { automationOf, emailsOf, LIVE, listAutomations, setLive } from '../support/campaign-automations';
 import { automations } from '../support/campaign-contract/automations';
 import { madeUtr, paged } from '../support/campaign-contract/envelopes';
-import { type Mailing, neighbours } from '../support/campaign-neighbours';
+import { neighbours } from '../support/campaign-neighbours';
 import {
   automationBody,
+  type Mailing,
   newAutomation,
   newMailing,
   newSchedule,

@@ -3,6 +3,7 @@ import { invalid, type Marketer, marketer, requiredTexts } from '../support/camp
 import {
   automationBody,
   contactBody,
+  type Mailing,
   newAutomation,
   newContact,
   newContactType,
@@ -26,7 +27,7 @@ const selected = (...fields: string[]): Record<string, string[]> =>
   );
 
 let own: Marketer;
-let mailing: Awaited<ReturnType<typeof newMailing>>;
+let mailing: Mailing;
 test.beforeAll(async () => {
   own = await marketer();
   mailing = await newMailing(own.api);

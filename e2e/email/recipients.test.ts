@@ -5,12 +5,12 @@ import { expectNoRecord, type Marketer, marketer, NO_UTRS } from '../support/cam
 import { deliveries, stepDeliveries } from '../support/campaign-contract/deliveries';
 import { paged } from '../support/campaign-contract/envelopes';
 import { putLedger } from '../support/campaign-ledger';
-import { newAutomation, newMailing, newSchedule, newSend } from '../support/campaign-records';
+import { type Mailing, newAutomation, newMailing, newSchedule, newSend } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
 
 let owner: Marketer;
 let other: Marketer;
-let mailing: Awaited<ReturnType<typeof newMailing>>;
+let mailing: Mailing;
 let utr: string;
 let ids: number[];
 test.beforeAll(async () => {

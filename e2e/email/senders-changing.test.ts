@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { senders as senderTable } from '@/lib/db/schema';
@@ -102,10 +102,7 @@ test.describe('DELETE sender/delete', () => {
     notFound(await resend(owner, id));
     notFound(await remove(owner, id));
     await fetch(await linkTo(from_email));
-    const [row] = await db()
-      .select()
-      .from(senderTable)
-      .where(and(eq(senderTable.id, id)));
+    const [row] = await db().select().from(senderTable).where(eq(senderTable.id, id));
     expect(row?.is_verified).toBe(0);
   });
 

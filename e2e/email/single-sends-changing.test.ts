@@ -13,8 +13,9 @@ import {
   requiredTexts,
 } from '../support/campaign';
 import { madeUtr } from '../support/campaign-contract/envelopes';
-import { type Mailing, neighbours } from '../support/campaign-neighbours';
+import { neighbours } from '../support/campaign-neighbours';
 import {
+  type Mailing,
   newGroup,
   newMailing,
   newSend,

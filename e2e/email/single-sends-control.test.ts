@@ -9,12 +9,13 @@ import {
   type Marketer,
   marketer,
   NO_UTRS,
+  newest,
   notFound,
 } from '../support/campaign';
 import { madeUtr } from '../support/campaign-contract/envelopes';
-import { senderDetails } from '../support/campaign-contract/senders';
 import { putLedger } from '../support/campaign-ledger';
 import {
+  type Mailing,
   newMailing,
   newSend,
   newSender,
@@ -22,7 +23,10 @@ import {
   sendBody,
   senderBody,
   sendOf,
+  someAddress,
 } from '../support/campaign-records';
+import { senderOf } from '../support/campaign-senders';
+import { listSends } from '../support/campaign-sends';
 import { failure, success } from '../support/expectations';
 
 const PAUSE = 'single/send/pause';
@@ -31,7 +35,7 @@ const CANCEL = 'single/send/cancel';
 const MISSED = 'single/send/send-missed';
 
 let owner: Marketer;
-let mailing: Awaited<ReturnType<typeof newMailing>>;
+let mailing: Mailing;
 let foreign: string;
 test.beforeAll(async () => {
   const other = await marketer();
@@ -122,7 +126,7 @@ test.describe('POST single/send/cancel', () => {
 test.describe('POST single/send/send-missed', () => {
   test('sends to those who were missed alone, and says how many they are', async () => {
     const utr = await newSend(owner.api, mailing);
-    const tag = `${Date.now()}@example.net`;
+    const tag = someAddress();
     await putLedger(utr, [
       { email: `sent.${tag}`, status: 'sent' },
       { email: `refused.${tag}`, status: 'failed', reason: 'refused' },
@@ -168,18 +172,13 @@ test('tracking is on unless it is switched off, and a copy keeps it', async () =
     const utr = await newSend(owner.api, mailing, { tracking });
     expect((await sendOf(owner.api, utr)).tracking).toBe(kept);
     success(await owner.api.post('single/send/duplicate', { utr }), said('Duplicated Successfully'));
-    const { singleSends } = (await owner.api.get('single-send/list', { page: 1, per_page: 1 })).body
-      .message as {
-      singleSends: { tracking: number }[];
-    };
-    expect(singleSends[0]?.tracking).toBe(kept);
+    expect(newest(await listSends(owner)).tracking).toBe(kept);
   }
 });
 
 test('a sender has a limit of mails a minute, or none', async () => {
   const sender_id = await newSender(owner.api, { mails_per_minute: 600 });
-  const limit = async () =>
-    success(await owner.api.get('sender/details', { sender_id }), senderDetails).sender.mails_per_minute;
+  const limit = async () => (await senderOf(owner, sender_id)).mails_per_minute;
   expect(await limit()).toBe(600);
   const update = async (mails_per_minute: unknown) =>
     owner.api.post('sender/update', { sender_id, ...(await senderBody()), mails_per_minute });

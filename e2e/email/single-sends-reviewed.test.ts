@@ -10,7 +10,15 @@ import {
   NO_UTRS,
   requiredTexts,
 } from '../support/campaign';
-import { importContacts, newMailing, newSend, newSender, sendOf } from '../support/campaign-records';
+import {
+  importContacts,
+  type Mailing,
+  newMailing,
+  newSend,
+  newSender,
+  sendOf,
+  someAddress,
+} from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
 
 const TEST = 'single/send/test';
@@ -22,7 +30,7 @@ const checked = z.strictObject({
 });
 
 let owner: Marketer;
-let mailing: Awaited<ReturnType<typeof newMailing>>;
+let mailing: Mailing;
 let foreign: string;
 test.beforeAll(async () => {
   [owner, foreign] = [await marketer(), await newSend((await marketer()).api)];
@@ -50,7 +58,7 @@ test.describe('POST single/send/test', () => {
     const utr = await newSend(owner.api, { ...mailing, sender_id }, { draft: true });
     const before = await sendOf(owner.api, utr);
     for (const { encoding, send } of bodies(owner.api)) {
-      const address = `${encoding}.${Date.now()}@example.net`;
+      const address = `${encoding}.${someAddress()}`;
       success(await send(TEST, { utr, emails: [address, ` ${address.toUpperCase()} `] }), said);
       await expect.poll(async () => (await mailsTo(address))[0]?.status).toBe('kept');
       const mails = await mailsTo(address);
@@ -67,7 +75,7 @@ test.describe('POST single/send/test', () => {
 
   test('its links lead to pages that change nothing', async () => {
     const utr = await newSend(owner.api, mailing, { draft: true });
-    const address = `links.${Date.now()}@example.net`;
+    const address = `links.${someAddress()}`;
     success(await owner.api.post(TEST, { utr, emails: [address] }), said);
     const [mail] = await mailsTo(address);
     const [, link = ''] = /href="([^"]*\/unsubscribe[^"]*)"/.exec(mail?.html ?? '') ?? [];

@@ -6,8 +6,9 @@ import { bodies, invalid, type Marketer, marketer, requiredTexts } from '../supp
 import { madeUtr, paged } from '../support/campaign-contract/envelopes';
 import { singleSends } from '../support/campaign-contract/single-sends';
 import { templates } from '../support/campaign-contract/templates';
-import { type Mailing, neighbours } from '../support/campaign-neighbours';
+import { neighbours } from '../support/campaign-neighbours';
 import {
+  type Mailing,
   newContactType,
   newMailing,
   newSegment,
@@ -16,6 +17,7 @@ import {
   putSend,
   sendBody,
   sendOf,
+  someAddress,
 } from '../support/campaign-records';
 import { linkTo } from '../support/campaign-senders';
 import { listSends, NO_STATISTICS, REQUIRED } from '../support/campaign-sends';
@@ -100,7 +102,7 @@ test.describe('POST single/send/create', () => {
   });
 
   test('is ready (1) with a verified sender; waits (0) for one that is not, and becomes ready with it', async () => {
-    const from_email = `v${Date.now()}@example.net`;
+    const from_email = someAddress();
     const sender_id = await newSender(owner.api, { verified: false, from_email });
     const { utr } = success(await create({ sender_id }), madeUtr);
     expect((await sendOf(owner.api, utr)).status).toBe(0);

@@ -18,3 +18,4 @@ export const setLive = ({ api }: Marketer, utr: unknown) => api.get('automations
 export const pause = ({ api }: Marketer, utr: unknown) => api.get('automations/pause', { utr });
 
 export const LIVE = z.literal('Automation has been set live');
+export const PAUSED = z.literal('Automation Paused Successfully');

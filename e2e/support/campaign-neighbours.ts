@@ -1,9 +1,6 @@
 import { marketer } from './campaign';
 import { newMailing } from './campaign-records';
 
-/** What a mailing is made of, by ids. */
-export type Mailing = Awaited<ReturnType<typeof newMailing>>;
-
 /** Two accounts that must not see each other's records, each with what a mailing needs. */
 export async function neighbours() {
   const [owner, other] = [await marketer(), await marketer()];

@@ -154,7 +154,8 @@ export async function newSender(
 
 const HTML = '<p>Hello ((first_name)). <a href="((unsubscribe_preferences))">Leave</a></p>';
 
-type Mailing = { contact_type_id: number; sender_id: number; unsubscribe_group_id: number };
+/** What a mailing is made of, by ids. */
+export type Mailing = { contact_type_id: number; sender_id: number; unsubscribe_group_id: number };
 
 /** What a mailing needs: a list, a verified sender and an unsubscribe group. */
 export async function newMailing(api: Api): Promise<Mailing> {
