@@ -2,9 +2,9 @@
 // overlap, a sender with a pace, and a single send to both lists. Prints the send's utr.
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '@/lib/auth/accounts/create-account';
-import type { Actor } from '@/lib/auth/actor';
 import { createSingleSend } from '@/lib/campaign/single-sends/create-single-send';
 import { client, closeDb } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 
 const [recipients = 0, perMinute = 0] = process.argv.slice(2).map(Number);
 const sql = client();
@@ -36,16 +36,8 @@ const lists = [
   await list('Everybody', 'reader-%s@example.net', recipients),
   await list('Some, in capitals', 'READER-%s@EXAMPLE.NET', Math.floor(recipients / 10)),
 ];
-const actor: Actor = {
-  id: account.id,
-  email: 'chaos@loadout.example',
-  role: 'user',
-  timeZone: 'UTC',
-  emailVerified: true,
-  via: 'keys',
-};
 const utr = await createSingleSend({
-  actor,
+  actor: actorOf(account.id),
   input: {
     template_id: 1,
     template_html: '<p>Hello ((first_name)). <a href="https://shop.loadout.example/">The shop</a></p>',

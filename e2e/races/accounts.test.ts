@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from './fixtures';
+import { times } from './shop';
 
-const times = (count: number) => Array.from({ length: count });
 const sortedStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 test('twenty identical orders under one Idempotency-Key make one order', async ({ shop }) => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
-import type { Shop } from './shop';
+import { type Shop, times } from './shop';
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
-const times = (count: number) => Array.from({ length: count });
 
 /** What a page would send to order some units of an offer, under a draft of its own. */
 async function drafted(shop: Shop, serviceId: number, quantity: number, email: string) {

@@ -90,12 +90,12 @@ test('a job that a killed worker was at is done by the next worker', async ({ sh
       (
         await shop.sql`select from graphile_worker.jobs where task_identifier = 'deliver-order' and locked_at is not null`
       ).length;
-    await expect.poll(isAtIt).toBe(1);
+    await expect.poll(isAtIt, { timeout: 30_000 }).toBe(1);
     await shop.killWorker();
   });
   shop.startWorker();
   await expect
-    .poll(() => stockOf(shop, offer), { timeout: 15_000 })
+    .poll(() => stockOf(shop, offer), { timeout: 30_000 })
     .toMatchObject({ completed: 1, delivered: 1 });
   await shop.whenIdle();
 });

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures';
-import { numbered } from './shop';
+import { numbered, times } from './shop';
 import { stockOf } from './stock';
-
-const times = (count: number) => Array.from({ length: count });
 
 test('an order that is paid twenty times at once is charged once', async ({ shop }) => {
   const buyer = await shop.account({ balance: 1_000 });

@@ -23,8 +23,8 @@ export class Shop {
     private worker: RunningServer['worker'],
   ) {}
 
-  static async open(env: Record<string, string> = {}): Promise<Shop> {
-    const server = await startServer({ env });
+  static async open(): Promise<Shop> {
+    const server = await startServer();
     const sql = postgres(server.databaseUrl, { max: 4, onnotice: () => {} });
     const shop = new Shop(server, sql, server.worker);
     await sql`
@@ -188,6 +188,9 @@ const terms = {
   percentage_charge: '0',
   fixed_charge: '0',
 };
+
+/** So many turns, to be taken at once. */
+export const times = (count: number) => Array.from({ length: count });
 
 /** Texts that are like no other. */
 export const numbered = (prefix: string, count: number) =>
