@@ -35,8 +35,10 @@ export function spawnPart(
   part: Part,
   env: NodeJS.ProcessEnv,
   output: 'inherit' | 'pipe' = 'inherit',
+  cwd = process.cwd(),
 ): ChildProcess {
   return spawn(process.execPath, [...heapFlags(part, env), ...programs[part]], {
+    cwd,
     env: memory(part, env),
     detached: process.platform !== 'win32',
     stdio: ['ignore', output, output, 'ipc'],

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { endChild } from '@/lib/runtime/children';
+import { endChild, spawnPart } from '@/lib/runtime/children';
 import { anyFreePort } from '@/lib/runtime/port';
 import { whenReady } from '@/lib/runtime/ready';
 import type { RunningServer } from '../../support/server';
@@ -12,11 +11,8 @@ export async function openBeside(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await anyFreePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', './lib/runtime/tether.mjs', 'lib/runtime/web.mjs'], {
-    cwd: resolve(folder),
-    env: { ...web.env, PORT: String(port), APP_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const env = { ...web.env, PORT: String(port), APP_URL: url };
+  const child = spawnPart('web', env, 'inherit', resolve(folder));
   const stop = () => endChild(child);
   await whenReady(port, child).catch(async (error: unknown) => {
     await stop();

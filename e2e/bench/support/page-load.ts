@@ -22,13 +22,12 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-type Shift = { value: number; byInput: boolean; at: number; of: string };
+type Shift = { value: number; byInput: boolean; of: string };
 type Seen = {
   lcp: number;
   largest: string;
   blocked: number;
   lastTask: number;
-  longestEvent: number;
   shifts: Shift[];
   now: number;
 };

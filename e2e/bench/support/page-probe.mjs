@@ -10,8 +10,7 @@
   let largest = '';
   let blocked = 0;
   let lastTask = 0;
-  let longestEvent = 0;
-  /** @type {{ value: number, byInput: boolean, at: number, of: string }[]} */
+  /** @type {{ value: number, byInput: boolean, of: string }[]} */
   const shifts = [];
 
   /** @param {Node | null | undefined} node */
@@ -30,24 +29,19 @@
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(/** @type {E} */ (entry));
     });
-    observer.observe(
-      /** @type {PerformanceObserverInit} */ ({ type, buffered: true, durationThreshold: 16 }),
-    );
+    observer.observe({ type, buffered: true });
   };
 
   watch('largest-contentful-paint', (/** @type {Paint} */ entry) => {
     lcp = entry.startTime;
     largest = nameOf(entry.element);
   });
-  watch('layout-shift', (/** @type {Shift} */ { value, hadRecentInput, startTime, sources }) => {
-    shifts.push({ value, byInput: hadRecentInput, at: startTime, of: nameOf(sources[0]?.node) });
+  watch('layout-shift', (/** @type {Shift} */ { value, hadRecentInput, sources }) => {
+    shifts.push({ value, byInput: hadRecentInput, of: nameOf(sources[0]?.node) });
   });
   watch('longtask', ({ startTime, duration }) => {
     blocked += duration - 50;
     lastTask = startTime + duration;
-  });
-  watch('event', ({ duration }) => {
-    longestEvent = Math.max(longestEvent, duration);
   });
 
   /** After the frame that is made now has been painted. @param {(at: number) => void} then */
@@ -83,7 +77,7 @@
   Object.assign(globalThis, {
     pageProbe: {
       awaitPress,
-      read: () => ({ lcp, largest, blocked, lastTask, longestEvent, shifts, now: performance.now() }),
+      read: () => ({ lcp, largest, blocked, lastTask, shifts, now: performance.now() }),
     },
   });
 })();
