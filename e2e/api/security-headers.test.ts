@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { securityHeaders } from '@/lib/http/security-headers.mjs';
 import { guest } from '../support/api';
@@ -89,6 +91,23 @@ test('in whatever is no page, nothing runs', async () => {
     ['/api/card/make-order', 'POST'],
   ] as const)
     expect((await answerTo(path, method)).policy, `${method} ${path}`).toBe(nothingRuns);
+});
+
+test('nor in what answers bytes that are no request', async () => {
+  const { hostname, port } = new URL(guest().origin);
+  for (const [bytes, status] of [
+    ['nothing that HTTP knows\r\n\r\n', 400],
+    [`GET /api HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n', 405],
+  ] as const) {
+    const socket = connect(Number(port), hostname);
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of securityHeaders) expect(head).toContain(`\r\n${name}: ${value}\r\n`);
+    expect(head).toMatch(/\r\nX-Request-Id: [\w-]{20,}\r\n/);
+    expect(JSON.parse(body)).toEqual({ status: 'failed', errors: expect.any(String) });
+  }
 });
 
 test('a page’s policy allows no script by its text, and no frame around it', async () => {

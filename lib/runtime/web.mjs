@@ -66,6 +66,27 @@ function refuse(request, response, status, errors) {
 }
 
 /**
+ * The same where there is no request that could be answered: written onto the connection, which ends with it.
+ * @param {import('node:stream').Duplex} socket
+ * @param {string} status with its words
+ * @param {string} errors
+ * @param {Record<string, string>} [more] headers
+ */
+function endWith(socket, status, errors, more = {}) {
+  const body = JSON.stringify({ status: 'failed', errors });
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    ...Object.fromEntries(securityHeaders),
+    'X-Request-Id': randomUUID(),
+    ...more,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/**
  * Takes the slashes out of an API path that are too many: Next would answer them with a redirect, and no JSON.
  * @param {import('node:http').IncomingMessage} request
  */
@@ -143,15 +164,14 @@ server.on('request', (request, response) => {
 });
 // CONNECT names a host, not a path, so no route can be meant.
 server.on('connect', (_request, socket) => {
-  const body = JSON.stringify({ status: 'failed', errors: 'The CONNECT method is not supported.' });
-  socket.end(
-    `HTTP/1.1 405 Method Not Allowed\r\nContent-Type: application/json; charset=utf-8\r\nAllow: ${methods.join(', ')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const allow = { Allow: methods.join(', ') };
+  endWith(socket, '405 Method Not Allowed', 'The CONNECT method is not supported.', allow);
 });
 // What is no request that Node's parser takes: its own answer would be no JSON.
 server.on('clientError', (error, socket) => {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  /** @type {[string, string]} */
   const [status, errors] =
     code === 'HPE_HEADER_OVERFLOW'
       ? [
@@ -161,10 +181,7 @@ server.on('clientError', (error, socket) => {
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request took too long to arrive.']
         : ['400 Bad Request', 'The request is not valid HTTP.'];
-  const body = JSON.stringify({ status: 'failed', errors });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  endWith(socket, status, errors);
 });
 server.on('error', (error) => {
   console.error(
