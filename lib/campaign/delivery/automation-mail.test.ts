@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
-import { useDatabase } from '@/lib/runtime/testing/database';
 import { newDeliveries, newOwner, newSchedule } from '@/lib/runtime/testing/ledger';
 import { newPeer } from './testing/peer';
-import { drain } from './testing/send';
+import { drain, useEmptyLedger } from './testing/send';
 
-useDatabase();
-
-beforeEach(async () => {
-  await client()`truncate users, send_buckets cascade`;
-  await client()`truncate deliveries, delivery_batches cascade`;
-});
+useEmptyLedger();
 
 describe('a mail of an automation', () => {
   async function newStep() {

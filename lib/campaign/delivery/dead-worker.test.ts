@@ -1,20 +1,33 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
-import { useDatabase } from '@/lib/runtime/testing/database';
 import { claimBatch } from './batch';
 import { runBatch } from './run-batch';
 import { step } from './step';
 import { newPeer } from './testing/peer';
-import { countersOf, drain, ledgerOf, loseWorker, newRunningSend, passTime } from './testing/send';
+import {
+  countersOf,
+  drain,
+  ledgerOf,
+  loseWorker,
+  newRunningSend,
+  passTime,
+  people,
+  useEmptyLedger,
+} from './testing/send';
+import type { Verdict } from './verdict';
 
-useDatabase();
+useEmptyLedger();
 
-beforeEach(async () => {
-  await client()`truncate users, send_buckets cascade`;
-  await client()`truncate deliveries, delivery_batches cascade`;
+/** What a worker writes down of a mail that the server took. */
+const taken = (id: number): Verdict => ({
+  id,
+  status: 'sent',
+  reason: null,
+  answer: '250',
+  provider_id: null,
+  retry_s: null,
+  event: null,
 });
-
-const people = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@example.org`);
 
 describe('a worker that dies', () => {
   async function die(peer: ReturnType<typeof newPeer>, worker: string) {
@@ -100,19 +113,12 @@ describe('a worker that dies', () => {
     const { go } = await step({ ...at, verdicts: [], next: [batch.firstId] });
     expect(go).toEqual([batch.firstId]);
     await loseWorker('w1');
-    const taken = await claimBatch('w2', 'smtp');
-    if (!taken) throw new Error('Nobody could take the batch.');
-    const sent = {
-      id: batch.firstId,
-      status: 'sent',
-      reason: null,
-      answer: '250',
-      provider_id: null,
-    } as const;
-    const verdicts = [{ ...sent, retry_s: null, event: null }];
+    const batchOfOther = await claimBatch('w2', 'smtp');
+    if (!batchOfOther) throw new Error('Nobody could take the batch.');
+    const verdicts = [taken(batch.firstId)];
     expect(await step({ ...at, verdicts, next: [batch.lastId] })).toMatchObject({ go: [], held: true });
     expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'sent', 'p2@example.org': 'queued' });
-    await runBatch({ worker: 'w2', transport: newPeer(), stopping: () => false }, taken);
+    await runBatch({ worker: 'w2', transport: newPeer(), stopping: () => false }, batchOfOther);
     expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
   });
 
@@ -125,14 +131,7 @@ describe('a worker that dies', () => {
     await loseWorker('w1');
     await drain(newPeer(), 'w2');
     expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'unknown' });
-    const sent = {
-      id: batch.firstId,
-      status: 'sent',
-      reason: null,
-      answer: '250',
-      provider_id: null,
-    } as const;
-    await step({ ...at, verdicts: [{ ...sent, retry_s: null, event: null }], next: [] });
+    await step({ ...at, verdicts: [taken(batch.firstId)], next: [] });
     expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
   });
 });

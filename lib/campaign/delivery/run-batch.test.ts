@@ -1,19 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
-import { useDatabase } from '@/lib/runtime/testing/database';
 import { claimBatch } from './batch';
 import { runBatch } from './run-batch';
 import { newPeer } from './testing/peer';
-import { countersOf, drain, ledgerOf, newRunningSend, passTime } from './testing/send';
+import {
+  countersOf,
+  drain,
+  ledgerOf,
+  newRunningSend,
+  passTime,
+  people,
+  useEmptyLedger,
+} from './testing/send';
 
-useDatabase();
-
-beforeEach(async () => {
-  await client()`truncate users, send_buckets cascade`;
-  await client()`truncate deliveries, delivery_batches cascade`;
-});
-
-const people = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@example.org`);
+useEmptyLedger();
 
 describe('a send', () => {
   test('reaches everybody once and is completed', async () => {

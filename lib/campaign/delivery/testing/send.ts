@@ -1,10 +1,24 @@
 // Single sends to a list, for tests of the engine.
+import { beforeEach } from 'vitest';
 import { client } from '@/lib/db/client';
+import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
 import { claimBatch } from '../batch';
 import { materialise } from '../materialise';
 import { runBatch } from '../run-batch';
 import type { Peer } from './peer';
+
+/** A database for the file, where each test finds no account and an empty ledger. */
+export function useEmptyLedger(): void {
+  useDatabase();
+  beforeEach(async () => {
+    await client()`truncate users, send_buckets cascade`;
+    await client()`truncate deliveries, delivery_batches cascade`;
+  });
+}
+
+/** The addresses of so many people. */
+export const people = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@example.org`);
 
 /** A running send to a list of `emails`, its audience written. */
 export async function newRunningSend(emails: readonly string[], more: Record<string, unknown> = {}) {
