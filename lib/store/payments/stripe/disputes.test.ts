@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refundOrder } from '../../orders/refund-order';
-import { look, mailsTo, newBuyer, waitingJobs } from '../../testing/shop';
+import { look, mailsTo, waitingJobs } from '../../testing/shop';
 import { refundStripePaymentJob } from './refund';
 import {
   alertsOf,
@@ -8,6 +7,7 @@ import {
   detailsOf,
   disputeOf,
   paid,
+  refundByOperator,
   send,
   stripe,
   useStripeShop,
@@ -107,7 +107,7 @@ describe('a dispute', () => {
     const { utr, session, payment_id } = await paid();
     await opened(disputeOf(session));
     stripe().disputed.add(session.payment_intent ?? '');
-    await refundOrder({ actor: await newBuyer(), input: { utr, reason: 'Asked for' } });
+    await refundByOperator(utr);
     await refundStripePaymentJob.run({ payment_id });
     expect(await look(utr)).toMatchObject({ status: 2, payments: [{ refund: 'disputed' }] });
     expect((await alertsOf(utr)).at(-1)).toContain('Accept the dispute there');

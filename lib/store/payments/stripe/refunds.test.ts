@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refundOrder } from '../../orders/refund-order';
-import { look, mailsTo, newBuyer, waitingJobs } from '../../testing/shop';
+import { look, mailsTo, waitingJobs } from '../../testing/shop';
 import { refundStripePaymentJob } from './refund';
 import {
   alertsOf,
@@ -8,6 +7,7 @@ import {
   completed,
   detailsOf,
   paid,
+  refundByOperator,
   send,
   stripe,
   useStripeShop,
@@ -19,7 +19,7 @@ useStripeShop();
 describe('a refund', () => {
   test('by an operator goes to the card after the commit, and again where Stripe was down', async () => {
     const { actor, utr, session, payment_id } = await paid();
-    await refundOrder({ actor: await newBuyer(), input: { utr, reason: 'Asked for' } });
+    await refundByOperator(utr);
     expect(await look(utr)).toMatchObject({ status: 2, payments: [{ status: 'refunded', refund: null }] });
     expect(await waitingJobs()).toContain('refund-stripe-payment');
     stripe().failures.push(500, 500, 500);
@@ -99,7 +99,7 @@ describe('a refund', () => {
 
   test('that fails at the bank is put before the operators, once', async () => {
     const { utr, session, payment_id } = await paid();
-    await refundOrder({ actor: await newBuyer(), input: { utr, reason: 'Asked for' } });
+    await refundByOperator(utr);
     await refundStripePaymentJob.run({ payment_id });
     const { id = '', metadata } = stripe().refunds.at(-1) ?? {};
     const refund = {

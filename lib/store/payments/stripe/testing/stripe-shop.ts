@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { makeCardOrder } from '../../../orders/make-card-order';
+import { refundOrder } from '../../../orders/refund-order';
 import { listReports } from '../../../reports/list-reports';
 import { look, makeGateways, newBuyer, newCardService, unique } from '../../../testing/shop';
 import { sealSecrets } from '../../gateway-secrets';
@@ -67,6 +68,10 @@ export async function paid() {
   await completed(stripe().pay(session));
   return { actor, utr, session, payment_id: (await look(utr)).payments[0].id as number };
 }
+
+/** An operator gives an order's money back; the job that tells Stripe is still to run. */
+export const refundByOperator = async (utr: string) =>
+  refundOrder({ actor: await newBuyer(), input: { utr, reason: 'Asked for' } });
 
 /** What Stripe sends: an event, signed as its library signs. */
 export const send = (type: string, object: unknown, options: Sending = {}) =>
