@@ -62,7 +62,7 @@ export function vitestTally(file: string, ok: boolean): Tally {
 }
 
 type PlaywrightSuite = {
-  specs?: { ok: boolean; file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
   suites?: PlaywrightSuite[];
 };
 
