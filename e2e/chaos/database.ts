@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
-import { migrateDatabase } from '@/lib/runtime/migrate';
 import { findPostmaster } from '@/lib/runtime/postgres/postmaster';
 import { openServer, type Server } from '@/lib/runtime/postgres/server';
+import { asAdmin, freshDatabase } from '../support/fresh-database';
 
 /** A migrated database on a server of its own, which keeps what is committed and can be crashed. */
 export class CrashingDatabase {
@@ -20,16 +19,7 @@ export class CrashingDatabase {
 
   static async open(folder: string): Promise<CrashingDatabase> {
     const server = await openServer(folder, { preferredPort: 56300 });
-    const name = `chaos_${randomBytes(4).toString('hex')}`;
-    await asAdmin(server, async (sql) => {
-      const old = await sql<{ datname: string }[]>`
-        select datname from pg_database where datname ~ '^chaos_'
-          and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`;
-      for (const { datname } of old) await sql.unsafe(`drop database "${datname}"`);
-      await sql.unsafe(`create database ${name} owner loadout`);
-    });
-    await migrateDatabase(server.url(name));
-    return new CrashingDatabase(folder, name, server);
+    return new CrashingDatabase(folder, await freshDatabase(server, 'chaos'), server);
   }
 
   get env(): Record<string, string> {
@@ -70,9 +60,4 @@ export class CrashingDatabase {
     await asAdmin(this.#server, (sql) => sql.unsafe(`drop database "${this.#name}" with (force)`));
     await this.#server.release();
   }
-}
-
-async function asAdmin(server: Server, work: (sql: Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(server.adminUrl(), { max: 1, onnotice: () => {} });
-  await work(sql).finally(() => sql.end({ timeout: 5 }));
 }
