@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
 import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/orders/queries';
-import { stateNow } from './order-state';
+import { orderState } from './order-state';
 
 type Props = {
   order: OrderRef;
@@ -30,7 +30,7 @@ export function OrderLive({ order, initial, returned }: Props) {
   useEffect(() => {
     if (data.version === shown.current) return;
     shown.current = data.version;
-    const { label, note } = stateNow(data, returned, texts.states);
+    const { label, note } = orderState(data, texts.states, returned);
     setSaid(texts.live.said(label, note));
     router.refresh();
   }, [data, returned, router, texts]);

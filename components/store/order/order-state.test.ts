@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OrderStatusNow } from '@/lib/store/orders/queries';
 import { order } from '@/lib/texts/en/order';
-import { stateNow } from './order-state';
+import { orderState } from './order-state';
 
 const payment = { gateway: 'stripe', status: 'pending', redirect_url: 'https://pay.example/1' };
 const now = { status: 0, is_expired: false, kind: 'card', payment } as OrderStatusNow;
 const labelOf = (status: OrderStatusNow, returned: 'done' | 'cancelled' | null) =>
-  stateNow(status, returned, order.states).label;
+  orderState(status, order.states, returned).label;
 
 test('a payment page that is still open waits for the buyer, unless it has just sent them back', () => {
   expect(labelOf(now, null)).toBe('Waiting for payment');

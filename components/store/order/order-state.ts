@@ -1,5 +1,4 @@
 import type { Tone } from '@/components/ui/chip';
-import type { OrderStatusNow } from '@/lib/store/orders/queries';
 import type { ShopTexts } from '@/lib/texts/texts';
 
 type State = {
@@ -14,12 +13,22 @@ type Stands = {
   status: number;
   is_expired: boolean;
   kind: 'top_up' | 'card';
-  /** The newest attempt to pay. */
-  payment?: { gateway: string; status: string } | null;
+  /** The newest attempt to pay, and where it is paid while it can be. */
+  payment: { gateway: string; status: string; redirect_url: string | null } | null;
 };
 
-/** An order's status in the buyer's words. */
-export function orderState(order: Stands, texts: ShopTexts['order']['states']): State {
+type Returned = 'done' | 'cancelled' | null;
+
+/**
+ * An order's status in the buyer's words.
+ *
+ * @param returned what a payment page said when it sent the buyer back just now.
+ */
+export function orderState(
+  order: Stands,
+  texts: ShopTexts['order']['states'],
+  returned: Returned = null,
+): State {
   switch (order.status) {
     case 1:
       return { ...(order.kind === 'card' ? texts.cardsCompleted : texts.topUpCompleted), tone: 'good' };
@@ -30,7 +39,7 @@ export function orderState(order: Stands, texts: ShopTexts['order']['states']): 
     default:
       return order.is_expired
         ? { ...texts.expired, tone: 'plain' }
-        : { ...unpaidText(order.payment ?? null, texts), tone: 'info' };
+        : { ...unpaidText(isUnderWay(order, returned) ? order.payment : null, texts), tone: 'info' };
   }
 }
 
@@ -43,17 +52,8 @@ function unpaidText(payment: Stands['payment'], texts: ShopTexts['order']['state
  * Whether the buyer has done their part and the payment waits for others: a page of a provider's that is still open to
  * be paid on is not that, unless it has just sent the buyer back.
  */
-export const isUnderWay = (
-  { payment }: { payment: { status: string; redirect_url: string | null } | null },
-  returned: 'done' | 'cancelled' | null,
-): boolean => payment?.status === 'pending' && (payment.redirect_url === null || returned === 'done');
-
-/** An order's status on its own page, which knows whose turn it is. */
-export const stateNow = (
-  now: OrderStatusNow,
-  returned: 'done' | 'cancelled' | null,
-  texts: ShopTexts['order']['states'],
-): State => orderState({ ...now, payment: isUnderWay(now, returned) ? now.payment : null }, texts);
+export const isUnderWay = ({ payment }: Pick<Stands, 'payment'>, returned: Returned): boolean =>
+  payment?.status === 'pending' && (payment.redirect_url === null || returned === 'done');
 
 /** A line of the order's history; an event without words of its own is shown by its name. */
 export const eventText = (event: string, { events }: ShopTexts['order']['history']): string =>

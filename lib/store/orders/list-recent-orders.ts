@@ -10,8 +10,8 @@ export type OrderSummary = {
   kind: 'top_up' | 'card';
   status: number;
   is_expired: boolean;
-  /** The newest attempt to pay. */
-  payment: { gateway: string; status: string } | null;
+  /** The newest attempt to pay, and where it is paid while it can be. */
+  payment: { gateway: string; status: string; redirect_url: string | null } | null;
   /** In the currency it was paid in. */
   price: number;
   currency: string;
@@ -52,7 +52,8 @@ export async function listRecentOrders({
   const sql = client();
   const rows = await sql<Row[]>`
     select o.utr, o.kind, o.status, o.expired_at is not null and o.paid_at is null as is_expired,
-      (select json_build_object('gateway', g.code, 'status', y.status)
+      (select json_build_object('gateway', g.code, 'status', y.status,
+          'redirect_url', case when y.status = 'pending' and y.redirect_until > now() then y.redirect_url end)
         from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id ${decisiveFirst()}) as payment,
       (o.price * o.exchange_rate)::text as price, o.currency, o.created_at::text,
       f.quantity || ' × ' || f.service_name || ', ' || f.product_name as first_line,

@@ -8,7 +8,7 @@ import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderHistory } from '@/components/store/order/order-history';
 import { OrderLines } from '@/components/store/order/order-lines';
 import { OrderLive } from '@/components/store/order/order-live';
-import { stateNow } from '@/components/store/order/order-state';
+import { orderState } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
 import { StateMark } from '@/components/store/order/state-mark';
@@ -41,7 +41,7 @@ export default async function OrderPage(props: OrderPageProps) {
     getTexts('order'),
     getFormats(),
   ]);
-  const state = stateNow(status, visit.returned, texts.states);
+  const state = orderState(status, texts.states, visit.returned);
   const fields = products.flatMap((product) => product.fields);
   const isPaid = order.paid_at !== null;
   const isDelivered = order.status === 1 || order.status === 3;
