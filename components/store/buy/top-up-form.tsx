@@ -1,11 +1,13 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormats, useTexts } from '#language';
 import { CampaignEnd } from '@/components/store/campaign-end';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
+import { usePart } from '@/components/ui/use-part';
 import type { Quote } from '@/lib/store/checkout/queries';
 import { clearOfSummary } from './clear-of-summary';
 import { DenominationChoice } from './denomination-choice';
@@ -23,7 +25,6 @@ import { TopUpSummary } from './top-up-summary';
 import { useTopUpForm } from './use-top-up-form';
 
 const load = () => import('./confirm-purchase');
-const ConfirmPurchase = lazy(load);
 const LOAD_AFTER_MS = 400;
 
 type Props = {
@@ -54,14 +55,11 @@ export function TopUpForm(props: Props) {
   // A game that asks nothing of the player has a step less.
   const first = topUp.fields.length > 0 ? 2 : 1;
 
-  const [wasOpen, setWasOpen] = useState(false);
-  useEffect(() => {
-    if (confirmation.open) setWasOpen(true);
-  }, [confirmation.open]);
+  const ConfirmPurchase = usePart(load, confirmation.open, buying.close);
   useEffect(() => {
     // There by the time that the button is pressed, and not before the price is on the screen.
     if (!denomination) return;
-    const timer = setTimeout(load, LOAD_AFTER_MS);
+    const timer = setTimeout(() => load().catch(() => {}), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [denomination]);
 
@@ -145,30 +143,26 @@ export function TopUpForm(props: Props) {
               <p>{texts.receipt.goesTo(<span className="font-medium break-all">{accountEmail}</span>)}</p>
             )}
           </Step>
-          <noscript>
-            <Notice>{texts.needsScripts}</Notice>
-          </noscript>
+          <NeedsScripts text={texts.needsScripts} />
         </div>
         <div className="max-lg:contents lg:row-span-2">
           <TopUpSummary topUp={topUp} isGuest={isGuest} buying={buying} />
         </div>
       </form>
-      {wasOpen && (
-        <Suspense>
-          <ConfirmPurchase
-            open={confirmation.open}
-            onClose={buying.close}
-            facts={purchaseFacts(topUp, buying, isGuest, texts)}
-            total={total}
-            action={payText(texts, total, buying.cost?.gateway)}
-            hasChanged={confirmation.hasChanged}
-            failure={purchase.failure}
-            pending={purchase.pending}
-            onConfirm={buying.confirm}
-          >
-            {topUp.fields.length > 0 ? texts.confirm.text : texts.confirm.textWithoutPlayer}
-          </ConfirmPurchase>
-        </Suspense>
+      {ConfirmPurchase && (
+        <ConfirmPurchase
+          open={confirmation.open}
+          onClose={buying.close}
+          facts={purchaseFacts(topUp, buying, isGuest, texts)}
+          total={total}
+          action={payText(texts, total, buying.cost?.gateway)}
+          hasChanged={confirmation.hasChanged}
+          failure={purchase.failure}
+          pending={purchase.pending}
+          onConfirm={buying.confirm}
+        >
+          {topUp.fields.length > 0 ? texts.confirm.text : texts.confirm.textWithoutPlayer}
+        </ConfirmPurchase>
       )}
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">{children}</div>
     </div>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
+import { usePageRestored } from '@/components/ui/use-page-restored';
 import type { ApiFailure } from '@/lib/http/call-api';
 import { type Quote, quoteOptions } from '@/lib/store/checkout/queries';
 import { cleanFields } from '@/lib/store/players/clean-fields';
@@ -114,12 +115,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   });
   const ordered = useOrdered(page, content);
 
-  useEffect(() => {
-    // The browser brings the page back as it was left, with its question open.
-    const back = (event: PageTransitionEvent) => event.persisted && setAsked(null);
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
+  // It comes back as it was left, with its question open.
+  usePageRestored(() => setAsked(null));
 
   const choosePayment = useCallback(
     (choice: PaymentChoice) => {
