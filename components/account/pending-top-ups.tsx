@@ -46,21 +46,27 @@ function Due({
 }) {
   const [texts, formats] = [useTexts('account').pending, useFormats()];
   const total = formats.money(topUp.total, topUp.total_currency);
-  if (transfer)
+  if (transfer) {
+    const facts = [
+      ...transfer,
+      { label: texts.transferAmount, value: total },
+      { label: texts.transferReference, value: topUp.reference },
+    ];
     return (
       <>
         <p className="text-muted">{texts.transfer(total)}</p>
         {isFirst ? (
           <div className="max-w-2xl">
-            <TransferFacts facts={transfer} />
+            <TransferFacts facts={facts} />
           </div>
         ) : (
           <Disclosure title={texts.transferShow}>
-            <TransferFacts facts={transfer} />
+            <TransferFacts facts={facts} />
           </Disclosure>
         )}
       </>
     );
+  }
   if (redirect_url)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import { useTexts } from '#language';
+import { useFormats, useTexts } from '#language';
 import { BuyerTime } from '@/components/store/buyer-time';
 import { ProductText } from '@/components/store/product/product-text';
 import { buttonClass } from '@/components/ui/button-class';
@@ -24,13 +24,20 @@ type Props = {
 /** What is still to be done for an order that isn't paid: transfer, go on to the gateway, or pay. */
 export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props) {
   const texts = useTexts('order').due;
+  const formats = useFormats();
   const { payment, expires_at } = status;
   const until = expires_at && texts.keptUntil(<BuyerTime at={expires_at} zone={zone} precision="minute" />);
   if (payment?.status === 'pending' && payment.transfer)
     return (
       <Panel title={texts.transfer} intro={note ? until : texts.transferIntro(until)}>
         {note && <ProductText html={note} dense />}
-        <TransferFacts facts={payment.transfer} />
+        <TransferFacts
+          facts={[
+            ...payment.transfer,
+            { label: texts.amount, value: formats.money(payment.amount, payment.currency) },
+            { label: texts.reference, value: status.utr },
+          ]}
+        />
         <p className="print:hidden">
           <ButtonLink href={checkoutPath}>{texts.otherWay}</ButtonLink>
         </p>

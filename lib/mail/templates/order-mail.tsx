@@ -34,14 +34,14 @@ export type OrderMailProps = {
 export function OrderMail(mail: OrderMailProps) {
   const { texts, title, text, url, action, next, amounts, facts } = mail;
   const { codes = [], moreCodes, guides = [], moreGuides, needed = [] } = mail;
-  const holdsCodes = codes.some((line) => line.codes.length > 0);
+  const count = codes.reduce((sum, line) => sum + line.codes.length, 0);
   return (
     <Layout language={texts.language} preview={text} title={title} footer={texts.footer.order}>
       <Text className="ink" style={paragraph}>
         {text}
       </Text>
       {needed.length > 0 && <Rows rows={needed} />}
-      {codes.length > 0 && <Codes title={texts.codes.title} lines={codes} />}
+      {codes.length > 0 && <Codes title={texts.codes.title(count)} lines={codes} />}
       {moreCodes && (
         <Text className="ink" style={paragraph}>
           {moreCodes}
@@ -71,7 +71,7 @@ export function OrderMail(mail: OrderMailProps) {
           {texts.support.text}
         </Text>
         <Text className="muted" style={{ ...small, margin: 0 }}>
-          {holdsCodes ? texts.secret : texts.secretLink}
+          {count > 0 ? texts.secret : texts.secretLink}
         </Text>
       </Section>
     </Layout>

@@ -43,7 +43,7 @@ export const en = {
   secret: 'Whoever has the link above can see this order and its codes. Do not pass this mail on.',
   secretLink: 'Whoever has the link above can see this order. Do not pass this mail on.',
   codes: {
-    title: 'Your codes',
+    title: (count: number) => (count === 1 ? 'Your code' : 'Your codes'),
     more: (count: number) =>
       count === 1 ? 'One more code is on the order’s page.' : `${count} more codes are on the order’s page.`,
     toCome: (count: number) => `${codes(count)} still to come`,
@@ -92,6 +92,8 @@ export const en = {
   },
   transfer: {
     title: 'Your order waits for your transfer',
+    amount: 'Amount',
+    reference: 'Reference',
     subject: (amount: string) => `Transfer ${amount} for your order`,
     text: (amount: string) =>
       `We have your order. Transfer ${amount} as below, and we deliver as soon as the money is there.`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
-import { formatMoney, toNumber } from '@/lib/money';
+import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
 import type { ProductKind } from '../catalogue/rows';
 import type { OrderStatusView } from '../checkout/schemas';
@@ -78,15 +78,12 @@ export async function getOrderStatus(utr: string, viewer: OrderViewer): Promise<
       amount: toNumber(payment.amount, payment.currency),
       currency: payment.currency,
       redirect_url: payment.status === 'pending' && payment.is_open ? payment.redirect_url : null,
-      transfer: payment.status === 'pending' && payment.is_manual ? transferOf(utr, payment) : null,
+      transfer: payment.status === 'pending' && payment.is_manual ? transferFacts(payment.parameters) : null,
     },
     version: `${row.last_event}-${payment?.status ?? 'none'}-${row.delivered}`,
     poll_after_ms: isDone ? null : isLively(row) ? SOON_MS : LATER_MS,
   };
 }
-
-const transferOf = (utr: string, { parameters, amount, currency }: NonNullable<Row['payment']>) =>
-  transferFacts(parameters, { reference: utr, amount: formatMoney(amount, currency) });
 
 /** Whether something may happen within seconds: codes that are on their way, a provider's event. */
 const isLively = ({ status, expired, payment }: Row): boolean =>

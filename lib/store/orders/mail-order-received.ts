@@ -25,7 +25,11 @@ export async function mailOrderReceived(
   const order = await readOrderFacts(tx, id);
   const { transfer } = order.texts;
   const amount = totalOf(order);
-  const needed = transferFacts(gateway.parameters, { reference: utr, amount });
+  const needed = [
+    ...transferFacts(gateway.parameters),
+    { label: transfer.amount, value: amount, strong: true },
+    { label: transfer.reference, value: utr, strong: true },
+  ];
   await queueMail(tx, {
     kind: UNPAID_MAIL,
     to: email,
@@ -37,7 +41,7 @@ export async function mailOrderReceived(
       next: transfer.next,
       url: order.url,
       action: transfer.action,
-      needed: needed.map((fact) => ({ ...fact, strong: fact.value === amount || fact.value === utr })),
+      needed,
       amounts: amountRows(order, false),
       facts: factRows(order),
     }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { formatMoney, toNumber } from '@/lib/money';
+import { toNumber } from '@/lib/money';
 import { paginate } from '@/lib/paging';
 import { timestamp } from '@/lib/timestamps';
 import type { BalancePage } from './schemas';
@@ -63,13 +63,7 @@ export async function getBalance({
       ...rest,
       amount: toNumber(credit, currency),
       total: toNumber(total, rest.total_currency),
-      transfer:
-        is_manual === 1
-          ? transferFacts(parameters, {
-              reference: rest.reference,
-              amount: formatMoney(total, rest.total_currency),
-            })
-          : null,
+      transfer: is_manual === 1 ? transferFacts(parameters) : null,
       created_at: timestamp(created_at),
     })),
     data: rows.map((row) => ({

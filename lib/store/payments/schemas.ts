@@ -82,7 +82,7 @@ export const BalanceTopUpInput = z.object({
   outcome: z.enum(['success', 'fail', 'pending']).optional(),
 });
 
-/** What a buyer needs for a transfer, such as the account and the reference. */
+/** Where a transfer goes, such as the bank and the account; the amount and the reference stand beside it. */
 export const TransferFacts = z.array(z.object({ label: z.string(), value: z.string() }));
 
 export const BalanceTopUp = z.object({

@@ -46,7 +46,7 @@ test('a transfer is awaited, says what to transfer, and is credited by an operat
   const { reference, transfer, status } = await topUp(actor, { gateway: 'manual' });
   // What a bank's form takes.
   expect(reference).toMatch(/^[A-Z0-9]{18}$/);
-  expect([status, transfer?.at(-1)]).toEqual(['pending', { label: 'Reference', value: reference }]);
+  expect([status, transfer]).toEqual(['pending', [{ label: 'Bank name', value: 'First Example Bank' }]]);
   expect(await balanceOf(actor)).toMatchObject({
     balance: 0,
     pending: [{ reference, amount: 20, gateway: 'manual', total: 20, transfer, redirect_url: null }],

@@ -95,9 +95,7 @@ async function attempt(tx: Executor, actor: Actor, input: Input, credit: Big): P
     gateway: gateway.code,
     status,
     total,
-    transfer: isTransfer
-      ? transferFacts(gateway.parameters, { reference: payment.reference, amount: total })
-      : null,
+    transfer: isTransfer ? transferFacts(gateway.parameters) : null,
   };
 }
 

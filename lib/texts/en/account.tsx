@@ -67,6 +67,8 @@ export const account = {
     transfer: (total: string) =>
       `Transfer exactly ${total} under this reference. It is credited once the money is there.`,
     transferShow: 'Where to transfer it',
+    transferAmount: 'Amount',
+    transferReference: 'Reference',
     goOn: 'Go on to pay',
     goOnText: (total: string) => `${total} is still to be paid.`,
     waiting: 'The payment is being confirmed. The balance follows by itself.',

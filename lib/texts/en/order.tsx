@@ -73,6 +73,8 @@ export const order = {
   due: {
     keptUntil: (time: ReactNode): ReactNode => <>It is kept for you until {time}.</>,
     transfer: 'Transfer the money',
+    amount: 'Amount',
+    reference: 'Reference',
     transferIntro: (keptUntil: ReactNode): ReactNode => (
       <>Transfer the exact amount under this reference, so that we find your payment. {keptUntil}</>
     ),
