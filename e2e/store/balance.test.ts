@@ -36,7 +36,7 @@ test('an amount is topped up once, by whichever total its way to pay has', async
   await page.getByLabel('Amount in USD').fill('12,5');
   await expect(payButton(page)).toHaveText('Pay $12.50');
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeDisabled();
-  await expect(page.getByText('From $20.00 on.')).toBeVisible();
+  await expect(page.getByText('For $20.00 or more.')).toBeVisible();
   // A balance tops no balance up.
   await expect(page.getByRole('radio', { name: 'Account balance' })).toHaveCount(0);
   await page.getByLabel('Pay in').selectOption('EUR');

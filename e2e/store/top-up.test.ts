@@ -64,7 +64,7 @@ test('a guest buys once, however often the button is pressed', async ({ page }) 
   await fillIn(page, email);
   await expect(page.getByText('The format is right.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeDisabled();
-  await expect(page.getByText('From $20.00 on.')).toBeVisible();
+  await expect(page.getByText('For $20.00 or more.')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $3.00');
 
   await page.getByLabel('Pay in').selectOption('EUR');

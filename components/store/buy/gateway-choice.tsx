@@ -1,8 +1,8 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import { memo, useEffect, useId } from 'react';
 import { useFormats, useTexts } from '#language';
+import { FieldError } from '@/components/ui/field-error';
 import type { QuotedGateway } from '@/lib/store/checkout/queries';
 import { GatewayOption, type Totals } from './gateway-option';
 import type { PaymentChoice } from './payment-choice';
@@ -51,12 +51,7 @@ export const GatewayChoice = memo(function GatewayChoice(props: Props) {
           />
         ))}
       </div>
-      {error && (
-        <p id={note} className="flex gap-1.5 text-sm text-bad">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={note}>{error}</FieldError>}
     </fieldset>
   );
 });

@@ -32,7 +32,7 @@ export function GatewayOption(props: Props) {
   const choose = (currency: string) => onChange({ gateway: gateway.code, currency });
   return (
     <div className={clsx('grid gap-3 p-4', chosen && !closed ? 'bg-hover' : 'bg-surface')}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
         <input
           type="radio"
           name="gateway"
@@ -44,7 +44,8 @@ export function GatewayOption(props: Props) {
           aria-describedby={`${id}-note ${id}-cost`}
           className="mt-0.5 size-5 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-fill disabled:border-outline disabled:bg-sunken"
         />
-        <label htmlFor={id} className={clsx('min-w-0', closed && 'text-muted')}>
+        {/* The whole of it is the target for a finger. */}
+        <label htmlFor={id} className={clsx('min-w-0 after:absolute after:inset-0', closed && 'text-muted')}>
           <span className="block text-md font-medium wrap-anywhere">{gateway.name}</span>
         </label>
         <span id={`${id}-cost`} className="grid justify-items-end gap-0.5 text-right tabular-nums">
@@ -53,7 +54,7 @@ export function GatewayOption(props: Props) {
           )}
         </span>
         <p id={`${id}-note`} className="col-span-2 col-start-2 text-sm text-muted wrap-anywhere">
-          {closed ? cost?.reason : plainText(gateway.description)}
+          {closed && cost ? closedText(cost, texts, formats) : plainText(gateway.description)}
           {!closed && totals === 'known' && cost && <Terms cost={cost} storeCurrency={storeCurrency} />}
         </p>
       </div>
@@ -99,12 +100,23 @@ function Terms({ cost, storeCurrency }: { cost: QuotedCost; storeCurrency: strin
   return parts.length > 0 && <span className="block tabular-nums">{parts.join(' ')}</span>;
 }
 
+/** Why an amount can't be paid so. */
+const closedText = (
+  { currency, reason_code: code, reason_amount: amount }: QuotedCost,
+  { closed }: Texts['buy']['payment'],
+  { money }: Formats,
+): string => (code ? closed[code](money(amount ?? 0, currency)) : '');
+
 function optionText(
-  { currency, total, available, reason }: QuotedCost,
+  cost: QuotedCost,
   known: boolean,
   texts: Texts['buy']['payment'],
   formats: Formats,
 ): string {
-  if (!known) return currency;
-  return texts.option(currency, available ? formats.money(total, currency) : (reason ?? ''));
+  if (!known) return cost.currency;
+  const { currency, total, available } = cost;
+  return texts.option(
+    currency,
+    available ? formats.money(total, currency) : closedText(cost, texts, formats),
+  );
 }

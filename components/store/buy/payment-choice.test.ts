@@ -13,6 +13,8 @@ const cost = (currency: string, available = true): QuotedCost => ({
   max: 10,
   available,
   reason: available ? null : 'Up to $10.00.',
+  reason_code: available ? null : 'too-much',
+  reason_amount: available ? null : 10,
 });
 
 const gateway = (code: string, ...currencies: QuotedCost[]): QuotedGateway => ({

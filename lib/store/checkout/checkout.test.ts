@@ -38,7 +38,11 @@ describe('a quote', () => {
     });
     const poor = await newBuyer({ balance: '3' });
     const toPoor = await quoteOf([{ service_id, quantity: 2 }], 'card', poor);
-    expect(toPoor.gateways[1]?.currencies[0]?.reason).toBe('Your balance of $3.00 is too low.');
+    expect(toPoor.gateways[1]?.currencies[0]).toMatchObject({
+      reason: 'Your balance of $3.00 is too low.',
+      reason_code: 'low-balance',
+      reason_amount: 3,
+    });
     const wish = await makeQuote({
       actor: null,
       input: { kind: 'card', lines: [{ service_id, quantity: 1 }] },

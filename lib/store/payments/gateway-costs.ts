@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { formatMoney, toNumber } from '@/lib/money';
 import { publicUrl } from '../catalogue/views';
 import { driverOf } from './drivers';
-import type { QuotedGateways } from './gateway-schemas';
+import type { QuotedGateways, refusals } from './gateway-schemas';
 import { quote } from './quote';
 import type { UsableGateway } from './usable-gateways';
 
@@ -26,7 +26,7 @@ export function gatewayCosts(gateway: UsableGateway, total: string, payer: Payer
     currencies: gateway.receivable_currencies.map((terms) => {
       const { name: currency, min_limit, max_limit } = terms;
       const { price, charge, amount } = quote(total, terms, decimals?.(currency));
-      const reason = reasonAgainst(gateway.code, amount, currency, { min_limit, max_limit }, payer);
+      const refusal = refusalOf(gateway.code, amount, terms, payer);
       return {
         currency,
         symbol: terms.currency_symbol,
@@ -36,28 +36,44 @@ export function gatewayCosts(gateway: UsableGateway, total: string, payer: Payer
         total: toNumber(amount, currency),
         min: toNumber(min_limit, currency),
         max: toNumber(max_limit, currency),
-        available: reason === null,
-        reason,
+        available: refusal === null,
+        reason: refusal && sentenceOf(refusal, currency),
+        reason_code: refusal?.code ?? null,
+        reason_amount: refusal?.amount ? toNumber(refusal.amount, currency) : null,
       };
     }),
   };
 }
 
-function reasonAgainst(
-  code: string,
+type Refusal = { code: (typeof refusals)[number]; amount?: string };
+
+function refusalOf(
+  gateway: string,
   amount: Big,
-  currency: string,
-  { min_limit, max_limit }: { min_limit: string; max_limit: string },
+  { name, min_limit, max_limit }: UsableGateway['receivable_currencies'][number],
   payer: Payer,
-): string | null {
-  if (code === 'balance') {
-    if (!payer) return 'Sign in to pay from your balance.';
-    if (payer.balance === null) return 'Your balance pays for orders of your own account alone.';
-    if (currency !== env().STORE_CURRENCY) return 'Your balance is kept in another currency.';
-    if (new Big(payer.balance).lt(amount))
-      return `Your balance of ${formatMoney(payer.balance, currency)} is too low.`;
+): Refusal | null {
+  if (gateway === 'balance') {
+    if (!payer) return { code: 'signed-out' };
+    if (payer.balance === null) return { code: 'not-own-order' };
+    if (name !== env().STORE_CURRENCY) return { code: 'other-currency' };
+    if (new Big(payer.balance).lt(amount)) return { code: 'low-balance', amount: payer.balance };
   }
-  if (amount.lt(min_limit)) return `From ${formatMoney(min_limit, currency)} on.`;
-  if (amount.gt(max_limit)) return `Up to ${formatMoney(max_limit, currency)}.`;
+  if (amount.lt(min_limit)) return { code: 'too-little', amount: min_limit };
+  if (amount.gt(max_limit)) return { code: 'too-much', amount: max_limit };
   return null;
+}
+
+/** A refusal as the API words it. */
+function sentenceOf({ code, amount = '0' }: Refusal, currency: string): string {
+  const money = formatMoney(amount, currency);
+  const sentences: Record<Refusal['code'], string> = {
+    'signed-out': 'Sign in to pay from your balance.',
+    'not-own-order': 'Your balance pays for orders of your own account alone.',
+    'other-currency': 'Your balance is kept in another currency.',
+    'low-balance': `Your balance of ${money} is too low.`,
+    'too-little': `From ${money} on.`,
+    'too-much': `Up to ${money}.`,
+  };
+  return sentences[code];
 }

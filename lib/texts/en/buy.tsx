@@ -44,6 +44,15 @@ export const buy = {
     missing: 'Choose a way to pay that takes this amount.',
     currency: 'Pay in',
     charge: (amount: string) => `Charge of ${amount} included.`,
+    /** Why it can’t be paid in this way. */
+    closed: {
+      'signed-out': () => 'Sign in to pay from your balance.',
+      'not-own-order': () => 'Your balance pays for orders of your own account alone.',
+      'other-currency': () => 'Your balance is kept in another currency.',
+      'low-balance': (balance: string) => `Your balance of ${balance} is too low.`,
+      'too-little': (least: string) => `For ${least} or more.`,
+      'too-much': (most: string) => `Up to ${most}.`,
+    },
     rate: (one: string, rate: string, other: string) => `1 ${one} = ${rate} ${other}.`,
     option: (currency: string, total: string) => `${currency}, ${total}`,
     test: 'What the test payment does',
