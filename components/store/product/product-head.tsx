@@ -20,13 +20,13 @@ export function ProductHead({ product, instant }: Props) {
         <h1 className="display text-2xl md:text-3xl">{product.name}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
           <span className="inline-flex items-center gap-1.5">
-            <Globe aria-hidden="true" className="size-4" />
+            <Globe aria-hidden="true" className="size-4 shrink-0" />
             <span className="sr-only">{texts.region}</span>
             {product.region}
           </span>
           {instant && (
             <span className="inline-flex items-center gap-1.5">
-              <Zap aria-hidden="true" className="size-4" />
+              <Zap aria-hidden="true" className="size-4 shrink-0" />
               {instant}
             </span>
           )}
