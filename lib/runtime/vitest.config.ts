@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // `root` is the project's folder: vitest is run from there with --config lib/runtime/vitest.config.ts.
@@ -8,10 +9,13 @@ export default defineConfig({
     include: ['lib/**/*.test.ts', 'components/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
+    // One fewer than there are processors by itself, which on two leaves one idle while a test waits.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['lib/runtime/testing/environment.ts'],
     globalSetup: ['lib/runtime/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
   },
 });
