@@ -34,7 +34,7 @@ describe('a worker that dies', () => {
     const batch = await claimBatch(worker, peer.name);
     if (!batch) throw new Error('There was no batch.');
     void runBatch({ worker, transport: peer, stopping: () => false }, batch);
-    await expect.poll(() => peer.taken.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => peer.taken.length).toBeGreaterThan(0);
     await loseWorker(worker);
   }
 

@@ -141,7 +141,7 @@ describe('an answer that does not come', () => {
       settings,
     );
     const sending = transport.send(outgoings(2));
-    await expect.poll(() => server.requests, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => server.requests).toHaveLength(1);
     await transport.close();
     expect(await sending).toMatchObject([
       { kind: 'down', mayHaveArrived: true },

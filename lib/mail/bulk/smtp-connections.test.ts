@@ -88,7 +88,7 @@ describe('connections', () => {
   test('an unused one is closed; so is one that the server closes, and the next mail opens another', async () => {
     const { server, transport } = await peer(() => undefined, { idleMs: 100 });
     expect(await one(transport)).toMatchObject({ kind: 'accepted' });
-    await expect.poll(() => server.commands.at(-1), { timeout: 10_000 }).toBe('QUIT');
+    await expect.poll(() => server.commands.at(-1)).toBe('QUIT');
     expect(await one(transport, outgoing(2))).toMatchObject({ kind: 'accepted' });
     expect(server.connections()).toBe(2);
     const other = await peer(() => undefined, { connection: { ...SHORT.connection, socketTimeout: 100 } });
