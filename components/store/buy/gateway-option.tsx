@@ -42,9 +42,9 @@ export function GatewayOption(props: Props) {
           disabled={closed}
           onChange={() => choose(cost?.currency ?? storeCurrency)}
           aria-describedby={`${id}-note ${id}-cost`}
-          className="mt-0.5 size-5 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-fill disabled:border-outline disabled:bg-sunken"
+          className="relative z-1 mt-0.5 size-5 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-fill disabled:border-outline disabled:bg-sunken"
         />
-        {/* The whole of it is the target for a finger. */}
+        {/* The whole of it is the target for a finger, below the control itself. */}
         <label htmlFor={id} className={clsx('min-w-0 after:absolute after:inset-0', closed && 'text-muted')}>
           <span className="block text-md font-medium wrap-anywhere">{gateway.name}</span>
         </label>
