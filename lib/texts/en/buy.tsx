@@ -5,7 +5,7 @@ export const buy = {
   product: (name: string) => `${name} top-up`,
   shortly: (name: string, region: string) => `Top up ${name}, ${region}.`,
   picture: 'The game’s name, region and lowest price beside its emblem',
-  instant: 'Delivered right after payment',
+  instant: 'Instant delivery',
   guide: 'How it works',
   about: (name: string) => `About ${name}`,
 
