@@ -24,7 +24,8 @@ export default async function MailPage({ params }: Props) {
       <TextLink alone href="/outbox" className="justify-self-start">
         All mails
       </TextLink>
-      <PageHeader title={mail.subject} />
+      {/* A subject is longer than a page’s name. */}
+      <PageHeader title={<span className="text-xl md:text-2xl">{mail.subject}</span>} />
       <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-1">
         <dt className="text-muted">To</dt>
         <dd>{mail.to}</dd>
