@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/ui/code-block';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -19,6 +20,7 @@ type Props = { publicKey: string; baseUrl: string };
 /** The key pair, its rotation, and a request that works when it is pasted. */
 export function ApiKeyPanel({ publicKey, baseUrl }: Props) {
   const texts = useTexts('account').keys;
+  const toldOf = useFailureText();
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const rotate = useMutation({
@@ -38,7 +40,7 @@ export function ApiKeyPanel({ publicKey, baseUrl }: Props) {
       <div className="grid gap-4">
         {/* The keys themselves are not for reading aloud unasked. */}
         <div aria-live="polite" className="contents">
-          {rotate.error && <Notice tone="bad">{rotate.error.message}</Notice>}
+          {rotate.error && <Notice tone="bad">{toldOf(rotate.error)}</Notice>}
           {fresh && (
             <Notice tone="warn" title={texts.fresh}>
               {texts.freshText}

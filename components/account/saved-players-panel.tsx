@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
@@ -21,6 +22,7 @@ type Asking = { player: SavedPlayer; game: string };
 /** The players that the account has bought for, by game, and a way to have one forgotten. */
 export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPlayers[]; zone: string }) {
   const texts = useTexts('account').players;
+  const toldOf = useFailureText();
   const router = useRouter();
   const { shown, hidden, showAll } = useFirst(games, GAMES_AT_FIRST);
   const [open, setOpen] = useState(false);
@@ -32,7 +34,7 @@ export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPla
       router.refresh();
     },
     onError: (failure) => {
-      showToast({ kind: 'error', title: failure.message });
+      showToast({ kind: 'error', title: toldOf(failure) });
       // Another tab may have been faster.
       router.refresh();
     },

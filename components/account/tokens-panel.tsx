@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -23,6 +24,7 @@ type Props = { initial: TokenList; zone: string };
 /** The account's bearer tokens: when they were last used, when they end, and a way to end them now. */
 export function TokensPanel({ initial, zone }: Props) {
   const texts = useTexts('account').tokens;
+  const toldOf = useFailureText();
   const [asking, setAsking] = useState<number | null>(null);
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...tokensQuery(), initialData: initial });
@@ -31,7 +33,7 @@ export function TokensPanel({ initial, zone }: Props) {
   const revoke = useMutation({
     mutationFn: revokeToken,
     onSuccess: (_, id) => showToast({ kind: 'success', title: texts.revoked(id) }),
-    onError: (failure) => showToast({ kind: 'error', title: failure.message }),
+    onError: (failure) => showToast({ kind: 'error', title: toldOf(failure) }),
     onSettled: () => {
       setAsking(null);
       return queries.invalidateQueries({ queryKey: tokensQuery().queryKey });
@@ -39,7 +41,7 @@ export function TokensPanel({ initial, zone }: Props) {
   });
   return (
     <Panel id="tokens" title={texts.title} intro={texts.intro}>
-      {error && <Notice tone="bad">{error.message}</Notice>}
+      {error && <Notice tone="bad">{toldOf(error)}</Notice>}
       {tokens.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
       ) : (

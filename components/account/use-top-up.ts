@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { draftFor, forgetDraft } from '@/components/store/buy/purchase-draft';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
@@ -17,6 +18,7 @@ const PAGE = 'balance';
  */
 export function useTopUp(onMade: (made: TopUpMade) => void) {
   const queries = useQueryClient();
+  const toldOf = useFailureText();
   const running = useRef(false);
   const pay = useMutation({
     mutationFn: async (input: TopUpInput) => {
@@ -47,7 +49,7 @@ export function useTopUp(onMade: (made: TopUpMade) => void) {
   usePageRestored(() => window.location.reload());
   return {
     pending: pay.isPending,
-    failure: pay.error?.message ?? null,
+    failure: pay.error && toldOf(pay.error),
     /** What came of the last one, until `again`; `amount` is what it credits. */
     made: pay.data ? { ...pay.data, amount: pay.variables.amount } : null,
     again: pay.reset,

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TakesFocus } from '@/components/ui/takes-focus';
@@ -10,6 +11,7 @@ import { callApi } from '@/lib/http/call-api';
 /** Asks for what is still missing: the press of a button in the mail that was sent at sign-up. */
 export function VerificationNotice({ email }: { email: string }) {
   const texts = useTexts('account').unverified;
+  const toldOf = useFailureText();
   const address = <span className="break-all">{email}</span>;
   const resend = useMutation({
     mutationFn: () => callApi('/api/account/resend-verification', { method: 'POST', body: {} }),
@@ -26,7 +28,7 @@ export function VerificationNotice({ email }: { email: string }) {
   return (
     <Notice tone="warn" title={texts.title}>
       <p>{texts.text(address)}</p>
-      {resend.error && <p className="text-bad">{resend.error.message}</p>}
+      {resend.error && <p className="text-bad">{toldOf(resend.error)}</p>}
       <Button
         size="small"
         pending={resend.isPending}

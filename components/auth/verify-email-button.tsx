@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -12,6 +13,7 @@ import { callApi } from '@/lib/http/call-api';
 /** Confirms on a press, not on opening: programs that look into mails open links, too. */
 export function VerifyEmailButton({ token }: { token: string }) {
   const texts = useTexts('auth').verify;
+  const toldOf = useFailureText();
   const verify = useMutation({
     mutationFn: () => callApi('/api/account/verify-email', { method: 'POST', body: { token } }),
   });
@@ -28,7 +30,7 @@ export function VerifyEmailButton({ token }: { token: string }) {
   return (
     <div className="grid gap-5">
       {verify.error && (
-        <Notice tone="bad" title={verify.error.message}>
+        <Notice tone="bad" title={toldOf(verify.error)}>
           <TextLink alone href="/account">
             {texts.again}
           </TextLink>

@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm
 import type { z } from 'zod';
 import { useTexts } from '#language';
 import { ApiFailure } from '@/lib/http/call-api';
+import { failureText } from './failure-text';
 import { sortErrors } from './field-errors';
 
 type Options<Values extends FieldValues, Result> = {
@@ -39,8 +40,7 @@ export function useEndpointForm<Values extends FieldValues, Result = unknown>(
 
   const refuse = (error: unknown, fields: readonly string[]) => {
     if (!(error instanceof ApiFailure) || error.status !== 422) {
-      const message = error instanceof Error ? error.message : texts.notSent;
-      form.setError('root', { message });
+      form.setError('root', { message: failureText(error, texts) });
       return;
     }
     const { byField, rest } = sortErrors(error.errors, fields);

@@ -1,4 +1,5 @@
 import { useFormats, useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -15,6 +16,7 @@ type Props = { topUp: ShownTopUp; isGuest: boolean; buying: Buying };
 export function TopUpSummary({ topUp, isGuest, buying }: Props) {
   const { quoted, cost, denomination, purchase, ordered, confirmation } = buying;
   const texts = useTexts('buy');
+  const toldOf = useFailureText();
   const formats = useFormats();
   const total = totalText(topUp, buying, texts, formats);
   const rate = cost && cost.cost.currency !== topUp.currency ? cost.cost : null;
@@ -52,19 +54,19 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
       )}
       {quoted.error && !quoted.isCurrent && (
         <Notice tone="bad" title={texts.noTotal}>
-          <p>{failureText(quoted.error.message, texts)}</p>
+          <p>{ofOwnFields(toldOf(quoted.error), texts)}</p>
           <Button size="small" className="mt-1.5 justify-self-start" onClick={quoted.retry}>
             {texts.tryAgain}
           </Button>
         </Notice>
       )}
       {purchase.failure && !confirmation.open && (
-        <Notice tone="bad">{failureText(purchase.failure, texts)}</Notice>
+        <Notice tone="bad">{ofOwnFields(purchase.failure, texts)}</Notice>
       )}
     </Summary>
   );
 }
 
 /** A refusal in a shopper's words, where it speaks of the request's own fields. */
-const failureText = (text: string, texts: Texts['buy']): string =>
+const ofOwnFields = (text: string, texts: Texts['buy']): string =>
   /lines\.0/.test(text) ? texts.amount.gone : text;

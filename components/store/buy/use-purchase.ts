@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
 import {
@@ -70,7 +71,7 @@ export const contentOf = ({
 export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }: Options) {
   const client = useQueryClient();
   const texts = useTexts('buy');
-  const { notSent } = useTexts('ui');
+  const toldOf = useFailureText();
   const running = useRef(false);
   const [state, setState] = useState<State>({ pending: false, failure: null });
 
@@ -126,7 +127,7 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
       if (onRefused?.(error)) return null;
     }
     if (error instanceof ChangedQuote) return texts.anotherTotal;
-    return error instanceof Error ? error.message : notSent;
+    return toldOf(error);
   };
 
   return { ...state, buy, clear: () => setState({ pending: false, failure: null }) };

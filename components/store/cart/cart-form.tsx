@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { EmailField, emailProblem } from '@/components/store/buy/email-field';
 import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
@@ -43,6 +44,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const [payment, keepPayment] = useKeptText('loadout:payment');
   const [outcome, setOutcome] = useState<TestOutcome>('success');
   const [ui, buy, cart, checkout] = [useTexts('ui'), useTexts('buy'), useTexts('cart'), useTexts('checkout')];
+  const toldOf = useFailureText();
   const { number } = useFormats();
   const choice = choiceOrSuggestion(quote, choiceOf(payment));
   /** What is wrong with the address is told at its field, which may be out of view. */
@@ -80,7 +82,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
         {error && !isCurrent && (
           <Notice tone="bad" title={buy.noTotal}>
-            <p>{error.message}</p>
+            <p>{toldOf(error)}</p>
             <p>
               <Button size="small" onClick={retry}>
                 {buy.tryAgain}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import type { PaymentChoice } from '@/components/store/buy/payment-choice';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
@@ -31,7 +31,7 @@ type Order = { utr: string; key?: string };
  */
 export function usePayOrder(order: Order, orderPath: string) {
   const client = useQueryClient();
-  const { notSent } = useTexts('ui');
+  const toldOf = useFailureText();
   const running = useRef(false);
   const [state, setState] = useState<{ pending: boolean; failure: string | null }>({
     pending: false,
@@ -60,8 +60,7 @@ export function usePayOrder(order: Order, orderPath: string) {
       if (fresh) client.setQueryData(quoteOptions(request).queryKey, fresh);
       else if (error instanceof ApiFailure && error.status === 409)
         void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
-      const failure = error instanceof Error ? error.message : notSent;
-      setState({ pending: false, failure });
+      setState({ pending: false, failure: toldOf(error) });
     }
   };
   return { ...state, pay };

@@ -3,6 +3,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
@@ -27,6 +28,7 @@ type State =
 /** Codes, hidden until somebody asks for them. */
 export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   const texts = useTexts('order').codes;
+  const toldOf = useFailureText();
   const [state, setState] = useState<State>({ step: 'hidden' });
   if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} />;
 
@@ -35,7 +37,7 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
     try {
       setState({ step: 'shown', lines: await revealCodes(utr, linkKey) });
     } catch (error) {
-      const why = error instanceof ApiFailure ? error.message : texts.notShown;
+      const why = error instanceof ApiFailure ? toldOf(error) : texts.notShown;
       setState({ step: 'failed', why });
     }
   };

@@ -3,12 +3,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail, Printer } from 'lucide-react';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { type OrderRef, resendOrder } from '@/lib/store/orders/queries';
 
 /** Print the order, or have its receipt mailed once more. */
 export function ReceiptActions({ order, canResend }: { order: OrderRef; canResend: boolean }) {
   const texts = useTexts('order').receipt;
+  const toldOf = useFailureText();
   const resend = useMutation({ mutationFn: () => resendOrder(order) });
   return (
     <div className="grid gap-2 md:justify-items-end print:hidden">
@@ -26,7 +28,7 @@ export function ReceiptActions({ order, canResend }: { order: OrderRef; canResen
       </div>
       <p role="status" className="text-sm text-muted">
         {resend.isSuccess && texts.mailed}
-        {resend.error && <span className="text-bad">{resend.error.message}</span>}
+        {resend.error && <span className="text-bad">{toldOf(resend.error)}</span>}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -16,6 +17,7 @@ const LENGTH = { least: 10, most: 2_000 };
 /** Tells the shop what is wrong with an order. */
 export function ReportForm({ order }: { order: OrderRef }) {
   const texts = useTexts('order').report;
+  const toldOf = useFailureText();
   const formats = useFormats();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -46,7 +48,7 @@ export function ReportForm({ order }: { order: OrderRef }) {
           />
         )}
       </Field>
-      {report.error && <Notice tone="bad">{report.error.message}</Notice>}
+      {report.error && <Notice tone="bad">{toldOf(report.error)}</Notice>}
       <p>
         <Button type="submit" pending={report.isPending}>
           {texts.send}

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -20,6 +21,7 @@ type Props = {
 /** A buyer's review of one product. It is published at once, with the mark of a purchase. */
 export function ReviewForm({ product, earlier }: Props) {
   const texts = useTexts('order').review;
+  const toldOf = useFailureText();
   const [rating, setRating] = useState(earlier?.rating ?? 0);
   const [comment, setComment] = useState(earlier?.comment ?? '');
   const [isChecked, setChecked] = useState(false);
@@ -60,7 +62,7 @@ export function ReviewForm({ product, earlier }: Props) {
           />
         )}
       </Field>
-      {review.error && <Notice tone="bad">{review.error.message}</Notice>}
+      {review.error && <Notice tone="bad">{toldOf(review.error)}</Notice>}
       <p>
         <Button type="submit" pending={review.isPending}>
           {earlier ? texts.replace : texts.publish}

@@ -16,6 +16,17 @@ export const ui = {
   needsScripts: 'This page needs scripts, which are off in this browser.',
   skipToContent: 'Skip to content',
 
+  /** Why a request has failed. */
+  failure: {
+    unreachable: 'The server can’t be reached. Check the connection, then try again.',
+    signedOut: 'You are signed out. Sign in again to go on.',
+    waitSeconds: (count: number) =>
+      `Too many tries. Wait ${count === 1 ? 'a second' : `${count} seconds`}, then try again.`,
+    waitMinutes: (count: number) => `Too many tries. Wait ${count} minutes, then try again.`,
+    ourFault: 'The fault is on our side, and nothing was saved. Try again in a moment.',
+    refused: (status: number) => `The server refused this (${status}).`,
+  },
+
   /** What is wrong with one field, said below it. */
   problem: {
     missing: 'Fill this in.',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from './call-api';
+import { ApiFailure } from '@/lib/http/call-api';
+import { ui } from '@/lib/texts/en/ui';
+import { failureText } from './failure-text';
 
-const told = (...failure: ConstructorParameters<typeof ApiFailure>) => new ApiFailure(...failure).message;
+const told = (...failure: ConstructorParameters<typeof ApiFailure>) =>
+  failureText(new ApiFailure(...failure), ui);
 
 test('who can do something about a provider that is down is told what', () => {
   expect(told(503, 'Card payments are down. Pay another way.')).toBe(
