@@ -15,15 +15,15 @@ export async function signInAndGo(
   const result = await requestSession(credentials).catch(() => {
     throw new ApiFailure(0, '');
   });
-  if (!result?.ok || result.error) throw refusal(result?.status, result?.error, failed);
+  if (!result.ok || result.error) throw refusal(result.status, result.error, failed);
   // A whole page load: everything that was rendered for a guest is stale now.
   window.location.assign(to);
   await new Promise(() => {});
 }
 
 /** The server's own sentences pass; next-auth's code words do not. */
-function refusal(status = 0, error: string | null | undefined, failed: string): ApiFailure {
-  if (status === 0 || status >= 500) return new ApiFailure(status, '');
+function refusal(status: number, error: string | null, failed: string): ApiFailure {
+  if (status >= 500) return new ApiFailure(status, '');
   const isSentence = error?.endsWith('.') ?? false;
   return new ApiFailure(403, isSentence && error ? error : failed);
 }

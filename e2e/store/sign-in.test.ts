@@ -86,6 +86,26 @@ test('a wrong password is told as such, and an unknown address the same way', as
   }
 });
 
+test('a lost connection keeps the page and what was typed', async ({ page, consoles }) => {
+  consoles.allow(/ERR_FAILED|Failed to load resource/);
+  const { email } = await account();
+  await page.goto('/sign-in');
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await signInByForm(page, email);
+  await expect(page.getByText('The server can’t be reached.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.unroute('**/api/auth/**');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/account');
+
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are still signed in.')).toBeVisible();
+  await page.unroute('**/api/auth/**');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('after signing in, the way leads on within the site alone', async ({ page, stranger }) => {
   const { email } = await account();
   await page.goto('/account');
