@@ -9,6 +9,8 @@ const inDevelopment = security.filter(({ key }) => key !== 'Content-Security-Pol
 export default (phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm test` checks types; to do it again would double the time of each first start.
+  typescript: { ignoreBuildErrors: true },
   // The first two load modules by names made at run time, which a bundler can't follow. Of the next two each bundle
   // would hold a copy of its own, so that what one throws is no instance of what another one knows. The editor has
   // parts for browsers, which every page would load whose server code can reach it.
