@@ -52,14 +52,14 @@ async function seedDemo(
 }
 
 /**
- * Fuzzing and races load the machine and kill processes: after everything else, and two at a time. Each has servers and
- * databases of its own.
+ * Attacks, fuzzing and races load the machine and kill processes: after everything else, and two at a time. Each has
+ * servers and databases of its own.
  */
 function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
   return [
     ['api', 'email', 'store', 'store-phone', 'reader', 'reader-phone'].map((name) => `--project=${name}`),
-    ['--project=fuzz', '--project=races', '--workers=2'],
+    ['--project=abuse', '--project=fuzz', '--project=races', '--workers=2'],
   ];
 }
 
