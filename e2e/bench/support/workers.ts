@@ -24,11 +24,11 @@ export function startWorker(env: NodeJS.ProcessEnv, logFile: string): Worker {
   child.stderr?.pipe(log, { end: false });
   let samples: number[] = [];
   let cpuBefore = 0;
-  const timer = setInterval(() => samples.push(memoryOf(child)), EVERY_MS);
+  const timer = setInterval(() => samples.push(residentMb(child)), EVERY_MS);
   return {
     process: child,
     use() {
-      const now = memoryOf(child);
+      const now = residentMb(child);
       const taken = [...samples, now].filter((mb) => mb > 0);
       const cpu = cpuOf(child);
       const used = {
@@ -62,7 +62,7 @@ export async function whenWorkersRun(sql: Sql, count: number): Promise<void> {
 }
 
 /** Resident megabytes; zero once it is gone. */
-function memoryOf({ pid }: ChildProcess): number {
+export function residentMb({ pid }: ChildProcess): number {
   try {
     const kilobytes =
       process.platform === 'linux'
