@@ -8,11 +8,11 @@ import { add, failure, nothing, sentence, type Tally } from '@/lib/runtime/testi
 type PartName = keyof typeof parts;
 
 /**
- * `npm test`: type check, lint, unit and database tests, then contract and browser tests against a production build;
- * all of them, whichever fails. The last line counts over all of them.
+ * `npm test`: type check, lint, advisories of dependencies, unit and database tests, then contract and browser tests
+ * against a production build; all of them, whichever fails. The last line counts over all of them.
  *
- * For quick work: `npm test -- --only types,lint,unit,e2e` runs some of the parts, and what follows goes to Vitest
- * and Playwright: `npm test -- --only e2e api/orders`, `npm test -- --only unit pricing -t 'rounds half up'`,
+ * For quick work: `npm test -- --only types,lint,advisories,unit,e2e` runs some of the parts, and what follows goes to
+ * Vitest and Playwright: `npm test -- --only e2e api/orders`, `npm test -- --only unit pricing -t 'rounds half up'`,
  * `npm test -- --only e2e --project=store-phone`.
  */
 export async function run(args: string[]): Promise<number> {

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { ensureBuild } from '@/lib/runtime/build';
+import { say } from '@/lib/runtime/progress.mjs';
+import { checkAdvisories } from './advisories';
 import { ensureBrowser } from './browser';
 import { runTool } from './run-tool';
 import { testFolder, testServer } from './server';
@@ -28,6 +30,16 @@ async function checkTypes({ signal }: Context): Promise<Tally> {
 
 async function lint({ signal }: Context): Promise<Tally> {
   return single('Lint', await runTool([bin.biome, 'check'], { signal }));
+}
+
+async function advisories({ signal }: Context): Promise<Tally> {
+  const result = await checkAdvisories(signal);
+  if ('unavailable' in result) {
+    say(`Not checked: the package registry gave no answer about advisories (${result.unavailable}).`);
+    return { ...nothing, skipped: 1 };
+  }
+  for (const problem of result.problems) say(`! ${problem}`);
+  return result.problems.length > 0 ? { ...nothing, failures: result.problems } : { ...nothing, passed: 1 };
 }
 
 async function unit({ signal, filter }: Context): Promise<Tally> {
@@ -110,6 +122,7 @@ async function endToEnd({ signal, filter }: Context): Promise<Tally> {
 export const parts = {
   types: { title: 'Type check', run: checkTypes },
   lint: { title: 'Lint', run: lint },
+  advisories: { title: 'Advisories of dependencies', run: advisories },
   unit: { title: 'Unit and database tests', run: unit },
   e2e: { title: 'Contract and browser tests', run: endToEnd },
 } satisfies Record<string, { title: string; run: (context: Context) => Promise<Tally> }>;
