@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cleanCss } from './clean-css';
 
 /** What a mail's HTML may be made of. Nothing that runs, asks for input, or brings in another document. */
 const TAGS = [
@@ -97,7 +98,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowedSchemesByTag: { img: ['http', 'https', 'cid', 'data'], source: ['http', 'https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'background'],
-  // Mail programs' own hacks are no CSS to a parser, which would drop the whole attribute.
+  // Mail programs' own hacks are no CSS to a strict parser, which would drop the whole attribute.
   parseStyleAttributes: false,
   // A style sheet is text to the parser; what may stand in one is settled below.
   allowVulnerableTags: true,
@@ -111,8 +112,28 @@ const OPTIONS: sanitizeHtml.IOptions = {
       tagName,
       attribs: isHarmlessPicture(attribs.src) ? attribs : { ...attribs, src: '' },
     }),
+    '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(attribs) }),
   },
 };
+
+const ADDRESSES = ['href', 'src', 'background'] as const;
+
+function cleanAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const clean = { ...attribs };
+  // Comments in an address serve nobody, and the sanitizer takes them out one by one, each time from the start.
+  for (const name of ADDRESSES) if (clean[name]?.includes('<!--')) delete clean[name];
+  if (!isSrcset(clean.srcset ?? '')) delete clean.srcset;
+  if (clean.style !== undefined) clean.style = cleanCss(clean.style);
+  if (clean.style?.trim() === '') delete clean.style;
+  return clean;
+}
+
+/** Addresses with or without a width or a density; of any other the sanitizer complains on the console. */
+function isSrcset(text: string): boolean {
+  const candidate = /[\s,]*([^\s,]\S*)(?:(?<=,)|\s+(?:[1-9]\d*w|\d+(?:\.\d+)?x)\s*(?:,|$)|\s*$)/y;
+  while (candidate.lastIndex < text.length) if (!candidate.test(text)) return false;
+  return true;
+}
 
 /** Of the pragmas only the content type says something about the document itself. */
 function withoutRefresh(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -124,14 +145,20 @@ const isHarmlessPicture = (source: string | undefined) =>
   !source?.trim().toLowerCase().startsWith('data:') ||
   /^\s*data:image\/(png|jpe?g|gif|webp);base64,/i.test(source);
 
-/** What brings code or another sheet into a style, in any browser's or mail program's dialect. */
-const DANGEROUS_STYLE =
-  /@import[^;]*;?|expression\s*\(|behaviou?r\s*:|-moz-binding\s*:|(?:javascript|vbscript|data:text)\s*:?/gi;
-
-/** Again until nothing is found: what is taken out may have stood in the middle of another. */
-function cleanStyle(css: string): string {
-  const clean = css.replace(DANGEROUS_STYLE, '');
-  return clean === css ? css : cleanStyle(clean);
+/** What stands in the style elements of HTML that was cleaned otherwise, where each of them ends. */
+function cleanStyleSheets(html: string): string {
+  const opening = /<style\b[^>]*>/g;
+  let clean = '';
+  let end = 0;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const begin = match.index + match[0].length;
+    const close = html.indexOf('</style>', begin);
+    if (close < 0) break;
+    clean += html.slice(end, begin) + cleanCss(html.slice(begin, close));
+    end = close;
+    opening.lastIndex = close;
+  }
+  return clean + html.slice(end);
 }
 
 /**
@@ -140,11 +167,6 @@ function cleanStyle(css: string): string {
  */
 export function cleanMailHtml(html: string): string {
   const type = /^\s*<!doctype\s[^<>]*>/i.exec(html)?.[0].trim() ?? '';
-  const clean = sanitizeHtml(html, OPTIONS)
-    .replace(
-      /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi,
-      (_, open, css, close) => open + cleanStyle(css) + close,
-    )
-    .replace(/\sstyle="([^"]*)"/gi, (_, css) => (cleanStyle(css) ? ` style="${cleanStyle(css)}"` : ''));
+  const clean = cleanStyleSheets(sanitizeHtml(html, OPTIONS));
   return type ? `${type}\n${clean.trimStart()}` : clean;
 }
