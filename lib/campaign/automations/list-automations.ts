@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { likePattern } from '../like-pattern';
-import { inBatches, pageOf } from '../read-list';
+import { inBatches, newestFirst, pageOf } from '../read-list';
 import { type AutomationRow, automationView } from './rows';
 import type { ListAutomationsQuery } from './schemas';
 
@@ -16,7 +16,7 @@ function statement({ actor, input: { search } }: Wanted) {
     columns: sql`a.*, (select count(*)::int from automation_schedules where automation_id = a.id and deleted_at is null)
       as automation_schedule_count`,
     from: sql`from automations a where a.user_id = ${actor.id} and a.deleted_at is null ${found}`,
-    order: sql`a.created_at desc, a.id desc`,
+    ...newestFirst('a'),
     view: (row: Row) => ({
       ...automationView(row),
       automation_schedule_count: row.automation_schedule_count,

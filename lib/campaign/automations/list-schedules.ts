@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { likePattern } from '../like-pattern';
-import { inBatches, pageOf } from '../read-list';
+import { inBatches, newestFirst, pageOf } from '../read-list';
 import { getAutomation } from './rows';
 import { type ScheduleRow, scheduleView } from './schedule-rows';
 import type { ListSchedulesQuery } from './schedule-schemas';
@@ -15,7 +15,8 @@ function statement(automationId: number, { input: { search } }: Wanted) {
   return {
     columns: sql`m.*`,
     from: sql`from automation_schedules m where m.automation_id = ${automationId} and m.deleted_at is null ${found}`,
-    order: sql`m.created_at desc, m.id desc`,
+    ...newestFirst('m'),
+    batch: 50,
     view: (row: ScheduleRow) => scheduleView(row),
   };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cache } from '@/lib/cache';
 import { client, closeDb } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { forgetOrder } from './contact-order';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await sql`analyze contacts`;
 });
 
-const sorts = [undefined, '-last_name', 'first_name', '-created_at'] as const;
+const sorts = [undefined, 'id', '-last_name', 'first_name', '-created_at'] as const;
 type Input = { sort: (typeof sorts)[number] | 'last_name'; contact_type_id?: number; search?: string };
 
 /** The ids of a list's pages that begin at these places, and the total that each of them tells. */
@@ -40,17 +41,26 @@ async function pages(input: Input, per_page: number, numbers: readonly number[])
   return found;
 }
 
-async function whole(input: Input): Promise<number[]> {
+const wantedBy = (input: Input) => ({ actor, input: { ...input, per_page: 50 } });
+
+async function streamed(input: Input): Promise<number[]> {
   const ids = [];
-  for await (const batch of streamContacts({ actor, input: { ...input, per_page: 50 } }))
-    ids.push(...batch.map(({ id }) => id));
+  for await (const batch of streamContacts(wantedBy(input))) ids.push(...batch.map(({ id }) => id));
   return ids;
 }
 
+/** The ids by one plain statement. */
+async function whole(input: Input): Promise<number[]> {
+  const rows = await client()<{ id: number }[]>`
+    select c.id from contacts c where ${wantedContacts(wantedBy(input))} order by ${orderOf(input.sort)}`;
+  return rows.map(({ id }) => id);
+}
+
 test.each(sorts.flatMap((sort) => [{ sort }, { sort, contact_type_id: 2 }, { sort, search: 'name' }]))(
-  'pages of %o, near the beginning and far from it, are those of the whole list',
+  'the whole list of %o, and its pages near the beginning and far from it, are in its order',
   async (input) => {
     const ids = await whole(input);
+    expect(await streamed(input)).toEqual(ids);
     for (const per_page of [50, 900]) {
       const last = Math.ceil(ids.length / per_page);
       const numbers = [1, 2, Math.ceil(last / 2), last, last + 1];
@@ -90,3 +100,22 @@ test('a contact that comes in is on the next page that is asked for', async () =
   expect(after[0]?.total).toBe((before[0]?.total ?? 0) + 1);
   expect(after[0]?.ids?.slice(1)).toEqual(before[0]?.ids?.slice(0, 9));
 });
+
+test.each([undefined, 'last_name'] as const)(
+  'lists sorted by %s that nobody reads on hold no connection, and show no contact twice',
+  async (sort) => {
+    const ids = await whole({ sort });
+    const unread = Array.from({ length: env().DATABASE_POOL + 5 }, () => streamContacts(wantedBy({ sort })));
+    const begun = await Promise.all(unread.map((list) => list.next()));
+    const sql = client();
+    // In any order, a contact that was read already moves to the end, and another one is new there.
+    const first = begun[0]?.value?.[0]?.id ?? 0;
+    await sql`update contacts set last_name = 'zzz' where id = ${first}`;
+    await sql`
+      insert into contacts (user_id, contact_type_id, email, first_name, last_name)
+      values (1, 1, ${`new-${sort}@example.org`}, 'New', 'zzzz')`;
+    const seen = (begun[0]?.value ?? []).map(({ id }) => id);
+    for await (const batch of unread[0] ?? []) seen.push(...batch.map(({ id }) => id));
+    expect(seen).toEqual(ids);
+  },
+);

@@ -1,23 +1,14 @@
 import { client } from '@/lib/db/client';
 import { pagination, wantedPage } from '../list-query';
+import { contactsInBatches } from './contact-batches';
 import { forgetOrder, orderUpTo } from './contact-order';
-import {
-  type ListedRow,
-  listedColumns,
-  listedView,
-  orderOf,
-  type Wanted,
-  wantedContacts,
-} from './listed-contacts';
+import { type ListedRow, listedColumns, listedView, type Wanted } from './listed-contacts';
 
-const ROWS_A_BATCH = 500;
-
-/** All wanted contacts, in batches, as the database gives them. */
+/** All wanted contacts, in batches. */
 export async function* streamContacts(wanted: Wanted) {
-  const rows = client()<ListedRow[]>`
-    select ${listedColumns()} from contacts c join contact_types t on t.id = c.contact_type_id
-    where ${wantedContacts(wanted)} order by ${orderOf(wanted.input.sort)}`;
-  for await (const batch of rows.cursor(ROWS_A_BATCH)) yield batch.map(listedView);
+  const select = client()`
+    select ${listedColumns()} from contacts c join contact_types t on t.id = c.contact_type_id`;
+  for await (const rows of contactsInBatches<ListedRow>(wanted, select)) yield rows.map(listedView);
 }
 
 /** One page of them, where the query asks for one. */

@@ -13,6 +13,8 @@ function list({ actor }: Wanted): List<ImportRow, ImportRow> {
     columns: sql`i.*`,
     from: sql`from contact_imports i where i.user_id = ${actor.id}`,
     order: sql`i.id desc`,
+    after: (row) => sql`i.id < ${row.id}`,
+    batch: 100,
     view: importView,
   };
 }

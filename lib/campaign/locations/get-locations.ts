@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
-import type { PendingQuery, Row } from 'postgres';
+import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 
@@ -48,26 +48,34 @@ async function narrowed({ country_id, state_id }: LocationsWanted): Promise<Scop
   return { countryId: place.country, ...(state_id === undefined ? {} : { stateId: state_id }) };
 }
 
+async function* byId(select: Fragment): AsyncGenerator<{ id: number }[]> {
+  const sql = client();
+  for (let after = 0; ; ) {
+    const rows = await sql<{ id: number }[]>`
+      ${select} and id > ${after} order by id limit ${ROWS_A_BATCH}`;
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < ROWS_A_BATCH) return;
+  }
+}
+
 /** Reads in batches and compresses as it reads, so that the JSON is never whole in memory. */
 async function pack({ countryId, stateId }: Scope): Promise<PackedLocations> {
   const sql = client();
   const inCountry = countryId === undefined ? sql`true` : sql`country_id = ${countryId}`;
   const inState = stateId === undefined ? sql`true` : sql`state_id = ${stateId}`;
-  const lists: [string, PendingQuery<Row[]>][] = [
+  const lists: [string, Fragment][] = [
     [
       'countries',
       sql`select id, name, iso2, phone_code, currency, latitude, longitude from countries
-        where ${countryId === undefined ? sql`true` : sql`id = ${countryId}`} order by id`,
+        where ${countryId === undefined ? sql`true` : sql`id = ${countryId}`}`,
     ],
     [
       'states',
       sql`select id, country_id, name, code from states
-        where ${inCountry} and ${stateId === undefined ? sql`true` : sql`id = ${stateId}`} order by id`,
+        where ${inCountry} and ${stateId === undefined ? sql`true` : sql`id = ${stateId}`}`,
     ],
-    [
-      'cities',
-      sql`select id, state_id, country_id, name from cities where ${inCountry} and ${inState} order by id`,
-    ],
+    ['cities', sql`select id, state_id, country_id, name from cities where ${inCountry} and ${inState}`],
   ];
   const gzip = createGzip();
   const chunks: Buffer[] = [];
@@ -80,10 +88,10 @@ async function pack({ countryId, stateId }: Scope): Promise<PackedLocations> {
     if (!gzip.write(text)) await new Promise((resolve) => gzip.once('drain', resolve));
   };
   let opening = '{"status":"success","message":{';
-  for (const [name, query] of lists) {
+  for (const [name, select] of lists) {
     await write(`${opening}"${name}":[`);
     let separator = '';
-    for await (const rows of query.cursor(ROWS_A_BATCH)) {
+    for await (const rows of byId(select)) {
       await write(separator + rows.map((row) => JSON.stringify(row)).join(','));
       separator = ',';
     }

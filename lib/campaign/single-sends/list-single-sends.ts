@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { likePattern } from '../like-pattern';
-import { inBatches, pageOf } from '../read-list';
+import { inBatches, newestFirst, pageOf } from '../read-list';
 import { type SingleSendRow, singleSendView } from './rows';
 import type { ListSingleSendsQuery } from './schemas';
 
@@ -15,7 +15,8 @@ function statement({ actor, input: { search } }: Wanted) {
   return {
     columns: sql`s.*`,
     from: sql`from single_sends s where s.user_id = ${actor.id} and s.deleted_at is null ${found}`,
-    order: sql`s.created_at desc, s.id desc`,
+    ...newestFirst('s'),
+    batch: 50,
     view: (row: SingleSendRow) => singleSendView(row),
   };
 }

@@ -1,42 +1,30 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { likePattern } from '../like-pattern';
-import { wantedPage } from '../list-query';
+import { inBatches, rowsOfPage } from '../read-list';
 import { onList, type UnsubscribeRow, viewOf } from './rows';
 
-type Listed = {
+type Wanted = {
   actor: Actor;
   /** Null for the global list. */
   input: { groupId: number | null; page?: number | undefined; per_page: number; search?: string | undefined };
 };
 
-const listed = ({ actor, input }: Listed) => {
+function statement({ actor, input: { groupId, search } }: Wanted) {
   const sql = client();
-  return sql`
-    from unsubscribes u where u.user_id = ${actor.id} and ${onList(input.groupId)}
-    ${input.search ? sql`and u.email_address ilike ${likePattern(input.search)}` : sql``}`;
-};
-
-const columns = () => client()`
-  u.id, u.user_id, u.unsubscribe_groups_id, u.email_address, u.created_at, u.updated_at`;
+  return {
+    columns: sql`u.id, u.user_id, u.unsubscribe_groups_id, u.email_address, u.created_at, u.updated_at`,
+    from: sql`
+      from unsubscribes u where u.user_id = ${actor.id} and ${onList(groupId)}
+      ${search ? sql`and u.email_address ilike ${likePattern(search)}` : sql``}`,
+    order: sql`u.id desc`,
+    after: (row: UnsubscribeRow) => sql`u.id < ${row.id}`,
+    view: (row: UnsubscribeRow) => viewOf(row),
+  };
+}
 
 /** The addresses of a list, newest first, in batches. */
-export async function* listUnsubscribes(wanted: Listed): AsyncGenerator<UnsubscribeRow[]> {
-  const rows = client()<UnsubscribeRow[]>`
-    select ${columns()} ${listed(wanted)} order by u.created_at desc, u.id desc`;
-  for await (const batch of rows.cursor(1000)) yield batch.map(viewOf);
-}
+export const listUnsubscribes = (wanted: Wanted) => inBatches(statement(wanted));
 
 /** A page of them and how many there are; undefined where no page is asked for. */
-export async function pageOfUnsubscribes(wanted: Listed) {
-  const page = wantedPage(wanted.input);
-  if (!page) return undefined;
-  const sql = client();
-  const [rows, [counted]] = await Promise.all([
-    sql<UnsubscribeRow[]>`
-      select ${columns()} ${listed(wanted)} order by u.created_at desc, u.id desc
-      limit ${page.perPage} offset ${page.offset}`,
-    sql<{ total: number }[]>`select count(*)::int as total ${listed(wanted)}`,
-  ]);
-  return { rows: rows.map(viewOf), total: counted?.total ?? 0 };
-}
+export const pageOfUnsubscribes = (wanted: Wanted) => rowsOfPage(wanted.input, statement(wanted));

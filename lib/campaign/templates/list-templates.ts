@@ -17,7 +17,11 @@ function statement({ actor, input: { search } }: Wanted) {
       from templates t
       where (t.user_id is null or t.user_id = ${actor.id}) and t.deleted_at is null ${found}`,
     // However young a built-in one is, the account's own come before it.
-    order: sql`t.user_id is null, t.created_at desc, t.id desc`,
+    order: sql`t.user_id is not null desc, t.created_at desc, t.id desc`,
+    after: (row: TemplateRow) => sql`
+      (t.user_id is not null, t.created_at, t.id)
+      < (${row.user_id !== null}, ${row.created_at}::timestamptz, ${row.id})`,
+    batch: 50,
     view: (row: TemplateRow) => templateView(row),
   };
 }

@@ -49,5 +49,6 @@ export const unsubscribes = pgTable(
       sql`lower(${t.email_address})`,
     ),
     index('unsubscribes_group').on(t.unsubscribe_groups_id, t.id),
+    index('unsubscribes_user').on(t.user_id, t.id),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "unsubscribes_user" ON "unsubscribes" USING btree ("user_id","id");
