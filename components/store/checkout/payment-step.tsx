@@ -21,8 +21,10 @@ type Props = {
 /** Each way to pay with its total, and for a test payment how it is to end. */
 export function PaymentStep({ quote, isCurrent, choice, onChoose, outcome, onOutcome }: Props) {
   const texts = useTexts('buy').payment;
+  const { unreserved } = useTexts('checkout');
   if (!quote) return <Skeleton className="h-56" />;
   if (quote.gateways.length === 0) return <Notice tone="warn">{texts.nothing}</Notice>;
+  const chosen = quote.gateways.find(({ code }) => code === choice?.gateway);
   return (
     <div className="grid gap-4">
       <GatewayChoice
@@ -32,6 +34,7 @@ export function PaymentStep({ quote, isCurrent, choice, onChoose, outcome, onOut
         totals={isCurrent ? 'known' : 'pending'}
         currency={quote.currency}
       />
+      {quote.kind === 'card' && chosen?.is_manual && <Notice>{unreserved}</Notice>}
       {choice?.gateway === TEST_GATEWAY && <TestOutcomeField value={outcome} onChange={onOutcome} />}
     </div>
   );

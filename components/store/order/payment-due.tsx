@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { OrderStatusNow } from '@/lib/store/orders/queries';
 import { isUnderWay } from './order-state';
+import { reservationText } from './reservation-text';
 import { TransferFacts } from './transfer-facts';
 
 type Props = {
@@ -23,13 +24,24 @@ type Props = {
 
 /** What is still to be done for an order that isn't paid: transfer, go on to the gateway, or pay. */
 export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props) {
-  const texts = useTexts('order').due;
+  const { due: texts, reservation } = useTexts('order');
   const formats = useFormats();
   const { payment, expires_at } = status;
-  const until = expires_at && texts.keptUntil(<BuyerTime at={expires_at} zone={zone} precision="minute" />);
+  const time = expires_at && <BuyerTime at={expires_at} zone={zone} precision="minute" />;
+  const reserved = reservationText(status, reservation, formats);
+  const until = (
+    <>
+      {time && texts.keptUntil(time)} {reserved}
+    </>
+  );
+  const priceUntil = (
+    <>
+      {time && texts.priceKeptUntil(time)} {reserved}
+    </>
+  );
   if (payment?.status === 'pending' && payment.transfer)
     return (
-      <Panel title={texts.transfer} intro={note ? until : texts.transferIntro(until)}>
+      <Panel title={texts.transfer} intro={note ? priceUntil : texts.transferIntro(priceUntil)}>
         {note && <ProductText html={note} dense />}
         <TransferFacts
           facts={[

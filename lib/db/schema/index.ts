@@ -10,6 +10,7 @@ export * from './mailings';
 export * from './orders';
 export * from './pace';
 export * from './payments';
+export * from './reservations';
 export * from './senders';
 export * from './suppression';
 export * from './system';

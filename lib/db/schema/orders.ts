@@ -28,6 +28,8 @@ export const orders = pgTable(
     utr: text().notNull(),
     user_id: integer().references(() => users.id),
     email: text().notNull(),
+    /** A keyed hash of the network that it was ordered from, for what one network may reserve. */
+    network: text(),
     /** How its buyer writes amounts and times, such as `en-DE`: for its mails, which are written without a request. */
     locale: text(),
     kind: text({ enum: ['top_up', 'card'] }).notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { codeReveals, codes } from '@/lib/db/schema';
+import { codeReveals, codes, orderLines, orders as orderTable, reservations } from '@/lib/db/schema';
 import { sealCode } from '@/lib/store/stock/seal-code';
 import type { SeededAccounts } from './accounts';
 import { chunks, type SeedContext } from './context';
@@ -65,13 +65,26 @@ export async function seedCodes(
       revealed_at: ago((plan.deliveredDaysAgo ?? 0) - 0.001),
     })),
   );
+  await seedReservations(tx);
+}
+
+/** What the unpaid orders have reserved: the codes that they hold, and their campaign's units. */
+async function seedReservations(tx: SeedContext['tx']): Promise<void> {
+  await tx.execute(sql`
+    insert into ${reservations} (order_line_id, order_id, card_service_id, top_up_service_id, codes, campaign_units,
+      user_id, email)
+    select l.id, o.id, l.card_service_id, l.top_up_service_id, held.codes,
+      case when l.campaign_id is null then 0 else l.quantity end, o.user_id,
+      case when o.user_id is null then lower(o.email) end
+    from ${orderTable} o join ${orderLines} l on l.order_id = o.id
+    cross join lateral (select count(*)::int as codes from ${codes} c where c.order_line_id = l.id) as held
+    where o.status = 0 and o.expired_at is null and (held.codes > 0 or l.campaign_id is not null)`);
 }
 
 /** The codes that an order of cards holds: reserved ones, and delivered ones. */
 function codesOf(order: SeededOrder): CodePlan[] {
   const { plan, lines, paidDaysAgo } = order;
-  if (plan.kind !== 'card' || plan.end === 'expired' || plan.end === 'short-refunded') return [];
-  const reserved = plan.end === 'reserved' || plan.end === 'awaiting';
+  if (plan.kind !== 'card' || ['expired', 'awaiting', 'short-refunded'].includes(plan.end)) return [];
   return lines.flatMap(({ id, card_service_id, quantity }) =>
     Array.from(
       { length: plan.end === 'short' ? (plan.delivered ?? 0) : quantity },
@@ -80,7 +93,7 @@ function codesOf(order: SeededOrder): CodePlan[] {
         addedDaysAgo: plan.daysAgo + 3,
         line: id,
         order,
-        deliveredDaysAgo: reserved ? undefined : paidDaysAgo,
+        deliveredDaysAgo: plan.end === 'reserved' ? undefined : paidDaysAgo,
       }),
     ),
   );

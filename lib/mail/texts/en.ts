@@ -98,12 +98,14 @@ export const en = {
     text: (amount: string) =>
       `We have your order. Transfer ${amount} as below, and we deliver as soon as the money is there.`,
     next: 'Give the reference as it stands, and transfer the exact amount: it is how we find your payment. We write to you when it has arrived.',
+    unreserved:
+      'Codes aren’t reserved until your transfer arrives. If they’re out of stock by then, we email them as soon as new ones come in.',
     action: 'See how it stands',
   },
   unpaid: {
     title: 'Your order is not paid yet',
     subject: (what: string) => `Your order is not paid yet: ${what}`,
-    text: 'We have your order and keep what is in it for you. Nothing has been charged.',
+    text: 'We have your order. Nothing has been charged.',
     underWay: 'We have your order. Its payment has been begun and is not confirmed yet.',
     next: (until: string) =>
       `It can be paid until ${until}. After that it lapses by itself; if you have changed your mind, do nothing.`,

@@ -83,7 +83,7 @@ test('stop who tries cards for one player, under however many mail addresses', a
 
 test('stop who tries cards from one network, under however many names', async () => {
   const from = newAddress();
-  for (let i = 0; i < 200; i += 1) await countPurchase({ address: from, buyer: `${unique()}@example.net` });
+  for (let i = 0; i < 300; i += 1) await countPurchase({ address: from, buyer: `${unique()}@example.net` });
   const { utr, key } = await started();
   const paying = { utr, key, gateway: 'sandbox', currency: 'USD' };
   expect((await call(payCheckout, paying, { address: from })).status).toBe(429);

@@ -5,7 +5,7 @@ import { countHourly } from '@/lib/rate-limit';
  * How many purchases may be begun, and payments tried, in an hour. Who tests stolen cards tries many small payments,
  * from one address, for one account or player, or under many mail addresses; a network may have many honest buyers.
  */
-const PER_HOUR = { address: 200, buyer: 40, player: 40 };
+const PER_HOUR = { address: 300, buyer: 40, player: 40 };
 const CHECKS_PER_HOUR = 120;
 const MAILS_PER_HOUR = 5;
 const REPORTS_PER_HOUR = 5;

@@ -99,6 +99,9 @@ export const OrderStatusView = z.object({
   is_paid: z.boolean(),
   is_expired: z.boolean(),
   expires_at: z.string().nullable(),
+  /** Of an unpaid order of cards: how many codes it has ordered, and how many of them are reserved. */
+  codes_ordered: z.int(),
+  codes_reserved: z.int(),
   /** Card codes that are delivered, and that are still to come. */
   codes_ready: z.int(),
   codes_missing: z.int(),

@@ -5,20 +5,23 @@ import { client } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
-import { type Buyer, insertOrder, newUtr } from '../orders/insert-order';
+import { type Buyer, insertOrder, newUtr, stockBuyerOf } from '../orders/insert-order';
 import { mailUnpaidOrder, UNPAID_AFTER_MS } from '../orders/jobs';
 import { type Line, readSale } from '../orders/order-lines';
 import { orderKey, orderLink } from '../orders/order-link';
 import { type FoundPlayer, findPlayer } from '../players/find-player';
 import { savePlayer } from '../players/save-player';
+import { lockRoom } from '../stock/reservation-room';
+import { networkKey } from '../stock/stock-buyer';
 import { onceForDraft } from './drafts';
 import { countPlayer, countPurchase } from './limits';
+import { refuseManyOpen } from './open-orders';
 import { playerKey } from './order-access';
 import { QuoteOutdated } from './quote-outdated';
 import { isAbout, isGood, openQuote, type QuoteContent } from './quote-token';
 import { addUpLines } from './quoted-lines';
 import type { StartedOrder, StartInput } from './schemas';
-import { takeQuotedUnits } from './take-quoted-units';
+import { refuseWithoutRoom, takeQuotedUnits } from './take-quoted-units';
 
 type Input = z.output<typeof StartInput>;
 
@@ -31,7 +34,8 @@ const OUTDATED = 'The price has changed. Look at the new total, then order again
  * @param address the network address, for the limits.
  * @param locale how the buyer's browser writes amounts and times, for their mails.
  * @throws DomainError invalid, with each problem; conflict for a draft that was used for something else;
- * QuoteOutdated where the quote's time is over, or its campaign price can't be had any more; LimitReached.
+ * QuoteOutdated where the quote's time is over, or its campaign price can't be had any more; limited for too many
+ * orders, unpaid orders or unpaid units at a campaign's price.
  */
 export async function startCheckout({
   actor,
@@ -44,7 +48,11 @@ export async function startCheckout({
   address: string;
   locale?: string;
 }): Promise<z.input<typeof StartedOrder>> {
-  const buyer = { ...buyerOf(actor, input.email), ...(locale && { locale }) };
+  const buyer = {
+    ...buyerOf(actor, input.email),
+    network: networkKey(address),
+    ...(locale && { locale }),
+  };
   const lines = addUpLines(input.lines, input.kind).map(({ serviceId, quantity }) => ({
     service_id: serviceId,
     quantity,
@@ -71,7 +79,7 @@ export async function startCheckout({
   return { utr, key: orderKey(utr), order_url: orderLink(utr) };
 }
 
-function buyerOf(actor: Actor | null, given: string | undefined): Buyer {
+function buyerOf(actor: Actor | null, given: string | undefined): Pick<Buyer, 'id' | 'email'> {
   const email = given ?? actor?.email;
   if (!email) throw invalid({ field: 'email', text: 'The email field is required.', isMissing: true });
   return { id: actor?.id ?? null, email };
@@ -112,6 +120,11 @@ async function order(
     const field = `lines.${gone}.service_id`;
     throw invalid({ field, text: `The selected ${field} is invalid.` });
   }
+  const tx = executorOf(client(), sql);
+  const wanted = quoted.lines.map(({ service_id, quantity }) => ({ serviceId: service_id, quantity }));
+  const room = await lockRoom(tx, stockBuyerOf(buyer), kind, wanted);
+  if (buyer.id === null) await refuseManyOpen(tx, buyer.email);
+  refuseWithoutRoom(quoted.lines, room);
   if (!(await takeQuotedUnits(sql, kind, quoted.lines)))
     throw new QuoteOutdated(
       'The campaign’s last units have just gone. Look at the new total, then order again.',
@@ -129,6 +142,6 @@ async function order(
   });
   const utr = newUtr();
   const informations = player?.byLabel ?? {};
-  await insertOrder(sql, { utr, buyer, kind, lines, total: quoted.total, informations });
+  await insertOrder(sql, { utr, buyer, kind, lines, total: quoted.total, informations, room });
   return utr;
 }

@@ -1,5 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { type ProductKind, tablesOf } from '../catalogue/rows';
+import type { Room } from '../stock/reservation-limits';
+import { tooManyUnpaid } from '../stock/too-many-unpaid';
 import type { QuotedLine } from './quote-token';
 
 /**
@@ -27,4 +29,18 @@ export async function takeQuotedUnits(
     if (taken.length === 0) return false;
   }
   return true;
+}
+
+/**
+ * Refuses lines at a campaign's price for which the buyer has no room: the price that was shown is not to be changed
+ * for a reason that the next quote wouldn't know.
+ *
+ * @throws DomainError limited, with the time after which unpaid units are on sale again.
+ */
+export function refuseWithoutRoom(lines: readonly QuotedLine[], room: ReadonlyMap<number, Room>): void {
+  const refused = lines.some(
+    ({ service_id, quantity, campaign_id }) =>
+      campaign_id !== null && quantity > (room.get(service_id)?.units ?? 0),
+  );
+  if (refused) throw tooManyUnpaid();
 }

@@ -42,15 +42,15 @@ export const makeCardOrder = store.endpoint({
   path: '/card/make-order',
   summary: 'Order gift cards.',
   description:
-    'One to 20 lines; a service that is named twice is added up. Prices come from the catalogue. The campaign’s price applies to a line where all of its units are left. Codes and campaign units are reserved for 30 minutes.',
+    'One to 20 lines; a service that is named twice is added up. Prices come from the catalogue. The campaign’s price applies to a line where all of its units are left. Codes and campaign units are reserved for 30 minutes. An account reserves up to 100 codes that it hasn’t paid for: of each service 10, or a fifth of the stock where that is more. Beyond that an order takes its codes when it is paid. `codes_reserved` of `order/details` says how many it has. The campaign’s price applies to 20 unpaid units of a service, or a fifth of the campaign’s where that is more.',
   tag,
   auth: 'client',
   headers,
   body: MakeCardOrderInput,
   spellings: { serviceIds: 'service_ids', quantity: 'quantities' },
   response: MadeOrder,
-  handler: ({ actor, body, request }) =>
-    makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) }),
+  handler: ({ actor, body, request, address }) =>
+    makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
 });
 
 export const makeTopUpOrder = store.endpoint({
@@ -65,8 +65,8 @@ export const makeTopUpOrder = store.endpoint({
   body: MakeTopUpOrderInput,
   spellings: { topUpId: 'top_up_id', serviceId: 'service_id' },
   response: MadeOrder,
-  handler: ({ actor, body, request }) =>
-    makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) }),
+  handler: ({ actor, body, request, address }) =>
+    makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
 });
 
 export const listTopUpOrders = store.endpoint({

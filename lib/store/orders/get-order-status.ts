@@ -21,6 +21,7 @@ type Row = {
   expired: boolean;
   paid: boolean;
   units: number;
+  reserved: number;
   delivered: number;
   last_event: string;
   payment: {
@@ -50,6 +51,7 @@ export async function getOrderStatus(utr: string, viewer: OrderViewer): Promise<
     select o.id, o.kind, o.status, o.expires_at, o.expired_at is not null and o.paid_at is null as expired,
       o.paid_at is not null as paid,
       (select sum(quantity)::int from order_lines where order_id = o.id) as units,
+      (select coalesce(sum(codes), 0)::int from reservations r where r.order_id = o.id) as reserved,
       (select count(*)::int from codes c join order_lines l on l.id = c.order_line_id
         where l.order_id = o.id and c.delivered_at is not null) as delivered,
       (select max(id)::text from order_events where order_id = o.id) as last_event,
@@ -70,6 +72,8 @@ export async function getOrderStatus(utr: string, viewer: OrderViewer): Promise<
     is_paid: row.paid,
     is_expired: row.expired,
     expires_at: row.paid ? null : timestamp(row.expires_at),
+    codes_ordered: kind === 'card' && !row.paid ? row.units : 0,
+    codes_reserved: row.reserved,
     codes_ready: hasCodes ? row.delivered : 0,
     codes_missing: hasCodes && status === OrderStatus.stockShort ? row.units - row.delivered : 0,
     payment: payment && {

@@ -26,6 +26,7 @@ type Found = {
   order: OrderRow;
   expires_at: string;
   expired_at: string | null;
+  codes_reserved: number;
   payment: Payment | null;
   events: { event: string; to_status: number; created_at: string }[];
 };
@@ -49,6 +50,7 @@ export async function getOrder(
   const told = 'userId' in viewer ? sql`` : sql`and e.event <> 'joined-account'`;
   const [found] = await sql<Found[]>`
     select o.user_id, o.kind, o.expires_at, o.expired_at,
+      (select coalesce(sum(codes), 0)::int from reservations r where r.order_id = o.id) as codes_reserved,
       case when o.kind = 'card' then ${orderJson('card', reveal)} else ${orderJson('top_up', null)} end as order,
       (select json_build_object('gateway', g.code, 'name', g.name, 'note', g.note, 'status', y.status,
           'amount', y.amount::text, 'charge', y.charge::text, 'currency', y.currency)
@@ -66,6 +68,7 @@ export async function getOrder(
     status: order.status,
     is_expired: found.expired_at !== null && order.paid_at === null,
     expires_at: order.paid_at === null ? timestamp(found.expires_at) : null,
+    codes_reserved: found.codes_reserved,
     paid_at: timestampOrNull(order.paid_at),
     payment: payment && {
       ...payment,

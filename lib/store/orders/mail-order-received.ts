@@ -38,7 +38,7 @@ export async function mailOrderReceived(
       texts: order.texts,
       title: transfer.title,
       text: transfer.text(amount),
-      next: transfer.next,
+      next: order.kind === 'card' ? `${transfer.next} ${transfer.unreserved}` : transfer.next,
       url: order.url,
       action: transfer.action,
       needed,

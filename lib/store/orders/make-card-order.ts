@@ -1,18 +1,22 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { executorOf } from '@/lib/db/executor';
 import { invalid, type Problem } from '@/lib/errors';
+import { lockRoom } from '../stock/reservation-room';
+import { networkKey } from '../stock/stock-buyer';
 import { once } from './idempotency';
-import { insertOrder, newUtr } from './insert-order';
-import { anyOffered, priceLines, readSale, type SaleRow, takeUnits, type Wanted } from './order-lines';
+import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
+import { priceLines, readSale, type SaleRow, takeUnits, type Wanted } from './order-lines';
 import { MAX_QUANTITY } from './schemas';
 
 export type CardOrderInput = { service_ids: number[]; quantities: number[] };
 
 /**
- * Orders gift cards at today's prices and reserves their campaign units and codes. Nothing is written unless the
- * whole order is valid.
+ * Orders gift cards at today's prices and reserves their campaign units and codes, as far as the account has room for
+ * unpaid ones: it takes other codes when it is paid. Nothing is written unless the whole order is valid.
  *
+ * @param address the network address that the order comes from, where it is known.
  * @param idempotencyKey the same key and input within 24 hours give the first order again.
  * @throws DomainError invalid, with each problem; conflict for a key that was used for another order.
  */
@@ -20,37 +24,38 @@ export async function makeCardOrder({
   actor,
   input,
   idempotencyKey,
+  address = null,
 }: {
   actor: Actor;
   input: CardOrderInput;
   idempotencyKey: string | null;
+  address?: string | null;
 }): Promise<{ utr: string }> {
   const wanted = addUp(input);
-  if (idempotencyKey === null) return order(client(), actor, input, wanted);
-  const key = { userId: actor.id, endpoint: 'card/make-order', key: idempotencyKey, request: wanted };
-  const made = await client().begin((sql) => once(sql, key, () => order(sql, actor, input, wanted)));
+  const buyer = { id: actor.id, email: actor.email, network: address && networkKey(address) };
+  const made = await client().begin((sql) => {
+    const work = () => order(sql, buyer, input, wanted);
+    if (idempotencyKey === null) return work();
+    const key = { userId: actor.id, endpoint: 'card/make-order', key: idempotencyKey, request: wanted };
+    return once(sql, key, work);
+  });
   return made as { utr: string };
 }
 
 async function order(
-  sql: Sql | TransactionSql,
-  actor: Actor,
+  sql: TransactionSql,
+  buyer: Buyer,
   input: CardOrderInput,
   wanted: Wanted[],
 ): Promise<{ utr: string }> {
   const now = new Date();
   const sale = await readSale(sql, 'card', input.service_ids);
   refuseUnknown(input.service_ids, sale);
-  const write = async (tx: Sql | TransactionSql, taken: ReadonlySet<number>) => {
-    const utr = newUtr();
-    await insertOrder(tx, { utr, buyer: actor, kind: 'card', ...priceLines(sale, wanted, taken, now) });
-    return { utr };
-  };
-  // Without a campaign the one statement is a transaction by itself.
-  if (!anyOffered(sale, now)) return write(sql, new Set());
-  const inTransaction = async (tx: TransactionSql) =>
-    write(tx, await takeUnits(tx, 'card', sale, wanted, now));
-  return 'savepoint' in sql ? inTransaction(sql) : ((await sql.begin(inTransaction)) as { utr: string });
+  const room = await lockRoom(executorOf(client(), sql), stockBuyerOf(buyer), 'card', wanted);
+  const taken = await takeUnits(sql, 'card', sale, wanted, room, now);
+  const utr = newUtr();
+  await insertOrder(sql, { utr, buyer, kind: 'card', room, ...priceLines(sale, wanted, taken, now) });
+  return { utr };
 }
 
 /** Pairs the two arrays; a service that is named twice is added up. */

@@ -1,11 +1,14 @@
 import type { TransactionSql } from 'postgres';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { executorOf } from '@/lib/db/executor';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { invalid } from '@/lib/errors';
 import { savePlayer } from '../players/save-player';
+import { lockRoom } from '../stock/reservation-room';
+import { networkKey } from '../stock/stock-buyer';
 import { once } from './idempotency';
-import { insertOrder, newUtr } from './insert-order';
+import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
 import { readOrderInformation } from './order-information';
 import { priceLines, readSale, takeUnits } from './order-lines';
 
@@ -20,19 +23,23 @@ export type TopUpOrderInput = {
  * Orders a top-up at today's price for the player that the order information names, and keeps that information for
  * the account's next order.
  *
+ * @param address the network address that the order comes from, where it is known.
  * @throws DomainError invalid, with each problem; conflict for a key that was used for another order.
  */
 export async function makeTopUpOrder({
   actor,
   input,
   idempotencyKey,
+  address = null,
 }: {
   actor: Actor;
   input: TopUpOrderInput;
   idempotencyKey: string | null;
+  address?: string | null;
 }): Promise<{ utr: string }> {
+  const buyer = { id: actor.id, email: actor.email, network: address && networkKey(address) };
   const made = await client().begin(async (sql) => {
-    const work = () => order(sql, actor, input);
+    const work = () => order(sql, buyer, input);
     if (idempotencyKey === null) return work();
     return once(
       sql,
@@ -43,7 +50,11 @@ export async function makeTopUpOrder({
   return made as { utr: string };
 }
 
-async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput): Promise<{ utr: string }> {
+async function order(
+  sql: TransactionSql,
+  buyer: Buyer & { id: number },
+  input: TopUpOrderInput,
+): Promise<{ utr: string }> {
   const { top_up_id, service_id, quantity } = input;
   const [product] = await sql<{ order_information: OrderField[] }[]>`
     select p.order_information from top_ups p join categories c on c.id = p.category_id and c.status = 1
@@ -56,15 +67,17 @@ async function order(sql: TransactionSql, actor: Actor, input: TopUpOrderInput):
   const { byLabel, byName } = readOrderInformation(product.order_information, input);
   const now = new Date();
   const wanted = [{ serviceId: service_id, quantity }];
-  const taken = await takeUnits(sql, 'top_up', sale, wanted, now);
+  const room = await lockRoom(executorOf(client(), sql), stockBuyerOf(buyer), 'top_up', wanted);
+  const taken = await takeUnits(sql, 'top_up', sale, wanted, room, now);
   const utr = newUtr();
   await insertOrder(sql, {
     utr,
-    buyer: actor,
+    buyer,
     kind: 'top_up',
+    room,
     informations: byLabel,
     ...priceLines(sale, wanted, taken, now),
   });
-  await savePlayer(sql, actor.id, top_up_id, byName);
+  await savePlayer(sql, buyer.id, top_up_id, byName);
   return { utr };
 }

@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { env } from '@/lib/env';
 import { activeServices, type ProductKind, serviceJson, tablesOf } from '../catalogue/rows';
 import { isRunning, type PriceRow, priceService, type ServicePrice } from '../pricing/price-service';
+import type { Room } from '../stock/reservation-limits';
 
 export type Wanted = { serviceId: number; quantity: number };
 
@@ -42,14 +43,9 @@ export async function readSale(
   return new Map(rows.map(({ service }) => [service.id, service]));
 }
 
-/** Whether a campaign runs for any of the services, so that units of it must be taken. */
-export function anyOffered(sale: ReadonlyMap<number, SaleRow>, now: Date): boolean {
-  return [...sale.values()].some((row) => row.campaign !== null && isRunning(row.campaign, now));
-}
-
 /**
  * Takes campaign units for the lines that get the campaign's price: all of a line's units, or none and the normal
- * price. By conditional updates in the order of ids, so that two buyers can neither deadlock nor share a unit.
+ * price. A line for which the buyer has no room pays the normal price as well. By conditional updates in the order of ids, so that two buyers can neither deadlock nor share a unit.
  *
  * @returns the ids of the services whose units were taken.
  */
@@ -58,13 +54,14 @@ export async function takeUnits(
   kind: ProductKind,
   sale: ReadonlyMap<number, SaleRow>,
   wanted: readonly Wanted[],
+  room: ReadonlyMap<number, Room>,
   now: Date,
 ): Promise<Set<number>> {
   const { services } = tablesOf(kind);
   const taken = new Set<number>();
   for (const { serviceId, quantity } of [...wanted].sort((a, b) => a.serviceId - b.serviceId)) {
     const campaign = sale.get(serviceId)?.campaign;
-    if (!campaign || !isRunning(campaign, now)) continue;
+    if (!campaign || !isRunning(campaign, now) || quantity > (room.get(serviceId)?.units ?? 0)) continue;
     const rows = await sql`
       update ${services} set offered_sell = offered_sell + ${quantity}
       where id = ${serviceId} and campaign_id = ${campaign.id} and (max_sell = 0 or offered_sell + ${quantity} <= max_sell)

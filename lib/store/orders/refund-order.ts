@@ -7,9 +7,8 @@ import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { moveBalance } from '../payments/balance';
 import { refundStripePayment } from '../payments/stripe/jobs';
-import { allocateCodes } from '../stock/allocate-codes';
 import { releaseCodes } from '../stock/codes-of-order';
-import { fillShortOrders } from '../stock/jobs';
+import { offerAgain } from '../stock/reservations';
 import { mailRefund } from './mail-refund';
 import type { OrderStatus } from './states';
 import { type LockedOrder, lockOrder, transition } from './transition';
@@ -68,10 +67,7 @@ export async function refundLocked(
   // The provider is asked after the commit, by a job: it must not keep the order locked, and may be down.
   if (payment?.gateway === 'stripe' && payment.is_owed)
     await addJob(tx, refundStripePayment, { payment_id: payment.id });
-  for (const card_service_id of await releaseCodes(tx, [order.id])) {
-    await allocateCodes(tx, card_service_id, 'skip');
-    await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
-  }
+  await offerAgain(tx, await releaseCodes(tx, [order.id]));
   if (payment) await mailRefund(tx, order, payment, 'refunded');
   return status;
 }

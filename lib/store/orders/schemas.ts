@@ -84,6 +84,8 @@ export const OrderView = z.object({
   status: z.int(),
   is_expired: z.boolean(),
   expires_at: z.string().nullable(),
+  /** Of an unpaid order of cards; the others are taken when it is paid, if they are in stock. */
+  codes_reserved: z.int(),
   paid_at: z.string().nullable(),
   order_details: z.array(z.union([CardOrderDetail, TopUpOrderDetail])),
   payment: z

@@ -4,6 +4,7 @@ import { addJob } from '@/lib/jobs/define';
 import { retakeUnits } from '../stock/campaign-units';
 import { deliverCodes, reserveCodes } from '../stock/codes-of-order';
 import { fillShortOrders } from '../stock/jobs';
+import { forgetReservations } from '../stock/reservations';
 import { joinPaidOrder } from './join-guest-orders';
 import { mailReceipt } from './mail-receipt';
 import type { OrderStatus } from './states';
@@ -22,12 +23,13 @@ export async function settleOrder(
   actor: { id: number } | null,
 ): Promise<OrderStatus> {
   // What is paid for is delivered at its price, even where the campaign's last units have gone since.
-  if (order.expired && !(await retakeUnits(tx, order.id))) {
+  if (!(await retakeUnits(tx, order.id))) {
     await tx.execute(sql`update order_lines set campaign_id = null where order_id = ${order.id}`);
   }
   await tx.execute(sql`
     update orders set paid_at = now(), expired_at = null, currency = ${currency}, exchange_rate = ${exchangeRate}
     where id = ${order.id}`);
+  await forgetReservations(tx, [order.id]);
   const isComplete = order.kind === 'card' ? await deliverAll(tx, order) : await isInstant(tx, order);
   const status = await transition(tx, order, isComplete ? 'pay' : 'pay-short', actor);
   await joinPaidOrder(tx, { ...order, status });

@@ -7,6 +7,8 @@ export type LockedOrder = {
   utr: string;
   user_id: number | null;
   email: string;
+  /** Of `networkKey`; null where the network it was ordered from isn't known. */
+  network: string | null;
   kind: 'card' | 'top_up';
   status: OrderStatus;
   price: string;
@@ -26,7 +28,7 @@ export async function lockOrder(
   const where = 'id' in which ? sql`id = ${which.id}` : sql`utr = ${which.utr}`;
   const owner = 'userId' in which ? sql`and user_id = ${which.userId}` : sql``;
   const [row] = await tx.execute<LockedOrder>(sql`
-    select id, utr, user_id, email, kind, status, price, currency,
+    select id, utr, user_id, email, network, kind, status, price, currency,
       expired_at is not null as expired, paid_at is not null as paid
     from orders where ${where} ${owner} for update`);
   return row;

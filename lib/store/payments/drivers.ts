@@ -28,6 +28,7 @@ const manual: PaymentDriver = {
   pay: async () => 'pending',
   open: async ({ utr }) => (utr === null ? null : `${env().APP_URL}/orders/${utr}`),
   holdMinutes: 3 * 24 * 60,
+  byTransfer: true,
 };
 
 /** The ways to pay that this shop knows, by the gateway's code. */

@@ -11,8 +11,9 @@ import { mailOrderReceived } from '../orders/mail-order-received';
 import { settleOrder } from '../orders/settle-order';
 import { labelOf, OrderStatus } from '../orders/states';
 import { type LockedOrder, lockOrder, transition } from '../orders/transition';
-import { retakeUnits } from '../stock/campaign-units';
-import { reserveCodes } from '../stock/codes-of-order';
+import { retakeUnits, unitsLacking } from '../stock/campaign-units';
+import { lockPromises, promiseToTransfer } from '../stock/promise-to-transfer';
+import { lockBuyerOf, reserveAgain } from '../stock/reservations';
 import { type ChosenGateway, chooseGateway } from './choose-gateway';
 import type { PaymentDriver, PaymentStatus } from './driver';
 import { type Quote, quote } from './quote';
@@ -23,6 +24,8 @@ import type { PaidOrder, PayOrderInput } from './schemas';
 type Answer = z.input<typeof PaidOrder>;
 type Pending = { driver: PaymentDriver; paymentId: number };
 
+const PRICE_GONE = 'This order has expired, and its campaign price can no longer be had. Please order again.';
+
 export const DECLINED = 'The payment was declined. Nothing has been charged.';
 
 /**
@@ -32,8 +35,8 @@ export const DECLINED = 'The payment was declined. Nothing has been charged.';
  * @param viewer by whom the order is paid: its account, or whoever holds its link.
  * @param input.quote as `checkout/quote` gave it: its rate and charges apply while it is good.
  * @throws DomainError not-found for an order that is not the viewer's; invalid for a gateway or currency that does
- * not take it, or a payment that was declined; conflict where the order's campaign price can't be had any more;
- * QuoteOutdated where the quote is no longer good and its amount is another now; unavailable where a provider does
+ * not take it, or a payment that was declined; conflict where the order's campaign price can't be had any more, or not
+ * by transfer; limited where its buyer has too many unpaid units at that price; QuoteOutdated where the quote is no longer good and its amount is another now; unavailable where a provider does
  * not answer.
  */
 export async function payOrder({
@@ -73,21 +76,26 @@ async function attempt(
   const terms = input.quote ? await quotedTerms(tx, order, gateway.code, current, input.quote) : current;
   const quoted = quote(order.price, terms, driver.decimals?.(terms.name));
   refuseOutOfLimits(quoted, terms);
-  if (order.expired) await renew(tx, order, actor);
+  await prepare(tx, order, driver, actor);
   const open = driver.open && (await findOpen(tx, order.id, gateway, quoted));
-  if (open)
+  if (open) {
+    await reserve(tx, order, driver);
     return {
       answer: answerOf(order.utr, order.status),
       status: 'pending',
       pending: { driver, paymentId: open },
     };
+  }
   const renewed = { ...order, expired: false };
   const { amount, currency } = quoted;
   const status = await driver.pay(tx, { order, payerId, amount, currency, outcome: input.outcome });
   const holdMinutes = driver.holdMinutes ?? null;
   const purpose = { orderId: order.id };
   const payment = await recordPayment(tx, { purpose, gatewayId: gateway.id, quoted, status, holdMinutes });
-  if (status === 'pending') await hold(tx, order.id, holdMinutes);
+  if (status !== 'succeeded') {
+    await hold(tx, order.id, driver);
+    await reserve(tx, order, driver);
+  }
   if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway);
   const settlement = { currency, exchangeRate: quoted.exchangeRate };
   const now = status === 'succeeded' ? await settleOrder(tx, renewed, settlement, actor) : order.status;
@@ -129,21 +137,44 @@ async function findOpen(
   return open?.id;
 }
 
-/** Keeps what an order holds for as long as its open attempt stands, and a moment longer. */
-async function hold(tx: Executor, orderId: number, minutes: number | null): Promise<void> {
-  if (minutes === null) return;
+/**
+ * Keeps an order open for as long as its attempt stands, and a moment longer, but never longer than that: one that
+ * waited for a transfer before would keep what it reserves now for days.
+ */
+async function hold(
+  tx: Executor,
+  orderId: number,
+  { holdMinutes, byTransfer }: PaymentDriver,
+): Promise<void> {
+  const usual = env().ORDER_RESERVATION_MINUTES;
+  const least = holdMinutes === undefined ? 0 : holdMinutes + 5;
+  const most = byTransfer ? least : Math.max(least, usual);
   await tx.execute(sql`
-    update orders set expires_at = greatest(expires_at, now() + ${minutes + 5}::int * interval '1 minute') where id = ${orderId}`);
+    update orders set expires_at = least(greatest(expires_at, now() + ${least}::int * interval '1 minute'),
+      now() + ${most}::int * interval '1 minute') where id = ${orderId}`);
 }
 
-/** Reserves anew what an expired order had held. */
-async function renew(tx: Executor, order: LockedOrder, actor: Actor | null): Promise<void> {
-  if (!(await retakeUnits(tx, order.id))) {
-    throw conflict(
-      'This order has expired, and its campaign price can no longer be had. Please order again.',
-    );
+/** What a buyer has not paid for yet is reserved within limits, and for a transfer not at all. */
+async function reserve(tx: Executor, order: LockedOrder, { byTransfer }: PaymentDriver): Promise<void> {
+  await (byTransfer ? promiseToTransfer(tx, order) : reserveAgain(tx, order));
+}
+
+/** Opens an order again that has expired, and takes the campaign units that it has given back since it was made. */
+async function prepare(
+  tx: Executor,
+  order: LockedOrder,
+  { byTransfer }: PaymentDriver,
+  actor: Actor | null,
+): Promise<void> {
+  // An order that waits for a transfer already keeps its price for another one.
+  const needsUnits = order.expired || !byTransfer;
+  if (byTransfer) await lockPromises(tx, order);
+  const lacking = needsUnits ? await unitsLacking(tx, order.id) : [];
+  if (lacking.length > 0) {
+    await lockBuyerOf(tx, order);
+    if (!(await retakeUnits(tx, order.id))) throw conflict(PRICE_GONE);
   }
-  await reserveCodes(tx, order.id);
+  if (!order.expired) return;
   await tx.execute(sql`
     update orders set expired_at = null, expires_at = now() + ${env().ORDER_RESERVATION_MINUTES} * interval '1 minute'
     where id = ${order.id}`);

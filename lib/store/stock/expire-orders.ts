@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { addJob, defineJob } from '@/lib/jobs/define';
+import { defineJob } from '@/lib/jobs/define';
 import { OrderStatus } from '../orders/states';
 import { transition } from '../orders/transition';
-import { allocateCodes } from './allocate-codes';
-import { releaseUnits } from './campaign-units';
-import { releaseCodes } from './codes-of-order';
-import { expireOrders, fillShortOrders } from './jobs';
+import { expireOrders } from './jobs';
+import { releaseReservations } from './reservations';
 
 const BATCH = 100;
 
@@ -25,11 +23,7 @@ export async function expireBatch(): Promise<number> {
     if (due.length === 0) return 0;
     const ids = due.map((order) => order.id);
     await tx.execute(sql`update orders set expired_at = now(), updated_at = now() where id in ${ids}`);
-    await releaseUnits(tx, ids);
-    for (const card_service_id of await releaseCodes(tx, ids)) {
-      await allocateCodes(tx, card_service_id, 'skip');
-      await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
-    }
+    await releaseReservations(tx, ids);
     for (const order of due) await transition(tx, order, 'expire', null);
     return due.length;
   });

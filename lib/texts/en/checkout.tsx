@@ -5,21 +5,22 @@ export const checkout = {
   title: 'Checkout',
   kept: (until: ReactNode, order: (text: string) => ReactNode) => (
     <>
-      What you ordered is kept for you until {until}. You can leave this page and{' '}
-      {order('come back to the order')}.
+      Your order is kept until {until}. You can leave this page and {order('come back to the order')}.
     </>
   ),
   keptForNow: (order: (text: string) => ReactNode) => (
-    <>What you ordered is kept for you. You can leave this page and {order('come back to the order')}.</>
+    <>Your order is kept for you. You can leave this page and {order('come back to the order')}.</>
   ),
   ordered: 'What you ordered',
   howToPay: 'How to pay',
+  /** Where a bank transfer is chosen for cards. */
+  unreserved: 'Codes aren’t reserved until your transfer arrives.',
   declined: 'The last payment was declined. Nothing has been charged.',
   begun: (gateway: string) => `A payment by ${gateway} has been begun`,
   begunText:
     'Pay in another way only if you do not go on with that one. What is paid twice goes back the way it came.',
   expired: 'This order has expired',
-  expiredText: 'It was not paid in time, and what it had reserved is released. Nothing has been charged.',
+  expiredText: 'It wasn’t paid in time. Nothing has been charged.',
   seeOrder: 'See the order',
 
   summary: {

@@ -48,11 +48,11 @@ export const order = {
     },
     expired: {
       label: 'Expired',
-      note: 'It was not paid in time, and what it had reserved is released.',
+      note: 'It wasn’t paid in time. Nothing has been charged.',
     },
     transferDue: {
       label: 'Waiting for your transfer',
-      note: 'We deliver as soon as the money is there. What it holds is reserved for you until then.',
+      note: 'We deliver as soon as your transfer arrives.',
     },
     pending: {
       label: 'Payment under way',
@@ -60,7 +60,7 @@ export const order = {
     },
     unpaid: {
       label: 'Waiting for payment',
-      note: 'What it holds is reserved for you until it is paid.',
+      note: 'We deliver as soon as you’ve paid.',
     },
   },
   live: {
@@ -70,8 +70,20 @@ export const order = {
     left: 'This page no longer follows the order',
     leftHint: 'You may have signed out meanwhile. Load the page again to see how it stands.',
   },
+  /** Which of an unpaid order's codes are reserved. */
+  reservation: {
+    all: (count: number) => (count === 1 ? 'Your code is reserved.' : 'Your codes are reserved.'),
+    some: (reserved: string, ordered: string) =>
+      `${reserved} of ${ordered} codes are reserved. We’ll reserve the rest when you pay, if they’re still in stock.`,
+    none: (count: number) =>
+      count === 1
+        ? 'We’ll reserve your code when you pay, if it’s still in stock.'
+        : 'We’ll reserve your codes when you pay, if they’re still in stock.',
+    byTransfer: 'Codes aren’t reserved until your transfer arrives.',
+  },
   due: {
-    keptUntil: (time: ReactNode): ReactNode => <>It is kept for you until {time}.</>,
+    keptUntil: (time: ReactNode): ReactNode => <>Your order is kept until {time}.</>,
+    priceKeptUntil: (time: ReactNode): ReactNode => <>Your price is kept until {time}.</>,
     transfer: 'Transfer the money',
     amount: 'Amount',
     reference: 'Reference',

@@ -15,7 +15,8 @@ import { CheckoutForm } from '@/components/store/checkout/checkout-form';
 import { DeadEnd } from '@/components/store/dead-end';
 import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderLines } from '@/components/store/order/order-lines';
-import { getTexts } from '@/components/texts/request-language';
+import { reservationText } from '@/components/store/order/reservation-text';
+import { getFormats, getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
@@ -23,6 +24,7 @@ import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
+import { getOrderStatus } from '@/lib/store/orders/get-order-status';
 
 export const dynamic = 'force-dynamic';
 
@@ -35,11 +37,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/checkout/${utr}`);
   const { utr, who, key, actor, zone } = visit;
-  const [order, texts] = await Promise.all([readOrder(visit), getTexts('checkout')]);
+  const [order, status, texts, { reservation }, formats] = await Promise.all([
+    readOrder(visit),
+    getOrderStatus(utr, who),
+    getTexts('checkout'),
+    getTexts('order'),
+    getFormats(),
+  ]);
   const orderPath = withKey(`/orders/${utr}`, visit);
   if (order.status !== 0) redirect(orderPath);
   if (order.is_expired) return <Expired order={order} orderPath={orderPath} />;
   const quote = QuoteView.parse(await makeQuote({ actor, input: { utr, viewer: who } }));
+  const reserved = reservationText({ ...status, payment: null }, reservation, formats);
   const toOrder = (text: string) => <TextLink href={orderPath}>{text}</TextLink>;
   return (
     <Providers>
@@ -54,6 +63,7 @@ export default async function CheckoutPage(props: OrderPageProps) {
         />
         <CheckoutForm utr={utr} linkKey={key} orderPath={orderPath} zone={zone} initial={quote}>
           <LastAttempt payment={order.payment} />
+          {reserved && <Notice>{reserved}</Notice>}
           <Panel title={texts.ordered}>
             <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
           </Panel>
