@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'method'
+  | 'timeout'
   | 'conflict'
   | 'too-large'
   | 'content-type'

@@ -7,6 +7,7 @@ export const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   method: 405,
+  timeout: 408,
   conflict: 409,
   'too-large': 413,
   'content-type': 415,

@@ -4,13 +4,22 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors';
 import type { Contract, Routes } from './contract';
 import type { Endpoint } from './endpoint';
 import { type PlainRoute, servePlain } from './plain-route';
+import { CUT, type Refusal } from './request-limits.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
-/** Answers a request for the path of an endpoint or of a plain route; null for any other path. */
-export type ApiHost = (request: IncomingMessage, response: ServerResponse) => Promise<void> | null;
+export type ApiHost = {
+  /** Answers a request for the path of an endpoint or of a plain route; null for any other path. */
+  (request: IncomingMessage, response: ServerResponse): Promise<void> | null;
+  /** The paths that take a file of any length. */
+  uploadPaths: ReadonlySet<string>;
+};
+
+/** What a body's reader may leave unread before the connection is paused. */
+const BODY_QUEUE_BYTES = 64 * 1024;
 
 /** Shorter bodies don't get smaller by much. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -29,11 +38,15 @@ export function apiHost(
     ...services.flatMap(routesOf),
     ...plainRoutes.map((route): [string, Routes] => [route.path, servePlain(route)]),
   ]);
-  return (incoming, outgoing) => {
+  const uploads = services.flatMap(({ contract, endpoints }) =>
+    endpoints.filter(({ upload }) => upload).map(({ path }) => contract.base + path),
+  );
+  const host = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const [path = ''] = (incoming.url ?? '').split('?', 1);
     const handle = routes.get(path)?.[incoming.method as keyof Routes];
     return handle ? answer(handle, incoming, outgoing) : null;
   };
+  return Object.assign(host, { uploadPaths: new Set(uploads) });
 }
 
 function routesOf({
@@ -79,30 +92,38 @@ function toRequest(incoming: IncomingMessage): Request {
 /** The body as a stream of its own: who stops reading it must not end the connection that the answer takes. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let open = true;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      incoming.on('data', (chunk: Uint8Array) => {
-        if (!open) return;
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
-      });
-      incoming.once('end', () => {
-        if (open) controller.close();
+  const size = new ByteLengthQueuingStrategy({ highWaterMark: BODY_QUEUE_BYTES });
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const fail = (error: DomainError) => {
+          if (open) controller.error(error);
+          open = false;
+        };
+        incoming.on('data', (chunk: Uint8Array) => {
+          if (!open) return;
+          controller.enqueue(chunk);
+          if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+        });
+        incoming.once('end', () => {
+          if (open) controller.close();
+          open = false;
+        });
+        incoming.once('close', () => fail(new DomainError('malformed', 'The request body is incomplete.')));
+        incoming.once(CUT, ({ status, text }: Refusal) =>
+          fail(new DomainError(status === 408 ? 'timeout' : 'too-large', text)),
+        );
+        incoming.pause();
+      },
+      pull() {
+        incoming.resume();
+      },
+      cancel() {
         open = false;
-      });
-      incoming.once('close', () => {
-        if (open) controller.error(new Error('The client left.'));
-        open = false;
-      });
-      incoming.pause();
+      },
     },
-    pull() {
-      incoming.resume();
-    },
-    cancel() {
-      open = false;
-    },
-  });
+    size,
+  );
 }
 
 async function send(incoming: IncomingMessage, outgoing: ServerResponse, response: Response): Promise<void> {

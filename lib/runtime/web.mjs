@@ -1,7 +1,8 @@
 // The web process: Next behind a node:http server that settles what must be known before routing.
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import next from 'next';
+import { limitRequest, MAX_HEADERS } from '../http/request-limits.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -134,7 +135,34 @@ function stopGently(server) {
   }, 50);
 }
 
-const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 1_800_000 });
+/**
+ * Sets the limits on a request's headers and body; whether it was answered, because it is beyond them.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function refusedByLimits(request, response) {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const isApi = path.startsWith('/api/') && !path.startsWith('/api/auth/');
+  const isUpload = dev || api()?.uploadPaths.has(path);
+  const refusal = limitRequest(
+    request,
+    response,
+    isUpload ? 'upload' : isApi ? 'api' : 'page',
+    (socket, { status, text }) => endWith(socket, `${status} ${STATUS_CODES[status]}`, text),
+  );
+  if (refusal) refuse(request, response, refusal.status, refusal.text);
+  return refusal !== null;
+}
+
+const server = createServer({
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  // Uploads may take this long; what other bodies may take is in request-limits.mjs.
+  requestTimeout: 1_800_000,
+});
+// Node leaves out what is beyond this without a word: one more than are let through tells that there were too many.
+server.maxHeadersCount = MAX_HEADERS + 1;
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -155,7 +183,7 @@ server.on('request', (request, response) => {
   if (stopping) response.setHeader('connection', 'close');
   settleAddress(request);
   tidyPath(request);
-  if (answered(request, response)) return;
+  if (refusedByLimits(request, response) || answered(request, response)) return;
   (api()?.(request, response) ?? handle(request, response)).catch((error) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);
@@ -170,7 +198,9 @@ server.on('connect', (_request, socket) => {
 // What is no request that Node's parser takes: its own answer would be no JSON.
 server.on('clientError', (error, socket) => {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // A browser that has connected ahead of a visit has sent nothing, and expects no answer.
+  const isUnused = code === 'ERR_HTTP_REQUEST_TIMEOUT' && 'bytesRead' in socket && socket.bytesRead === 0;
+  if (code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy();
   /** @type {[string, string]} */
   const [status, errors] =
     code === 'HPE_HEADER_OVERFLOW'
