@@ -32,6 +32,7 @@ const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    HOST: optionalText,
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL: count(10, 1),
@@ -73,6 +74,7 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: optionalText,
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
     METRICS_TOKEN: optionalText,
+    DRAIN_SECONDS: z.coerce.number().min(0).max(3600).default(5),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -85,6 +87,8 @@ const schema = z
   .transform((env) => ({
     ...env,
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    /** The address to listen on; undefined: all. */
+    HOST: env.HOST ?? (env.LOADOUT_EMBEDDED ? '127.0.0.1' : undefined),
   }));
 
 export type Env = z.output<typeof schema>;

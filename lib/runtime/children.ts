@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { say } from '@/lib/runtime/progress.mjs';
+import type { StopSignal } from './shutdown';
 
 export type Part = 'web' | 'worker';
 
@@ -24,10 +25,13 @@ function heapFlags(part: Part, { NODE_OPTIONS = '' }: NodeJS.ProcessEnv): string
 const memory = (part: Part, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   part === 'worker' ? { MALLOC_ARENA_MAX: '2', ...env } : env;
 
+/** How long a process may take to finish what runs, once it has drained. */
+const FINISH_MS = 15_000;
+
 export type Supervised = {
   readonly process: ChildProcess;
-  /** SIGTERM, then SIGKILL after `ms`; resolves when it is gone. */
-  stop(ms?: number): Promise<void>;
+  /** The signal, then SIGKILL if it takes too long; resolves when the process is gone. */
+  stop(signal: StopSignal): Promise<void>;
 };
 
 /** Starts the web or the worker process. In a session of its own: Ctrl-C meets its supervisor alone, which tells it. */
@@ -45,8 +49,8 @@ export function spawnPart(
   });
 }
 
-/** Ends a child: SIGTERM, so that it drains, and SIGKILL if it has not ended within `ms`. */
-export function endChild(child: ChildProcess, ms = 15_000): Promise<void> {
+/** Ends a child: the signal, and SIGKILL if it has not ended within `ms`. */
+export function endChild(child: ChildProcess, ms = FINISH_MS, signal: StopSignal = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const last = setTimeout(() => child.kill('SIGKILL'), ms);
@@ -54,15 +58,17 @@ export function endChild(child: ChildProcess, ms = 15_000): Promise<void> {
       clearTimeout(last);
       resolve();
     });
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
 /**
  * Keeps a process running: one that ends by itself is started again, after a pause that doubles up to half a minute
  * and begins anew once it has lived for a minute.
+ *
+ * @param drainMs how long it goes on serving after SIGTERM
  */
-export function supervise(part: Part, env: NodeJS.ProcessEnv): Supervised {
+export function supervise(part: Part, env: NodeJS.ProcessEnv, drainMs = 0): Supervised {
   let stopping = false;
   let pause = 500;
   let timer: NodeJS.Timeout | undefined;
@@ -86,10 +92,10 @@ export function supervise(part: Part, env: NodeJS.ProcessEnv): Supervised {
     get process() {
       return child;
     },
-    async stop(ms) {
+    async stop(signal) {
       stopping = true;
       clearTimeout(timer);
-      await endChild(child, ms);
+      await endChild(child, FINISH_MS + (signal === 'SIGTERM' ? drainMs : 0), signal);
     },
   };
 }

@@ -37,7 +37,10 @@ export function checkEnvironment(): { settings: Env; embedded: boolean } {
   }
   const embedded = !process.env.DATABASE_URL || process.env.LOADOUT_EMBEDDED === '1';
   if (!embedded) return { settings: checked(process.env), embedded };
-  const known: Record<string, string> = { DATABASE_URL: 'postgres://127.0.0.1/loadout' };
+  const known: Record<string, string> = {
+    DATABASE_URL: 'postgres://127.0.0.1/loadout',
+    LOADOUT_EMBEDDED: '1',
+  };
   for (const name of secretNames) known[name] = process.env[name] || '0'.repeat(64);
   return { settings: checked({ ...process.env, ...known }), embedded };
 }

@@ -1,11 +1,28 @@
 import { createServer } from 'node:net';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 
-/** @throws CommandError when another program listens on the port, or this user may not */
-export function assertPortFree(port: number): Promise<void> {
+/**
+ * Checks that the web process can listen. Every interface is tried as well: a program that listens on all of them has
+ * the port, too, where a system lets both have it.
+ *
+ * @throws CommandError when another program listens on the port, this user may not, or `host` is not this machine's
+ */
+export async function assertPortFree(port: number, host?: string): Promise<void> {
+  await tryListening(port);
+  if (host) await tryListening(port, host);
+}
+
+function tryListening(port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (host && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? '')) {
+        return reject(
+          new CommandError(
+            `HOST is ${host}, which is no address of this machine (${code}). 127.0.0.1 serves this machine only, 0.0.0.0 others as well.`,
+          ),
+        );
+      }
       const reason = code === 'EADDRINUSE' ? 'is taken by another program' : `can't be used (${code})`;
       reject(
         new CommandError(
@@ -13,7 +30,7 @@ export function assertPortFree(port: number): Promise<void> {
         ),
       );
     });
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { Env } from '@/lib/env';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
@@ -7,12 +6,13 @@ import { say, seconds, step } from '@/lib/runtime/progress.mjs';
 import { ensureBuild } from './build';
 import { type Part, type Supervised, supervise } from './children';
 import { checkEnvironment, dataFolder, type OpenDatabase, openDatabase } from './database';
+import { prepareDemo } from './demo';
 import { migrateDatabase } from './migrate';
 import { assertPortFree } from './port';
 import { makeFolder } from './postgres/server';
 import { whenReady } from './ready';
 import { clearRun, currentRun, writeRun } from './run-file';
-import { onStopSignals, orStopped, Stopped } from './shutdown';
+import { onStopSignals, orStopped, Stopped, type StopSignal } from './shutdown';
 import { welcome } from './welcome';
 
 type Options = {
@@ -37,17 +37,6 @@ async function claimFolder(settings: Env, role: string): Promise<void> {
   });
 }
 
-async function loadDemoIntoEmpty(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const [row] = await sql<{ empty: boolean }[]>`select not exists (select 1 from users) as empty`;
-  await sql.end({ timeout: 5 });
-  if (!row?.empty) return;
-  const { seed } = await import('@/lib/db/seed/seed');
-  const { closeDb } = await import('@/lib/db/client');
-  await step('Loading the demo data', () => seed({ log: (line) => say(`  ${line}`) }));
-  await closeDb();
-}
-
 /** Runs web and worker until SIGINT or SIGTERM; then stops them, and after them the database. */
 export async function serve({ dev, role: asked, joins = false }: Options): Promise<number> {
   const begun = performance.now();
@@ -57,39 +46,48 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
   const running: Supervised[] = [];
   let database: OpenDatabase | undefined;
   const failure = new AbortController();
+  const drainMs = dev || !parts.includes('web') ? 0 : settings.DRAIN_SECONDS * 1000;
+  let forced = false;
   const asksToStop = onStopSignals(() => {
+    if (forced || running.length === 0) process.exit(1);
+    forced = true;
+    // The database is still stopped cleanly, unless that is forced as well.
     for (const { process: child } of running) child.kill('SIGKILL');
-    process.exit(1);
   });
   const signal = AbortSignal.any([asksToStop, failure.signal]);
   const claims = embedded && !joins;
   if (claims) await claimFolder(settings, role);
 
   try {
-    if (parts.includes('web')) await assertPortFree(settings.PORT);
+    if (parts.includes('web')) await assertPortFree(settings.PORT, settings.HOST);
     database = await openDatabase({ onLost });
     signal.throwIfAborted();
     const { url } = database;
     await step('Migrating the database', () => migrateDatabase(url));
-    if (embedded) await loadDemoIntoEmpty(url);
+    // A worker may know another APP_URL than the web process, which decides.
+    const state = parts.includes('web') ? await prepareDemo(settings, embedded) : undefined;
     if (parts.includes('web') && !dev) await orStopped(signal, ensureBuild(signal));
     const nodeEnv = dev ? 'development' : 'production';
     Object.assign(process.env, { NODE_ENV: nodeEnv, LOADOUT_ROLE: role, NEXT_TELEMETRY_DISABLED: '1' });
-    for (const part of parts) running.push(supervise(part, process.env));
+    for (const part of parts) running.push(supervise(part, process.env, drainMs));
     const [web] = running;
     if (web && parts[0] === 'web') {
       await orStopped(
         signal,
-        step('Starting the web app', () => whenReady(settings.PORT, web.process)),
+        step('Starting the web app', () => whenReady(settings.PORT, web.process, settings.HOST)),
       );
-      await welcome(settings, url);
+      if (state) welcome(settings, embedded, state);
     }
     say(`\nLoadout (${parts.join(' and ')}) is up after ${seconds(begun)}. Ctrl-C stops it.`);
     await orStopped(signal, new Promise(() => {}));
   } catch (error) {
     if (!(error instanceof Stopped) && !signal.aborted) throw error;
   } finally {
-    await Promise.all(running.map((child) => child.stop()));
+    const how: StopSignal = asksToStop.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT';
+    if (how === 'SIGTERM' && drainMs > 0 && running.length > 0) {
+      say(`The web app goes on serving for ${drainMs / 1000} s (DRAIN_SECONDS). Ctrl-C ends it at once.`);
+    }
+    await Promise.all(running.map((child) => child.stop(how)));
     await database?.release();
     if (claims) clearRun(dataFolder());
   }
@@ -108,6 +106,6 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
     delete process.env.DATABASE_URL;
     database = await openDatabase({ onLost });
     // The children's address changes only where another program took the port meanwhile.
-    if (process.env.DATABASE_URL !== before) for (const { process: child } of running) child.kill('SIGTERM');
+    if (process.env.DATABASE_URL !== before) for (const { process: child } of running) child.kill('SIGINT');
   }
 }

@@ -3,25 +3,30 @@ import { say } from '@/lib/runtime/progress.mjs';
 /** Thrown where a wait ends because the command was asked to stop. */
 export class Stopped extends Error {}
 
+/** How to stop: SIGTERM lets the web process drain first, SIGINT does not. */
+export type StopSignal = 'SIGTERM' | 'SIGINT';
+
 /**
- * Turns SIGINT and SIGTERM into an abort signal. A second one calls `force`, unless it comes at once: npm passes on
- * the Ctrl-C that the terminal has sent to this process already.
+ * Turns SIGINT and SIGTERM into an abort signal whose reason is a `StopSignal`. Each further one calls `force`, unless
+ * it comes at once: npm passes on the Ctrl-C that the terminal has sent to this process already.
  */
 export function onStopSignals(force: () => void): AbortSignal {
   const controller = new AbortController();
   let asked = 0;
-  const heed = () => {
-    if (asked && Date.now() - asked > 1000) return force();
-    if (asked) return;
+  const heed = (how: StopSignal) => {
+    if (asked && Date.now() - asked < 1000) return;
+    const first = !asked;
     asked = Date.now();
+    if (!first) return force();
     say('\nStopping …');
-    controller.abort();
+    controller.abort(how);
   };
+  process.on('SIGTERM', () => heed('SIGTERM'));
   // A closed terminal is a request to stop as well.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heed);
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => heed('SIGINT'));
   // A signal to npm ends npm's shell and goes no further, so the shell's end counts as one too.
   const parent = process.ppid;
-  const watch = () => process.ppid !== parent && !asked && heed();
+  const watch = () => process.ppid !== parent && !asked && heed('SIGTERM');
   if (process.env.npm_lifecycle_event) setInterval(watch, 250).unref();
   return controller.signal;
 }

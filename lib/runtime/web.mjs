@@ -4,11 +4,15 @@ import { createServer, STATUS_CODES } from 'node:http';
 import next from 'next';
 import { limitRequest, MAX_HEADERS } from '../http/request-limits.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
+import { stopOnSignals } from './drain.mjs';
 
 const port = Number(process.env.PORT || 3000);
+// As lib/env.ts has it: the embedded default serves its own machine unless HOST says otherwise.
+const host = process.env.HOST || (process.env.LOADOUT_EMBEDDED === '1' ? '127.0.0.1' : undefined);
 const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? '');
 const dev = process.env.NODE_ENV !== 'production';
-const drainMs = dev ? 500 : 10_000;
+const drainMs = dev ? 0 : Number(process.env.DRAIN_SECONDS || 5) * 1_000;
+const finishMs = dev ? 500 : 10_000;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
@@ -113,6 +117,10 @@ function answered(request, response) {
     refuse(request, response, 404, email ? 'Record Not Found' : 'Something went wrong');
     return true;
   }
+  if (path === '/api/ready' && draining()) {
+    refuse(request, response, 503, 'The server is shutting down.');
+    return true;
+  }
   if (methods.includes(method)) return false;
   refuse(
     request,
@@ -121,18 +129,6 @@ function answered(request, response) {
     `The ${method} method is not supported for this route. Supported methods: ${methods.join(', ')}.`,
   );
   return true;
-}
-
-/** @param {import('node:http').Server} server */
-function stopGently(server) {
-  const end = Date.now() + drainMs;
-  server.close(() => process.exit(0));
-  // Connections that are busy now fall idle when their request is done, and would otherwise be kept alive.
-  setInterval(() => {
-    server.closeIdleConnections();
-    // A socket that was upgraded counts as open for ever.
-    if (Date.now() > end) process.exit(0);
-  }, 50);
 }
 
 /**
@@ -163,6 +159,7 @@ const server = createServer({
 });
 // Node leaves out what is beyond this without a word: one more than are let through tells that there were too many.
 server.maxHeadersCount = MAX_HEADERS + 1;
+const { draining } = stopOnSignals(server, { drainMs, finishMs });
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -170,17 +167,7 @@ const handle = app.getRequestHandler();
 const api = () =>
   /** @type {{ __loadoutApi?: import('../http/node-host').ApiHost }} */ (globalThis).__loadoutApi;
 
-let stopping = false;
-for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    stopGently(server);
-  });
-}
-
 server.on('request', (request, response) => {
-  if (stopping) response.setHeader('connection', 'close');
   settleAddress(request);
   tidyPath(request);
   if (refusedByLimits(request, response) || answered(request, response)) return;
@@ -219,4 +206,4 @@ server.on('error', (error) => {
   );
   process.exit(1);
 });
-server.listen(port);
+server.listen({ port, host });

@@ -1,30 +1,50 @@
-import postgres from 'postgres';
 import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import type { Env } from '@/lib/env';
+import { isLocalUrl } from '@/lib/local-url';
 import { say } from '@/lib/runtime/progress.mjs';
+import type { DemoState } from './demo';
 
-async function holdsDemoData(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    return (await sql`select 1 from facts where name = 'demo'`).length > 0;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
-}
+const CREATE_OPERATOR =
+  'npm run -s account -- create --email you@example.com --password "a long password" --role admin';
 
-/** Prints where everything is, and the demo accounts while the database holds the demo data. */
-export async function welcome(settings: Env, databaseUrl: string): Promise<void> {
-  const { APP_URL: origin, SMTP_URL, RESEND_API_KEY } = settings;
+/** Whether only programs on this machine can connect. */
+const isLoopback = (host: string | undefined) => Boolean(host && isLocalUrl(`http://${bracketed(host)}`));
+
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+/** Prints where everything is, and how to sign in: the demo accounts where they work, or how to create an operator. */
+export function welcome(settings: Env, embedded: boolean, { demo, hasOperator }: DemoState): void {
+  const { APP_URL: origin, HOST: host, PORT: port, SMTP_URL, RESEND_API_KEY } = settings;
+  const listening = host ? `${bracketed(host)}:${port}` : `port ${port}, on every network interface`;
   const places = [
     ['Shop', origin],
     ['API reference', `${origin}/developers`],
     ['Store API', `${origin}/api`],
     ['Email API', `${origin}/api/email`],
     ...(SMTP_URL || RESEND_API_KEY ? [] : [['Outbox', `${origin}/outbox`]]),
+    ['Listening on', listening + (isLoopback(host) ? ', for this machine only (see HOST)' : '')],
   ];
   say('');
   for (const [name = '', address] of places) say(`  ${name.padEnd(15)} ${address}`);
-  if (!(await holdsDemoData(databaseUrl))) return;
+  if (demo === 'open') listDemoAccounts();
+  if (demo === 'open' && !isLoopback(host)) {
+    say('\n  ! Other machines can connect, and the passwords and keys above are public.');
+  }
+  if (demo === 'closed') {
+    say(
+      '\n  The demo accounts and the sandbox gateway are switched off: their passwords are public, and so is this shop.',
+    );
+    say('  To use them all the same: npm run -s seed -- --force');
+  }
+  if (hasOperator) return;
+  say('\n  Nobody can run the shop yet. Create the first operator in another terminal:');
+  say(`    ${CREATE_OPERATOR}`);
+  if (demo !== 'none') return;
+  const reason = embedded ? 'APP_URL is public' : 'DATABASE_URL is set';
+  say(`  There is no demo data, since ${reason}. To load it: npm run -s seed`);
+}
+
+function listDemoAccounts(): void {
   say('\n  Demo accounts');
   for (const { label, email, password, public_key, secret_key } of demoAccounts) {
     say(`  ${label.padEnd(15)} ${email}  password ${password}`);

@@ -29,32 +29,36 @@ export function ProductSection({ kind, shelf, categories, currency }: Props) {
         <h2 id={`${id}-title`} className="display text-xl">
           {texts[kind].title}
         </h2>
-        <div className="min-w-0 max-lg:col-span-full max-lg:row-start-2">
-          <FilterLinks
-            label={texts[kind].categories}
-            options={[
-              { label: texts.everyCategory, count: total, href: all, active: false },
-              ...categories
-                .filter(({ active_children }) => active_children > 0)
-                .map((item) => ({
-                  label: item.name,
-                  count: item.active_children,
-                  href: searchHref(everything, { kind, category: item.id }),
-                  active: false,
-                })),
-            ]}
-          />
-        </div>
-        <div className="max-lg:col-start-2 max-lg:row-start-1">
-          <SortMenu
-            label={texts[kind].order}
-            options={sorts.map((sort) => ({
-              label: orders[sort],
-              href: searchHref(everything, { kind, sort }),
-              active: sort === 'popular',
-            }))}
-          />
-        </div>
+        {total > 0 && (
+          <>
+            <div className="min-w-0 max-lg:col-span-full max-lg:row-start-2">
+              <FilterLinks
+                label={texts[kind].categories}
+                options={[
+                  { label: texts.everyCategory, count: total, href: all, active: false },
+                  ...categories
+                    .filter(({ active_children }) => active_children > 0)
+                    .map((item) => ({
+                      label: item.name,
+                      count: item.active_children,
+                      href: searchHref(everything, { kind, category: item.id }),
+                      active: false,
+                    })),
+                ]}
+              />
+            </div>
+            <div className="max-lg:col-start-2 max-lg:row-start-1">
+              <SortMenu
+                label={texts[kind].order}
+                options={sorts.map((sort) => ({
+                  label: orders[sort],
+                  href: searchHref(everything, { kind, sort }),
+                  active: sort === 'popular',
+                }))}
+              />
+            </div>
+          </>
+        )}
       </div>
       {products.length > 0 ? (
         <ProductGrid products={products} currency={currency} />

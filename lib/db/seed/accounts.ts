@@ -2,13 +2,8 @@ import { hashPassword } from '@/lib/crypto/passwords';
 import { hashSecret } from '@/lib/crypto/secrets';
 import { users } from '@/lib/db/schema';
 import { HOUR, type SeedContext } from './context';
+import { nobodysPassword, nobodysSecret } from './demo-access';
 import { demoAccounts } from './demo-accounts';
-
-// The hash of a random value that was thrown away: nobody can sign in as a reviewer.
-const nobodysPassword =
-  '$argon2id$v=19$m=19456,t=2,p=1$CbXUVySRzUdIVlgVh7i4sQ$DEBbEbgk+shVpL+Nm6stDPOrgS5apAWTW9NP3ntROhs';
-// No secret is known that hashes to this.
-const nobodysSecret = '0'.repeat(64);
 
 const reviewers = [
   ['Mirelle', 'Tosk'],

@@ -9,6 +9,7 @@ import { seedCards } from './cards';
 import { seedCategories } from './categories';
 import { seedCodes } from './codes';
 import type { SeedContext } from './context';
+import type { DemoFact } from './demo-access';
 import { seedGateways } from './gateways';
 import { seedOrders } from './orders';
 import { seedBalance, seedPayments } from './payments';
@@ -21,6 +22,8 @@ export type SeedOptions = {
   log: (line: string) => void;
   /** Adds the demo data to a database that has accounts. */
   force?: boolean;
+  /** False where nobody asked for it by name: it is then usable only where the shop serves its own machine. */
+  requested?: boolean;
 };
 
 /**
@@ -29,7 +32,7 @@ export type SeedOptions = {
  *
  * @throws Error when the database has accounts (unless `force`), or holds the demo data already
  */
-export async function seed({ log, force = false }: SeedOptions): Promise<void> {
+export async function seed({ log, force = false, requested = true }: SeedOptions): Promise<void> {
   await db().transaction(async (tx) => {
     const demo = await tx.select().from(facts).where(sql`name = 'demo'`);
     if (demo.length > 0) throw new Error('The database holds the demo data already.');
@@ -43,6 +46,8 @@ export async function seed({ log, force = false }: SeedOptions): Promise<void> {
     const now = Number(clock?.now);
     const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();
     await writeAll({ tx, ago }, log);
+    const value: DemoFact = { version: 1, requested };
+    await tx.insert(facts).values({ name: 'demo', value });
   });
 }
 
@@ -64,5 +69,4 @@ async function writeAll(context: SeedContext, log: SeedOptions['log']): Promise<
   await seedAudit(context, accounts, { topUps, cards }, orders, gateways);
   await seedCampaign(context, accounts.marketer);
   log('5000 contacts with segments, single sends and automations');
-  await context.tx.insert(facts).values({ name: 'demo', value: { version: 1 } });
 }

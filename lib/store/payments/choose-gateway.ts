@@ -4,7 +4,7 @@ import type { ReceivableCurrency } from '@/lib/db/schema/payments';
 import { invalid } from '@/lib/errors';
 import type { PaymentDriver } from './driver';
 import { driverOf } from './drivers';
-import { hasStripeKeys } from './is-usable';
+import { isUsableSql } from './is-usable';
 
 export type ChosenGateway = {
   id: number;
@@ -28,9 +28,8 @@ export async function chooseGateway(
   input: { gateway: string; currency: string },
 ): Promise<Chosen> {
   const [gateway] = await tx.execute<ChosenGateway>(sql`
-    select id, code, name, is_manual, note, parameters, receivable_currencies from gateways
-    where code = ${input.gateway.toLowerCase()} and status = 1
-      and (code <> 'stripe' or secrets is not null or ${hasStripeKeys()})`);
+    select id, code, name, is_manual, note, parameters, receivable_currencies from gateways g
+    where code = ${input.gateway.toLowerCase()} and ${isUsableSql()}`);
   const driver = gateway && driverOf(gateway.code);
   if (!gateway || !driver) throw invalid({ field: 'gateway', text: 'The selected gateway is invalid.' });
   const terms = gateway.receivable_currencies.find(
