@@ -10,40 +10,62 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
-import { rotateKeys } from '@/lib/auth/keys/queries';
+import type { Profile } from '@/lib/auth/accounts/schemas';
+import { type AccountKeys, rotateKeys } from '@/lib/auth/keys/queries';
 import { tokensQuery } from '@/lib/auth/tokens/queries';
+import { ApiFailure } from '@/lib/http/call-api';
 import { KeyRow } from './key-row';
+import { PasswordDialog } from './password-dialog';
 import { SECRET_PLACEHOLDER, sampleRequest } from './sample-request';
 
-type Props = { publicKey: string; baseUrl: string };
+type Props = { publicKey: string; replacedBy: Profile['keys_replaced_by']; baseUrl: string };
+
+/** The session showed the password too long ago. */
+const needsPassword = (error: unknown) => error instanceof ApiFailure && error.status === 403;
 
 /** The key pair, its rotation, and a request that works when it is pasted. */
-export function ApiKeyPanel({ publicKey, baseUrl }: Props) {
+export function ApiKeyPanel({ publicKey, replacedBy, baseUrl }: Props) {
   const texts = useTexts('account').keys;
   const toldOf = useFailureText();
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<'confirm' | 'password' | null>(null);
+  const [made, setMade] = useState<(AccountKeys & { instead: string }) | null>(null);
   const queries = useQueryClient();
+  const show = (keys: AccountKeys) => {
+    setMade({ ...keys, instead: publicKey });
+    setDialog(null);
+    return queries.invalidateQueries({ queryKey: tokensQuery().queryKey });
+  };
   const rotate = useMutation({
-    mutationFn: rotateKeys,
-    onSettled: () => setAsking(false),
-    onSuccess: () => queries.invalidateQueries({ queryKey: tokensQuery().queryKey }),
+    mutationFn: () => rotateKeys({}),
+    onSuccess: show,
+    onError: (error) => setDialog(needsPassword(error) ? 'password' : null),
   });
-  const fresh = rotate.data;
+  // A changed password may have replaced even the pair that was made here.
+  const fresh = made && [made.instead, made.public_key].includes(publicKey) ? made : null;
+  const unseen = fresh ? null : replacedBy;
   const shownKey = fresh?.public_key ?? publicKey;
   return (
     <Panel
       id="api-key"
       title={texts.title}
       intro={texts.intro((text) => <TextLink href="/developers">{text}</TextLink>)}
-      action={<Button onClick={() => setAsking(true)}>{texts.rotate}</Button>}
+      action={!unseen && <Button onClick={() => setDialog('confirm')}>{texts.rotate}</Button>}
     >
       <div className="grid gap-4">
         {/* The keys themselves are not for reading aloud unasked. */}
         <div aria-live="polite" className="contents">
-          {rotate.error && <Notice tone="bad">{toldOf(rotate.error)}</Notice>}
+          {rotate.error && !needsPassword(rotate.error) && <Notice tone="bad">{toldOf(rotate.error)}</Notice>}
           {fresh && (
             <Notice tone="warn" title={texts.fresh}>
               {texts.freshText}
+            </Notice>
+          )}
+          {unseen && (
+            <Notice tone="warn" title={texts.replaced[unseen]}>
+              <p>{texts.replacedText}</p>
+              <Button className="mt-3" pending={rotate.isPending} onClick={() => rotate.mutate()}>
+                {texts.make}
+              </Button>
             </Notice>
           )}
         </div>
@@ -54,7 +76,7 @@ export function ApiKeyPanel({ publicKey, baseUrl }: Props) {
           ) : (
             <div className="grid gap-x-4 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[7rem_1fr]">
               <dt className="text-muted">{texts.secretKey}</dt>
-              <dd className="text-muted">{texts.secretHidden}</dd>
+              <dd className="text-muted">{unseen ? texts.secretUnseen : texts.secretHidden}</dd>
             </div>
           )}
         </dl>
@@ -71,8 +93,8 @@ export function ApiKeyPanel({ publicKey, baseUrl }: Props) {
         )}
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={dialog === 'confirm'}
+        onOpenChange={(open) => setDialog(open ? 'confirm' : null)}
         title={texts.ask}
         confirm={texts.rotate}
         pending={rotate.isPending}
@@ -80,6 +102,13 @@ export function ApiKeyPanel({ publicKey, baseUrl }: Props) {
       >
         {texts.askText(<code className="font-mono break-all">{shownKey}</code>)}
       </ConfirmDialog>
+      <PasswordDialog
+        open={dialog === 'password'}
+        onOpenChange={(open) => setDialog(open ? 'password' : null)}
+        submit={unseen ? texts.make : texts.rotate}
+        send={rotateKeys}
+        onDone={show}
+      />
     </Panel>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
 import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -15,16 +17,19 @@ import { callApi } from '@/lib/http/call-api';
 export function PasswordPanel({ email }: { email: string }) {
   const texts = useTexts('account').password;
   const queries = useQueryClient();
+  const router = useRouter();
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ChangePasswordInput),
-    defaultValues: { current_password: '', password: '' },
+    defaultValues: { current_password: '', password: '', replace_keys: false },
     send: (body) => callApi('/api/account/password', { method: 'POST', body }),
-    onDone: () => {
+    onDone: (_, { replace_keys }) => {
       form.reset();
+      // The panel of the keys has to say so.
+      if (replace_keys) router.refresh();
       showToast({
         kind: 'success',
         title: texts.changed,
-        description: texts.changedText,
+        description: replace_keys ? texts.changedKeysText : texts.changedText,
       });
       return queries.invalidateQueries({ queryKey: ['account'] });
     },
@@ -50,6 +55,7 @@ export function PasswordPanel({ email }: { email: string }) {
             )}
           </Field>
         </div>
+        <Checkbox label={texts.replaceKeys} hint={texts.replaceKeysHint} {...form.register('replace_keys')} />
         <Button type="submit" pending={pending} className="justify-self-start max-sm:justify-self-stretch">
           {texts.change}
         </Button>

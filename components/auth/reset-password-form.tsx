@@ -25,7 +25,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
     return (
       <TakesFocus className="grid gap-5">
         <Notice tone="good" title={texts.reset.done}>
-          {texts.reset.doneHint}
+          {texts.reset.doneHint((text) => (
+            <TextLink href="/sign-in?callbackUrl=%2Faccount%23api-key">{text}</TextLink>
+          ))}
         </Notice>
         <ButtonLink href="/sign-in" variant="primary">
           {texts.reset.signIn}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { mails, users } from '@/lib/db/schema';
+import { mails, sessions, users } from '@/lib/db/schema';
 import { account, PASSWORD, page, shopper, signIn } from '../support/accounts';
 import { guest } from '../support/api';
 import { failure, GENERAL, unauthenticated } from '../support/expectations';
@@ -65,6 +65,13 @@ test.describe('POST account/sign-up (extension)', () => {
       'The password must be at least 8 characters.',
     ]);
     failure(await sign({ ...input, email: email.toUpperCase() }), 422, ['The email has already been taken.']);
+    const guessable = 'The password is too easy to guess. Use a longer one, such as three unrelated words.';
+    failure(await sign({ ...input, password: 'Password123' }), 422, [guessable]);
+    failure(await sign({ email: 'nowhere', password: 'qwertyuiop' }), 422, [
+      'The first name field is required.',
+      'The email must be a valid email address.',
+      guessable,
+    ]);
     ok(await sign({ ...input, role: 'admin', balance: 1000 }));
     const [made] = await db().select().from(users).where(eq(users.email, input.email));
     expect(made).toMatchObject({ role: 'user', balance: '0.0000', email_verified_at: null });
@@ -72,7 +79,7 @@ test.describe('POST account/sign-up (extension)', () => {
 });
 
 test.describe('POST account/forgot-password and account/reset-password (extensions)', () => {
-  test('change the password by a mailed link, once, and end tokens and sessions', async () => {
+  test('change the password by a mailed link, once, and end keys, tokens and sessions', async () => {
     const made = await shopper();
     const own = await page(made);
     ok(await guest().post('account/forgot-password', { email: made.email.toUpperCase() }));
@@ -82,6 +89,7 @@ test.describe('POST account/forgot-password and account/reset-password (extensio
     ok(await reset(NEW_PASSWORD));
     failure(await reset('yet another password'), 422);
     unauthenticated(await made.api.get('get-category'));
+    unauthenticated(await made.keys.get('get-category'));
     unauthenticated(await own.get('account/profile'));
     expect(await signIn(made.email)).toBeNull();
     expect(await signIn(made.email, NEW_PASSWORD)).not.toBeNull();
@@ -163,7 +171,35 @@ test.describe('account/tokens and account/sessions (extensions)', () => {
   });
 });
 
+test.describe('POST account/keys/rotate (extension)', () => {
+  test('asks for the password ten minutes after it was last shown', async () => {
+    const made = await account();
+    const own = await page(made);
+    await db()
+      .update(sessions)
+      .set({ authenticated_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .where(eq(sessions.user_id, made.id));
+    failure(await own.post('account/keys/rotate'), 403, 'Enter your password to continue.');
+    failure(await own.post('account/keys/rotate', { password: 'wrong' }), 422, [
+      'The password is incorrect.',
+    ]);
+    ok(await made.keys.get('get-category'));
+    ok(await own.post('account/keys/rotate', { password: PASSWORD }));
+    unauthenticated(await made.keys.get('get-category'));
+  });
+});
+
 test.describe('POST account/password (extension)', () => {
+  test('replaces the keys where that is asked for', async () => {
+    const made = await account();
+    const own = await page(made);
+    const input = { current_password: PASSWORD, password: NEW_PASSWORD, replace_keys: true };
+    ok(await own.post('account/password', input));
+    unauthenticated(await made.keys.get('get-category'));
+    const profile = await own.get('account/profile');
+    expect(profile.body.message).toMatchObject({ keys_replaced_by: 'password-change' });
+  });
+
   test('needs the present password', async () => {
     const made = await account();
     const own = await page(made);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { apiTokens, balanceMovements, savedPlayers, users } from '@/lib/db/schema';
+import { apiTokens, balanceMovements, savedPlayers, sessions, users } from '@/lib/db/schema';
 import { account, PASSWORD, shopper, signIn } from '../support/accounts';
 import { guest } from '../support/api';
 import { makeStock, makeTopUp } from '../support/catalogue';
@@ -70,6 +70,55 @@ test('a new key pair is shown once, its sample works, and its token can be revok
       .with({ Authorization: String(token?.body.bearer_token) })
       .get('get-category'),
   );
+});
+
+test('a sign-in of long ago is asked for the password before the keys are replaced', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/status of 4(03|22)/);
+  const { keys, ...owner } = await account();
+  await signedIn(page, owner);
+  await db()
+    .update(sessions)
+    .set({ authenticated_at: daysAgo(1) })
+    .where(eq(sessions.user_id, owner.id));
+  await page.goto('/account#api-key');
+  const panel = page.getByRole('region', { name: 'API Key' });
+  await panel.getByRole('button', { name: 'Rotate the pair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate the pair' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' });
+  const field = dialog.getByLabel('Password', { exact: true });
+  await expect(field).toBeVisible();
+  await expectSoundPage(page);
+  await field.fill('not the password');
+  await dialog.getByRole('button', { name: 'Rotate the pair' }).click();
+  await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
+  expect((await keys.get('get-category')).status).toBe(200);
+  await field.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/^sk_[\w-]+$/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  unauthenticated(await keys.get('get-category'));
+});
+
+test('keys that a changed password replaced are made anew by their panel', async ({ page }) => {
+  const { keys, ...owner } = await account();
+  await signedIn(page, owner);
+  await page.goto('/account#password');
+  const password = page.getByRole('region', { name: 'Password' });
+  await password.getByLabel('Current password').fill(PASSWORD);
+  await password.getByLabel('New password').fill('quite another one');
+  await password.getByLabel('Also replace my API keys').check();
+  await password.getByRole('button', { name: 'Change password' }).click();
+  const panel = page.getByRole('region', { name: 'API Key' });
+  await expect(panel.getByText('Your keys were replaced when you changed your password')).toBeVisible();
+  await expectSoundPage(page);
+  unauthenticated(await keys.get('get-category'));
+  await panel.getByRole('button', { name: 'Make a new pair' }).click();
+  await expect(panel.getByText(/^sk_[\w-]+$/)).toBeVisible();
+  await expect(panel.getByText('Your keys were replaced')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Rotate the pair' })).toBeVisible();
 });
 
 test('a question that can’t be fetched is told of, and leaves the page as it is', async ({

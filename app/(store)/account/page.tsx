@@ -77,7 +77,11 @@ export default async function AccountPage() {
             />
             <PasswordPanel email={profile.email} />
             <SessionsPanel initial={sessions} zone={zone} />
-            <ApiKeyPanel publicKey={profile.public_key} baseUrl={`${env().APP_URL}/api`} />
+            <ApiKeyPanel
+              publicKey={profile.public_key}
+              replacedBy={profile.keys_replaced_by}
+              baseUrl={`${env().APP_URL}/api`}
+            />
             <TokensPanel initial={tokens} zone={zone} />
           </div>
         </div>

@@ -12,13 +12,16 @@ export type CreatedAccount = { id: number; email: string; public_key: string; se
 /**
  * A new account with its key pair. The secret key is in the answer and nowhere else.
  *
+ * @param passwordHash of the input's password, from who has a transaction open: hashing must not hold a connection.
  * @throws DomainError invalid where the input is, or the address has an account already.
  */
 export async function createAccount({
   input,
+  passwordHash,
   tx = db(),
 }: {
   input: z.input<typeof CreateAccountInput>;
+  passwordHash?: string;
   tx?: Executor;
 }): Promise<CreatedAccount> {
   const parsed = CreateAccountInput.safeParse(input);
@@ -35,7 +38,7 @@ export async function createAccount({
   const row = {
     ...given,
     email: given.email.trim(),
-    password_hash: await hashPassword(password),
+    password_hash: passwordHash ?? (await hashPassword(password)),
     email_verified_at: verified ? new Date().toISOString() : null,
     public_key: keys.publicKey,
     secret_key_hash: keys.secretKeyHash,

@@ -23,6 +23,7 @@ export async function getProfile({ actor }: { actor: { id: Actor['id'] } }): Pro
     email_verified_at: timestampOrNull(row.email_verified_at),
     public_key: row.public_key,
     keys_rotated_at: timestampOrNull(row.keys_rotated_at),
+    keys_replaced_by: row.keys_replaced_by,
     balance: toNumber(row.balance, currency),
     currency,
     created_at: timestamp(row.created_at),

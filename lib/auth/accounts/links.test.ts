@@ -82,9 +82,4 @@ test('whoever gets a never confirmed account by mail has it alone: sessions, tok
   expect(await actorByToken(bearer)).toBeNull();
   expect(await actorByKeys(account.public_key, account.secret_key)).toBeNull();
   expect((await account.row())?.verified).toBe(true);
-
-  // A confirmed account's programs go on: its pair stays.
-  const confirmed = await newAccount();
-  await reset(await confirmed.link('reset-password'));
-  expect(await actorByKeys(confirmed.public_key, confirmed.secret_key)).toMatchObject({ id: confirmed.id });
 });

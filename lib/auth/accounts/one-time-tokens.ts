@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashSecret, randomText } from '@/lib/crypto/secrets';
-import type { Executor } from '@/lib/db/client';
+import { db, type Executor } from '@/lib/db/client';
 import { oneTimeTokens } from '@/lib/db/schema';
 
 export type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
@@ -20,6 +20,23 @@ export async function issueOneTimeToken(
   return token;
 }
 
+const usable = ({ token, purpose }: { token: string; purpose: Purpose }) =>
+  and(
+    eq(oneTimeTokens.token_hash, hashSecret(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.used_at),
+    gt(oneTimeTokens.expires_at, new Date().toISOString()),
+  );
+
+/** Whose token it is, for what comes before it is used up. Undefined where it is spent or wrong. */
+export async function findOneTimeToken(given: {
+  token: string;
+  purpose: Purpose;
+}): Promise<number | undefined> {
+  const [found] = await db().select().from(oneTimeTokens).where(usable(given));
+  return found?.user_id;
+}
+
 /**
  * Uses a token up: of two who come with it at once, one gets its account. Undefined where it is spent or wrong.
  *
@@ -29,19 +46,11 @@ export async function redeemOneTimeToken(
   tx: Executor,
   { token, purpose, userId }: { token: string; purpose: Purpose; userId?: number },
 ): Promise<{ userId: number; email: string } | undefined> {
-  const now = new Date().toISOString();
+  const owned = userId === undefined ? undefined : eq(oneTimeTokens.user_id, userId);
   const [redeemed] = await tx
     .update(oneTimeTokens)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(oneTimeTokens.token_hash, hashSecret(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.used_at),
-        gt(oneTimeTokens.expires_at, now),
-        userId === undefined ? undefined : eq(oneTimeTokens.user_id, userId),
-      ),
-    )
+    .set({ used_at: new Date().toISOString() })
+    .where(and(usable({ token, purpose }), owned))
     .returning({ userId: oneTimeTokens.user_id, email: oneTimeTokens.email });
   return redeemed;
 }

@@ -33,7 +33,15 @@ export const ProfileInput = z.object({
   time_zone: timeZone(),
 });
 
-export const ChangePasswordInput = z.object({ current_password: presentPassword(), password: password() });
+export const ChangePasswordInput = z.object({
+  current_password: presentPassword(),
+  password: password(),
+  replace_keys: z.boolean().optional(),
+});
+
+export const RotateKeysInput = z.object({ password: presentPassword().optional() });
+
+export const RecentPasswordInput = z.object({ password: presentPassword() });
 
 export const ProfileView = z.object({
   id: recordId(),
@@ -45,6 +53,7 @@ export const ProfileView = z.object({
   email_verified_at: z.string().nullable(),
   public_key: z.string(),
   keys_rotated_at: z.string().nullable(),
+  keys_replaced_by: z.enum(['password-reset', 'password-change']).nullable(),
   balance: z.number(),
   currency: z.string(),
   created_at: z.string(),

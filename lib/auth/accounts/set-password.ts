@@ -1,22 +1,24 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
-import { hashPassword } from '@/lib/crypto/passwords';
 import type { Executor } from '@/lib/db/client';
 import { apiTokens, oneTimeTokens, sessions, users } from '@/lib/db/schema';
 
 /**
  * Gives an account a new password and ends what the old one opened: all tokens, all links sent to choose a new
  * one, and all sessions but the one that is kept.
+ *
+ * @param passwordHash made before the transaction: hashing may have to wait, and must not hold a connection.
  */
 export async function setPassword(
   tx: Executor,
-  { userId, password, keepSession }: { userId: number; password: string; keepSession?: string | undefined },
+  {
+    userId,
+    passwordHash,
+    keepSession,
+  }: { userId: number; passwordHash: string; keepSession?: string | undefined },
 ): Promise<void> {
   const now = new Date().toISOString();
-  await tx
-    .update(users)
-    .set({ password_hash: await hashPassword(password) })
-    .where(eq(users.id, userId));
+  await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
   await tx
     .update(apiTokens)
     .set({ revoked_at: now })

@@ -1,23 +1,35 @@
 import type { z } from 'zod';
+import { hashPassword } from '@/lib/crypto/passwords';
 import { db } from '@/lib/db/client';
+import { invalid, type Problem } from '@/lib/errors';
+import { type ReadFields, whole } from '@/lib/read-fields';
 import { createAccount } from './create-account';
 import { mailLink } from './mail-link';
+import { passwordProblems } from './password-problems';
 import type { SignUpInput } from './schemas';
+
+type Input = z.output<typeof SignUpInput>;
+
+/** What is wrong with the password, as far as the input could be read. */
+export async function signUpProblems(read: ReadFields<Input>): Promise<Problem[]> {
+  const given = read('password');
+  if (!given) return [];
+  const owner = { first_name: '', email: '', ...read('first_name'), ...read('last_name'), ...read('email') };
+  return passwordProblems(given.password, owner);
+}
 
 /**
  * A visitor's new account, and the mail that confirms its address.
  *
  * @param locale how the visitor's browser writes amounts and times, for the account's mails.
+ * @throws DomainError invalid where the address has an account, or the password is easy to guess.
  */
-export async function signUp({
-  input,
-  locale,
-}: {
-  input: z.output<typeof SignUpInput>;
-  locale?: string;
-}): Promise<void> {
+export async function signUp({ input, locale }: { input: Input; locale?: string }): Promise<void> {
+  const problems = await signUpProblems(whole(input));
+  if (problems.length > 0) throw invalid(...problems);
+  const passwordHash = await hashPassword(input.password);
   await db().transaction(async (tx) => {
-    const account = await createAccount({ input: { ...input, locale }, tx });
+    const account = await createAccount({ input: { ...input, locale }, passwordHash, tx });
     const { first_name } = input;
     await mailLink(tx, { ...account, first_name, locale: locale ?? null }, 'verify-email');
   });

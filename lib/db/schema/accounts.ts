@@ -22,6 +22,8 @@ export const users = pgTable(
     public_key: text().notNull(),
     secret_key_hash: text().notNull(),
     keys_rotated_at: at(),
+    /** What replaced the keys without showing them, until the owner makes a pair again. */
+    keys_replaced_by: text({ enum: ['password-reset', 'password-change'] }),
     balance: money().notNull().default('0'),
     last_seen_at: at(),
     created_at: createdAt(),
@@ -31,6 +33,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     uniqueIndex('users_public_key_unique').on(t.public_key),
     check('users_role', sql`${t.role} in ('user', 'admin')`),
+    check('users_keys_replaced_by', sql`${t.keys_replaced_by} in ('password-reset', 'password-change')`),
     check('users_balance', sql`${t.balance} >= 0`),
   ],
 );
@@ -46,6 +49,8 @@ export const sessions = pgTable(
     user_agent: text().notNull().default(''),
     created_at: createdAt(),
     last_seen_at: createdAt(),
+    /** When its browser last showed the password. */
+    authenticated_at: createdAt(),
     expires_at: at().notNull(),
     revoked_at: at(),
   },

@@ -148,6 +148,36 @@ export const en = {
     action: 'Choose a new password',
     note: 'The link works once, within an hour. If it was not you, do nothing: your password stays as it is, and nobody was told anything.',
   },
+  security: {
+    passwordReset: {
+      title: 'Your password was reset',
+      preview: 'Your API keys were replaced, too.',
+      text: 'your password was reset with the link that we emailed you. All sessions and API tokens have ended, and your API keys were replaced. Programs that use the old keys no longer work: make new keys in your account.',
+      action: 'Make new API keys',
+      note: 'If it was not you, somebody else can read your email. Secure your mailbox first, then reset your password again.',
+    },
+    passwordChanged: {
+      title: 'Your password was changed',
+      preview: 'If it was not you, reset your password now.',
+      text: 'your password was changed in your account. All other sessions and all API tokens have ended. Your API keys still work. If it was not you, reset your password now, which also replaces your API keys.',
+      action: 'Reset password',
+      note: 'If it was you, there is nothing to do.',
+    },
+    passwordAndKeysChanged: {
+      title: 'Your password was changed',
+      preview: 'If it was not you, reset your password now.',
+      text: 'your password was changed in your account, and your API keys were replaced. All other sessions and all API tokens have ended, and the old keys no longer work. If it was not you, reset your password now.',
+      action: 'Reset password',
+      note: 'If it was you, make new API keys in your account if you need them.',
+    },
+    keysReplaced: {
+      title: 'Your API keys were replaced',
+      preview: 'If it was not you, reset your password now.',
+      text: 'new API keys were made in your account. The old keys and all API tokens no longer work. If it was not you, reset your password now, which also replaces the new keys.',
+      action: 'Reset password',
+      note: 'If it was you, there is nothing to do.',
+    },
+  },
   review: {
     title: 'Your review is published',
     subject: (product: string) => `Your review of ${product} is published`,

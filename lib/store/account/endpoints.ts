@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changePassword as change } from '@/lib/auth/accounts/change-password';
+import { changePassword as change, changeProblems } from '@/lib/auth/accounts/change-password';
 import { getProfile as readProfile } from '@/lib/auth/accounts/get-profile';
 import { requestReset } from '@/lib/auth/accounts/request-reset';
 import { resendVerification as resend } from '@/lib/auth/accounts/resend-verification';
@@ -11,10 +11,11 @@ import {
   ProfileInput,
   ProfileView,
   ResetPasswordInput,
+  RotateKeysInput,
   SignUpInput,
   VerifyEmailInput,
 } from '@/lib/auth/accounts/schemas';
-import { signUp as register } from '@/lib/auth/accounts/sign-up';
+import { signUp as register, signUpProblems } from '@/lib/auth/accounts/sign-up';
 import { updateProfile as update } from '@/lib/auth/accounts/update-profile';
 import { verifyEmail as verify } from '@/lib/auth/accounts/verify-email';
 import { byKeyHeaders } from '@/lib/auth/authenticate';
@@ -74,6 +75,7 @@ export const signUp = store.endpoint({
   auth: 'public',
   guessable: true,
   body: SignUpInput,
+  check: ({ read }) => signUpProblems(read),
   response: done,
   async handler({ body, address, request }) {
     await countHourly('sign-up', networkOf(address), SIGN_UPS_PER_HOUR);
@@ -104,7 +106,7 @@ export const resetPassword = store.endpoint({
   method: 'POST',
   path: '/account/reset-password',
   summary: 'Choose a new password with a mailed link.',
-  description: 'Ends all sessions and all API tokens of the account.',
+  description: 'Ends all sessions and all API tokens of the account, and replaces its key pair.',
   tag,
   extension: true,
   auth: 'public',
@@ -113,7 +115,7 @@ export const resetPassword = store.endpoint({
   response: done,
   async handler({ body }) {
     await reset({ input: body });
-    return 'Your password has been changed. Sign in with the new one.';
+    return 'Your password has been changed, and your API keys have been replaced. Sign in with the new one.';
   },
 });
 
@@ -177,11 +179,13 @@ export const changePassword = store.endpoint({
   method: 'POST',
   path: '/account/password',
   summary: 'Change the password.',
-  description: 'Ends all other sessions and all API tokens of the account.',
+  description:
+    'Ends all other sessions and all API tokens of the account. With `replace_keys`, its key pair is replaced, too; make one with `account/keys/rotate`.',
   tag,
   extension: true,
   auth: 'session',
   body: ChangePasswordInput,
+  check: ({ actor, read }) => changeProblems({ actor, read }),
   response: done,
   async handler({ actor, body }) {
     await change({ actor, input: body });
@@ -193,12 +197,14 @@ export const rotateKeys = store.endpoint({
   method: 'POST',
   path: '/account/keys/rotate',
   summary: 'Replace the key pair.',
-  description: 'The old pair and all tokens end at once. The secret key is shown in this answer alone.',
+  description:
+    'The old pair and all tokens end at once. The secret key is shown in this answer alone. Needs the `password`, or a sign-in of the last ten minutes; without either the answer is 403.',
   tag,
   extension: true,
   auth: 'session',
+  body: RotateKeysInput,
   response: AccountKeys,
-  handler: ({ actor }) => rotate({ actor }),
+  handler: ({ actor, body }) => rotate({ actor, input: body }),
 });
 
 export const listTokens = store.endpoint({

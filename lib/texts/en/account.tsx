@@ -127,13 +127,19 @@ export const account = {
 
   password: {
     title: 'Password',
-    intro: 'A new one ends all other sessions and all tokens. Your key pair stays.',
+    intro: 'A new one ends all other sessions and all tokens.',
     current: 'Current password',
     next: 'New password',
-    nextHint: 'At least 8 characters.',
+    nextHint: 'At least 8 characters, and not easy to guess.',
+    replaceKeys: 'Also replace my API keys',
+    replaceKeysHint: 'Programs that use the old keys stop working.',
     change: 'Change password',
     changed: 'Your password is changed',
     changedText: 'All other sessions and all tokens have ended.',
+    changedKeysText: 'All other sessions and all tokens have ended. Your old API keys no longer work.',
+    confirm: 'Enter your password',
+    confirmText: 'You signed in a while ago. Confirm that it’s you.',
+    cancel: 'Cancel',
   },
 
   sessions: {
@@ -167,11 +173,18 @@ export const account = {
     ),
     fresh: 'Copy the secret key now',
     freshText: 'It is shown this once. Only its hash is kept, so nobody can show it again.',
+    replaced: {
+      'password-reset': 'Your keys were replaced when you reset your password',
+      'password-change': 'Your keys were replaced when you changed your password',
+    },
+    replacedText: 'The old pair no longer works. To use the API again, make a new pair.',
+    make: 'Make a new pair',
     publicKey: 'Public key',
     publicKeyWhat: 'public key',
     secretKey: 'Secret key',
     secretKeyWhat: 'secret key',
     secretHidden: 'Shown once, when a pair is made. Lost it, or never had it? Rotate the pair.',
+    secretUnseen: 'Shown once, when you make a new pair.',
     sample: 'A token, and a first request',
     sampleHint: (placeholder: ReactNode): ReactNode => (
       <>

@@ -7,7 +7,7 @@ export const auth = {
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
-  passwordHint: 'At least 8 characters.',
+  passwordHint: 'At least 8 characters, and not easy to guess.',
   firstName: 'First name',
   lastName: 'Last name',
   optional: 'Optional',
@@ -47,10 +47,15 @@ export const auth = {
 
   reset: {
     title: 'Set a new password',
-    intro: 'It ends all other sessions and all API tokens of the account.',
+    intro: 'It ends all sessions and all API tokens of the account, and replaces its API keys.',
     submit: 'Set new password',
     done: 'Your new password holds from now on',
-    doneHint: 'All other sessions and all API tokens of the account have ended.',
+    doneHint: (keys: Link): ReactNode => (
+      <>
+        All sessions and API tokens have ended, and your API keys were replaced. If you use the API, make new
+        keys under {keys('API Key')} in your account.
+      </>
+    ),
     signIn: 'Sign in',
     again: 'Ask for a new link',
   },
