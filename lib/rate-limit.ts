@@ -9,11 +9,15 @@ import { db } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { networkOf } from '@/lib/network-of';
 
 const WINDOW_SECONDS = 60;
 
 /** Addresses that an account may send test mails to in an hour: enough to try a mail, too few to mail people so. */
 const TEST_MAILS_PER_HOUR = 30;
+
+/** Of files that an account may upload in a day: a million contacts have about 100 megabytes. */
+const UPLOADED_KILOBYTES_PER_DAY = 4 * 1024 * 1024;
 
 /** What is left of a limit; `resetSeconds` until the window ends. */
 export type Quota = { limit: number; remaining: number; resetSeconds: number };
@@ -22,6 +26,7 @@ type Limiters = {
   api: RateLimiterAbstract;
   auth: RateLimiterAbstract;
   tests: RateLimiterAbstract;
+  uploads: RateLimiterAbstract;
   hourly: Map<string, RateLimiterAbstract>;
 };
 
@@ -48,6 +53,13 @@ function limiters(): Limiters {
       points: TEST_MAILS_PER_HOUR,
       duration: 3600,
       keyPrefix: 'test-mails',
+    }),
+    uploads: new RateLimiterDrizzle({
+      storeClient: db(),
+      schema: rateLimits,
+      points: UPLOADED_KILOBYTES_PER_DAY,
+      duration: 24 * 3600,
+      keyPrefix: 'uploads',
     }),
     hourly: new Map(),
   };
@@ -78,6 +90,10 @@ export async function countRequest(key: string): Promise<Quota | undefined> {
   return limit === 0 ? undefined : consume(limiters().api, limit, key);
 }
 
+/** One request of a kind by a client's network address, for each network. Undefined where the limit is switched off. */
+export const countRequestFrom = (kind: 'address' | 'page' | 'plain', address: string) =>
+  countRequest(`${kind}:${networkOf(address)}`);
+
 /**
  * One attempt at something that can be guessed. Keys are kept as hashes: the table holds no address.
  *
@@ -93,6 +109,18 @@ export async function countAttempt(kind: string, key: string): Promise<Quota | u
 /** So many test mails of an account. @throws LimitReached, with the seconds to wait. */
 export const countTestMails = (userId: number, mails: number): Promise<Quota> =>
   consume(limiters().tests, TEST_MAILS_PER_HOUR, String(userId), mails);
+
+/** So much of an account's files. @throws DomainError limited, with the seconds to wait. */
+export async function countUploadedKilobytes(userId: number, kilobytes: number): Promise<void> {
+  await consume(limiters().uploads, UPLOADED_KILOBYTES_PER_DAY, String(userId), kilobytes).catch(
+    (error: unknown) => {
+      if (!(error instanceof LimitReached)) throw error;
+      const gigabytes = UPLOADED_KILOBYTES_PER_DAY / 1024 / 1024;
+      const text = `The files of a day must not be greater than ${gigabytes} gigabytes.`;
+      throw new DomainError('limited', text, [], error.retryAfterSeconds);
+    },
+  );
+}
 
 /**
  * One of at most `limit` of its kind by a key in an hour. Keys are kept as hashes. Off where AUTH_RATE_LIMIT_PER_MINUTE is.

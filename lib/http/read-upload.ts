@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { DomainError } from '@/lib/errors';
+import { DomainError, isDomainError } from '@/lib/errors';
 import { readBody } from './body';
 
 const FIELD_BYTES = 64 * 1024;
@@ -13,18 +13,14 @@ export type UploadedFile = { field: string; name: string; bytes: AsyncIterable<U
 
 type Options = {
   maxFileBytes: number;
-  /**
-   * Takes the form's one file as it arrives. What it leaves unread is passed over: the answer goes out when the whole
-   * form has come in, since a client that is still sending might not listen.
-   */
+  /** Takes the form's one file as it arrives. What it leaves unread is passed over; what it throws ends the reading. */
   onFile: (file: UploadedFile, fieldsBefore: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 
 /**
  * Reads a form with a file. The file is never held in memory; fields may stand before or after it.
  *
- * @returns the form's fields; with them, what `onFile` threw is thrown once the form has been read.
- * @throws DomainError malformed, or too-large.
+ * @throws DomainError malformed, too-large, or timeout; and what `onFile` throws, at once: the rest may be long.
  */
 export async function readUpload(
   request: Request,
@@ -41,7 +37,7 @@ export async function readUpload(
   const form = formParser(type, maxFileBytes);
   let file: Readable | undefined;
   let taken: Promise<void> | undefined;
-  let failure: unknown;
+  let failure: { error: unknown } | undefined;
   form.on('field', (name, value) => {
     fields[name] = value;
   });
@@ -49,20 +45,20 @@ export async function readUpload(
     file = stream;
     stream.once('limit', () => form.destroy(tooLarge));
     taken = onFile({ field, name, bytes: stream.iterator({ destroyOnReturn: false }) }, fields)
+      .finally(() => stream.on('error', () => {}).resume())
       .catch((error: unknown) => {
-        failure = error;
-      })
-      .finally(() => stream.on('error', () => {}).resume());
+        failure ??= { error };
+        form.destroy(error as Error);
+      });
   });
   try {
     await pipeline(Readable.fromWeb(request.body as never), form);
   } catch (error) {
+    failure ??= { error: error === tooLarge || isDomainError(error) ? error : malformed() };
     file?.destroy(error as Error);
-    await taken;
-    throw error === tooLarge ? error : malformed();
   }
   await taken;
-  if (failure) throw failure;
+  if (failure) throw failure.error;
   return fields;
 }
 

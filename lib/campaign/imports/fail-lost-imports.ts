@@ -7,8 +7,8 @@ import { notifyEnded } from './notify-ended';
 const LOST = 'The import was interrupted; nothing was written.';
 
 /**
- * Ends the records of imports whose process died. A living one holds a lock (`lockImport`); one whose file is stored
- * has a job, which begins it again.
+ * Ends the records of imports whose process died. A living one notes so while its file arrives (`keepAlive`) and
+ * then holds a lock (`lockImport`); one whose file is stored has a job, which begins it again.
  */
 export const failLostImportsJob = defineJob({
   name: 'fail-lost-imports',
@@ -20,7 +20,7 @@ export const failLostImportsJob = defineJob({
           updated_at = now(), finished_at = now()
         where i.id in (
           select id from contact_imports
-          where status in ('reading', 'writing') and updated_at < now() - interval '10 seconds'
+          where status in ('reading', 'writing') and updated_at < now() - interval '30 seconds'
             and pg_try_advisory_xact_lock(hashtextextended('contact-import-alive', id)))
           and not exists (select from graphile_worker.jobs j
             where j.key = 'import-contacts:' || i.id and (j.locked_at is not null or j.attempts < j.max_attempts))

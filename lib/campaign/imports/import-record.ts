@@ -5,6 +5,7 @@ import { notifyEnded } from './notify-ended';
 import type { Progress } from './stage-file';
 
 const NOTE_MS = 500;
+const ALIVE_MS = 3_000;
 
 export type NewImport = { userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
 
@@ -28,6 +29,25 @@ export function progressNotes(importId: number): (progress: Progress) => void {
       log().warn({ errorCode: error.code }, 'The progress of an import could not be noted.');
     });
   };
+}
+
+/**
+ * Notes every few seconds that the import's file is still arriving: until it has a connection to hold its lock, nothing
+ * else tells it from one whose process has died (`fail-lost-imports.ts`).
+ *
+ * @returns what ends it.
+ */
+export function keepAlive(importId: number): () => void {
+  const timer = setInterval(() => {
+    db()
+      .execute(
+        sql`update contact_imports set updated_at = now() where id = ${importId} and status = 'reading'`,
+      )
+      .catch((error: { code?: string }) => {
+        log().warn({ errorCode: error.code }, 'An import could not be kept alive.');
+      });
+  }, ALIVE_MS);
+  return () => clearInterval(timer);
 }
 
 /** Ends an import that has written nothing. One that has ended already stays as it is. */

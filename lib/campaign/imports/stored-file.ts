@@ -1,9 +1,20 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { client, db } from '@/lib/db/client';
+import { contactImportPieces, contactImports } from '@/lib/db/schema';
+import { DomainError } from '@/lib/errors';
 
 const PIECE_BYTES = 1024 * 1024;
+/** Files of one account that wait for their jobs. */
+const MAX_WAITING_BYTES = 2 * 1024 * 1024 * 1024;
 
-/** Keeps a file for a job to read, piece by piece as it arrives. */
-export async function storePieces(importId: number, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+type Stored = { importId: number; userId: number; bytes: AsyncIterable<Uint8Array> };
+
+/**
+ * Keeps a file for a job to read, piece by piece as it arrives.
+ *
+ * @throws DomainError limited, where too much of the account's is waiting already.
+ */
+export async function storePieces({ importId, userId, bytes }: Stored): Promise<void> {
   let held: Uint8Array[] = [];
   let length = 0;
   let number = 0;
@@ -13,8 +24,15 @@ export async function storePieces(importId: number, bytes: AsyncIterable<Uint8Ar
     held = [];
     length = 0;
     number += 1;
-    await client()`
-      insert into contact_import_pieces (import_id, number, bytes) values (${importId}, ${number}, ${piece})`;
+    const waiting = sql`
+      select coalesce(sum(octet_length(${contactImportPieces.bytes})), 0)
+      from ${contactImportPieces} join ${contactImports} on ${contactImports.id} = ${contactImportPieces.import_id}
+      where ${contactImports.user_id} = ${userId}`;
+    const added = await db().execute(sql`
+      insert into ${contactImportPieces} (import_id, number, bytes)
+      select ${importId}::int, ${number}::int, ${piece}::bytea where (${waiting}) < ${MAX_WAITING_BYTES}::bigint
+      returning number`);
+    if (added.length === 0) throw tooMuchWaiting();
   };
   for await (const piece of bytes) {
     held.push(piece);
@@ -23,6 +41,9 @@ export async function storePieces(importId: number, bytes: AsyncIterable<Uint8Ar
   }
   await store();
 }
+
+const tooMuchWaiting = () =>
+  new DomainError('limited', 'Too many imports are waiting. Wait for one of them to end.', [], 60);
 
 /** A stored file's bytes. */
 export async function* storedPieces(importId: number): AsyncGenerator<Uint8Array> {

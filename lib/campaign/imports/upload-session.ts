@@ -2,32 +2,32 @@ import type { Sql } from 'postgres';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { conflict, invalid, type Problem } from '@/lib/errors';
+import { invalid, type Problem } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { contactTypeProblems } from '../contact-types/rows';
 import { guardCsv } from './file-guard';
 import { FileProblem } from './file-problem';
-import { failRecord, openRecord, progressNotes } from './import-record';
+import { failRecord, keepAlive, openRecord, progressNotes } from './import-record';
 import { importContacts, jobKeyOf } from './jobs';
 import { getImport } from './rows';
 import { finishImport, lockImport, openConnection } from './run-import';
 import type { UploadCsvFields } from './schemas';
+import { type SpooledFile, spoolFile } from './spooled-file';
 import { type Staged, stageFile } from './stage-file';
 import { dropPieces, storePieces } from './stored-file';
-
-/** Uploads that one process reads at a time, and of them those of one account: each has a connection. */
-const MAX_UPLOADS = 8;
-const MAX_OF_ACCOUNT = 2;
-const running = new Map<number, number>();
+import { enterUpload, stagingPlaces } from './upload-places';
+import { withinDailyQuota } from './upload-quota';
 
 type Fields = z.output<typeof UploadCsvFields>;
 type File = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
- * One upload: its file is read as it arrives, before or after the form's fields, and written once both are known to be
- * right.
+ * One upload: its file is kept as it arrives, before or after the form's fields, and read and written once it is whole.
+ * Until then it costs a file and no connection to the database: clients may be as slow as the limits on requests allow.
  */
 export class UploadSession {
+  private readonly atEnd: (() => unknown)[] = [];
+  private file: SpooledFile | undefined;
   private sql: Sql | undefined;
   private staged: Staged | undefined;
   private fileProblems: string[] = [];
@@ -36,24 +36,25 @@ export class UploadSession {
 
   constructor(private readonly actor: Actor) {}
 
-  /** @param fields the form's fields, if they stand before the file and are right: the import is then recorded at once. */
+  /**
+   * @param fields the form's fields, if they stand before the file and are right: the import is then recorded at once.
+   * @throws DomainError conflict or limited, where the account has too many uploads, or too much in them.
+   */
   async takeFile({ name, bytes }: File, fields: Fields | undefined): Promise<void> {
-    this.enter();
-    this.sql = openConnection();
+    this.atEnd.push(enterUpload(this.actor.id));
+    if (fields && (await contactTypeProblems(this.actor.id, fields.contact_type_id)).length === 0)
+      await this.record(fields);
+    const accepted = withinDailyQuota(this.actor.id, guardCsv(name, bytes));
     try {
-      if (fields && (await contactTypeProblems(this.actor.id, fields.contact_type_id)).length === 0)
-        await this.record(fields);
-      const onProgress = this.importId ? progressNotes(this.importId) : () => {};
-      const guarded = guardCsv(name, bytes);
       if (this.importId && fields?.background) {
-        await storePieces(this.importId, guarded);
+        await storePieces({ importId: this.importId, userId: this.actor.id, bytes: accepted });
         this.isStored = true;
         return;
       }
-      this.staged = await stageFile({ sql: this.sql, userId: this.actor.id, bytes: guarded, onProgress });
+      this.file = await spoolFile(accepted);
+      this.atEnd.push(this.file.close);
     } catch (error) {
-      if (!(error instanceof FileProblem)) throw error;
-      this.fileProblems = [error.message];
+      this.noteProblem(error);
     }
   }
 
@@ -64,15 +65,17 @@ export class UploadSession {
    * @throws DomainError invalid, with all problems at once; nothing has then been written.
    */
   async finish(fields: Fields | undefined, problems: readonly Problem[]) {
-    const { actor, staged, sql } = this;
+    const { actor } = this;
+    if (this.file) await this.stage(this.file);
+    const { staged, sql } = this;
     const all = [...problems];
     if (fields) all.push(...(await contactTypeProblems(actor.id, fields.contact_type_id)));
     if (staged && staged.bad > 0 && fields?.mode !== 'skip_bad') this.fileProblems = staged.problems;
     if (!staged && !this.isStored && this.fileProblems.length === 0)
       all.push({ field: 'file', text: 'The file field is required.', isMissing: true });
     all.push(...this.fileProblems.map((text) => ({ field: 'file', text })));
-    if (all.length > 0 || !fields || !sql) {
-      await this.giveUp(this.fileProblems);
+    if (all.length > 0 || !fields) {
+      if (this.importId) await failRecord(this.importId, this.fileProblems, staged);
       throw invalid(...all);
     }
     if (this.isStored && this.importId) {
@@ -80,7 +83,7 @@ export class UploadSession {
       await db().transaction((tx) => addJob(tx, importContacts, { importId }, { key: jobKeyOf(importId) }));
       return getImport(actor.id, importId);
     }
-    if (!staged) throw invalid(...all);
+    if (!staged || !sql) throw invalid(...all);
     const importId = this.importId ?? (await this.record(fields));
     const target = { importId, userId: actor.id, contactTypeId: fields.contact_type_id, mode: fields.mode };
     await finishImport(sql, target, staged);
@@ -89,34 +92,44 @@ export class UploadSession {
 
   /** For the end of the session, however it came about. */
   async close(failed: boolean): Promise<void> {
-    if (!this.sql) return;
-    running.set(this.actor.id, (running.get(this.actor.id) ?? 1) - 1);
-    if (failed && this.importId)
+    try {
+      if (!failed || !this.importId) return;
       await failRecord(this.importId, ['The import was interrupted; nothing was written.']);
-    await this.sql.end({ timeout: 1 });
+      await dropPieces(this.importId);
+    } finally {
+      for (const end of this.atEnd.reverse()) await end();
+    }
   }
 
-  private async giveUp(problems: readonly string[]): Promise<void> {
-    if (!this.importId) return;
-    await failRecord(this.importId, problems, this.staged);
-    if (this.isStored) await dropPieces(this.importId);
+  /** Reads the file into a table of a connection of its own, when there is a place for it. */
+  private async stage(file: SpooledFile): Promise<void> {
+    this.atEnd.push(await stagingPlaces.take());
+    const sql = openConnection();
+    this.sql = sql;
+    this.atEnd.push(() => sql.end({ timeout: 1 }));
+    if (this.importId) await lockImport(sql, this.importId);
+    const onProgress = this.importId ? progressNotes(this.importId) : () => {};
+    try {
+      this.staged = await stageFile({ sql, userId: this.actor.id, bytes: file.pieces(), onProgress });
+    } catch (error) {
+      this.noteProblem(error);
+    }
+  }
+
+  private noteProblem(error: unknown): void {
+    if (!(error instanceof FileProblem)) throw error;
+    this.fileProblems = [error.message];
   }
 
   private async record(fields: Fields): Promise<number> {
-    this.importId = await openRecord({
+    const importId = await openRecord({
       userId: this.actor.id,
       contactTypeId: fields.contact_type_id,
       mode: fields.mode,
     });
-    if (this.sql) await lockImport(this.sql, this.importId);
-    return this.importId;
-  }
-
-  private enter(): void {
-    const mine = running.get(this.actor.id) ?? 0;
-    const total = [...running.values()].reduce((sum, count) => sum + count, 0);
-    if (mine >= MAX_OF_ACCOUNT || total >= MAX_UPLOADS)
-      throw conflict('Too many imports are running. Wait for one of them to end.');
-    running.set(this.actor.id, mine + 1);
+    this.importId = importId;
+    if (this.sql) await lockImport(this.sql, importId);
+    else this.atEnd.push(keepAlive(importId));
+    return importId;
   }
 }
