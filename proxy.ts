@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
 import { plainPage } from '@/lib/http/plain-page';
 import { addressOf } from '@/lib/http/respond';
 import { securityHeaders } from '@/lib/http/security-headers.mjs';
-import { countRequest, LimitReached } from '@/lib/rate-limit';
+import { countRequestFrom, LimitReached } from '@/lib/rate-limit';
 
 /** Gives each page a nonce of its own. Next reads it from the request and puts it on the scripts that it writes. */
 export async function proxy(request: NextRequest): Promise<Response> {
@@ -23,7 +23,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
 /** A page costs more than an API's answer. Counted apart, so that neither keeps people from the other. */
 async function refusal(request: Request): Promise<Response | null> {
   try {
-    await countRequest(`page:${addressOf(request)}`);
+    await countRequestFrom('page', addressOf(request));
     return null;
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;

@@ -28,6 +28,10 @@ const DEAD_ENDS = [
   '/card/no.such',
   '/_next/no-such',
   '/%ff',
+  '/orders/%ff',
+  '/card/%E0%A4%A',
+  '/checkout/%',
+  '/outbox/%c0%ae',
 ];
 const OTHERS = [
   '/api',

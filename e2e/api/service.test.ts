@@ -26,5 +26,17 @@ test.describe('GET metrics (extension)', () => {
     for (const line of answer.text.trim().split('\n'))
       expect(line).toMatch(/^(|#.*|[a-zA-Z_:][\w:]*(\{.*\})? [-+\d.eEInfNa]+( \d+)?)$/);
     expect(answer.text).not.toMatch(/@|pk_|sk_|127\.0\.0\.1/);
+    for (const name of ['p50', 'p99', 'max'])
+      expect(answer.text).toMatch(new RegExp(`^nodejs_eventloop_lag_${name}_seconds [\\d.e-]+$`, 'm'));
+  });
+
+  test('is for the machine itself, and not for those whom a proxy lets in', async () => {
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+      const answer = await guest()
+        .with({ [name]: '127.0.0.1', 'x-loadout-peer': 'local' })
+        .get('metrics');
+      expect(answer.status, name).toBe(403);
+      expect(answer.text).not.toContain('nodejs_');
+    }
   });
 });

@@ -4,7 +4,7 @@ import { cache } from '@/lib/cache';
 import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network-of';
-import { countAttempt, countRequest, LimitReached, type Quota } from '@/lib/rate-limit';
+import { countAttempt, countRequest, countRequestFrom, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
 import { MAX_BODY_BYTES, readBody, readQuery } from './body';
 import type { AuthMode, Context, Definition, Endpoint, Method } from './endpoint';
@@ -63,7 +63,7 @@ export function defineContract(options: ContractOptions) {
   };
 
   const admit = async (call: Call, endpoint: Endpoint): Promise<Actor | null> => {
-    call.quota = await countRequest(`address:${call.address}`);
+    call.quota = await countRequestFrom('address', call.address);
     if (endpoint.guessable)
       call.quota = (await countAttempt('address', networkOf(call.address))) ?? call.quota;
     if (endpoint.auth === 'public') return null;
@@ -146,7 +146,7 @@ export function defineContract(options: ContractOptions) {
   const aside = async (request: Request, reply: (call: Call) => Response): Promise<Response> => {
     const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
     try {
-      call.quota = await countRequest(`address:${call.address}`);
+      call.quota = await countRequestFrom('address', call.address);
       return reply(call);
     } catch (error) {
       return failed(call, error);

@@ -83,3 +83,11 @@ describe('failures', () => {
     expect((await hello.GET(request('GET', { 'x-forwarded-for': '192.0.2.98' }))).status).toBe(200);
   });
 });
+
+test('the limit counts an IPv6 network, of which one customer has all addresses', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count <= 20; count++)
+    statuses.push((await hello.GET(request('GET', { 'x-forwarded-for': `2001:db8:7:1::${count}` }))).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  expect((await hello.GET(request('GET', { 'x-forwarded-for': '2001:db8:7:2::1' }))).status).toBe(200);
+});

@@ -1,6 +1,6 @@
 import { isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { countRequest } from '@/lib/rate-limit';
+import { countRequestFrom } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
 import { forAllMethods, type Routes } from './contract';
 import type { Method } from './endpoint';
@@ -59,7 +59,7 @@ async function answer(
 ): Promise<Response> {
   const { request, address } = context;
   // Counted apart from the APIs': many readers may share the address of a program that calls these.
-  await countRequest(`plain:${address}`);
+  await countRequestFrom('plain', address);
   if (request.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { allow: allowed.join(', ') } });
   if (allowed.includes(request.method)) return route.handler(context);

@@ -16,12 +16,24 @@ const finishMs = dev ? 500 : 10_000;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
+ * Whether a program of this machine is asking for itself: by the connection, and not for somebody else as a proxy does,
+ * whether TRUST_PROXY is set or not.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function isLocalPeer({ headers, socket }) {
+  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  return isLoopback && !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
+}
+
+/**
  * Makes `x-forwarded-for` the one address that can be believed: the socket's, or with TRUST_PROXY the right-most
  * entry, which is what the nearest proxy saw. All entries left of it are the client's to invent.
  * @param {import('node:http').IncomingMessage} request
  */
 function settleAddress(request) {
   const { headers, socket } = request;
+  if (isLocalPeer(request)) headers['x-loadout-peer'] = 'local';
+  else delete headers['x-loadout-peer'];
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
   const nearest = forwarded?.toString().split(',').at(-1)?.trim();
   headers['x-forwarded-for'] = nearest || socket.remoteAddress?.replace(/^::ffff:/, '') || 'unknown';
@@ -110,7 +122,11 @@ function tidyPath(request) {
 function answered(request, response) {
   // A request line may also name the whole address: `GET http://host/api/x`.
   const path = (request.url ?? '/').replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '/';
-  if (path !== '/api' && !path.startsWith('/api/')) return false;
+  if (path !== '/api' && !path.startsWith('/api/')) {
+    // Next answers what it can't decode with a bare page of its own, without the usual headers.
+    if (!isDecodable(path)) request.url = '/malformed-address';
+    return false;
+  }
   const method = request.method ?? 'GET';
   if (!isDecodable(path)) {
     const email = path === '/api/email' || path.startsWith('/api/email/');

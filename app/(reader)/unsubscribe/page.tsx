@@ -5,7 +5,7 @@ import { UnsubscribeSheet } from '@/components/reader/unsubscribe-sheet';
 import { readChoices } from '@/lib/campaign/unsubscribing/read-choices';
 import { readChange } from '@/lib/campaign/unsubscribing/unsubscribe-page';
 import { isDomainError } from '@/lib/errors';
-import { countRequest } from '@/lib/rate-limit';
+import { countRequestFrom } from '@/lib/rate-limit';
 
 export const metadata: Metadata = {
   title: 'Unsubscribe',
@@ -55,7 +55,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
 async function secondsToWait(): Promise<number | null> {
   const address = (await headers()).get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown';
   try {
-    await countRequest(`plain:${address}`);
+    await countRequestFrom('plain', address);
     return null;
   } catch (error) {
     if (isDomainError(error) && error.kind === 'limited') return error.retryAfterSeconds ?? 1;

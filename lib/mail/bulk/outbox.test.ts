@@ -9,6 +9,7 @@ import { outgoing, outgoings } from './testing/outgoing';
 const operator = {
   account: { email: 'operator@example.com', role: 'admin', emailVerified: true },
   address: '203.0.113.5',
+  host: 'shop.example',
 } as const;
 
 useDatabase();
@@ -48,6 +49,7 @@ describe('mails of mailings in the outbox', () => {
     const reader = {
       account: { email: 'Reader-7@example.net', role: 'user', emailVerified: true },
       address: '203.0.113.5',
+      host: 'shop.example',
     } as const;
     expect(await listMails({ viewer: reader })).toMatchObject([{ subject: 'Mail 7' }]);
   });
