@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of';
+import { networkOf, subnetOf } from './network-of';
 
 test('a customer’s IPv6 network counts as one address', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
@@ -13,4 +13,11 @@ test('a customer’s IPv6 network counts as one address', () => {
 test('IPv4 addresses count apart, though they are written as IPv6', () => {
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('::FFFF:192.0.2.8')).toBe('192.0.2.8');
+});
+
+test('a neighbouring address is of the same network', () => {
+  expect(subnetOf('192.0.2.7')).toBe(subnetOf('::ffff:192.0.2.250'));
+  expect(subnetOf('192.0.2.7')).not.toBe(subnetOf('192.0.3.7'));
+  expect(subnetOf('2001:db8:1:2::9')).toBe(subnetOf('2001:db8:1:2:ffff::'));
+  expect(subnetOf('2001:db8:1:2::9')).not.toBe(subnetOf('2001:db8:1:3::9'));
 });

@@ -15,3 +15,7 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** The network that a customer's next address is likely to come from: /24 of IPv4, /64 of IPv6. */
+export const subnetOf = (address: string): string =>
+  networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -142,3 +142,8 @@ export async function countHourly(kind: string, key: string, limit: number): Pro
   hourly.set(kind, limiter);
   return consume(limiter, limit, hashSecret(key.toLowerCase()));
 }
+
+/** Gives one back that `countHourly` has counted. */
+export async function takeBackHourly(kind: string, key: string): Promise<void> {
+  await limiters().hourly.get(kind)?.reward(hashSecret(key.toLowerCase()), 1);
+}

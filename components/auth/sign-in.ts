@@ -15,15 +15,19 @@ export async function signInAndGo(
   const result = await requestSession(credentials).catch(() => {
     throw new ApiFailure(0, '');
   });
-  if (!result.ok || result.error) throw refusal(result.status, result.error, failed);
+  if (!result.ok || result.error) throw refusal(result, failed);
   // A whole page load: everything that was rendered for a guest is stale now.
   window.location.assign(to);
   await new Promise(() => {});
 }
 
 /** The server's own sentences pass; next-auth's code words do not. */
-function refusal(status: number, error: string | null, failed: string): ApiFailure {
-  if (status >= 500) return new ApiFailure(status, '');
+function refusal(
+  { status, error, wait }: Awaited<ReturnType<typeof requestSession>>,
+  failed: string,
+): ApiFailure {
+  if (status === 429) return new ApiFailure(status, '', wait);
+  if (status >= 500) return new ApiFailure(status, status === 503 ? (error ?? '') : '');
   const isSentence = error?.endsWith('.') ?? false;
   return new ApiFailure(403, isSentence && error ? error : failed);
 }

@@ -1,7 +1,8 @@
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '@/lib/env';
-import { isDomainError } from '@/lib/errors';
+import { type DomainError, isDomainError } from '@/lib/errors';
+import { STATUS } from '@/lib/http/errors';
 import { requestIdOf } from '@/lib/http/respond';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
@@ -26,7 +27,7 @@ declare module 'next-auth/jwt' {
  * Sign-in for the pages. The cookie is next-auth's encrypted JWT and names a row of `sessions`; whether that row
  * still stands is asked on each request, so that a revoked session ends at once.
  */
-function options(): NextAuthOptions {
+function options(onRefusal: (error: DomainError) => void): NextAuthOptions {
   const secure = env().APP_URL.startsWith('https:');
   return {
     secret: env().AUTH_SECRET,
@@ -50,7 +51,10 @@ function options(): NextAuthOptions {
             return { id: String(account.id), email: account.email, sid };
           } catch (error) {
             // next-auth shows the message of what is thrown here; only sentences meant for people get out.
-            if (isDomainError(error)) throw new Error(error.message);
+            if (isDomainError(error)) {
+              onRefusal(error);
+              throw new Error(error.message);
+            }
             log().error({ err: withoutValues(error) }, 'A sign-in failed.');
             throw new Error('Something went wrong. Try again in a minute.');
           }
@@ -80,6 +84,13 @@ function sameOrigin(url: string, baseUrl: string): string {
   }
 }
 
+/** next-auth answers every refusal with 401; who has to wait is told so, and for how long. */
+function asWait({ body, headers }: Response, { kind, retryAfterSeconds }: DomainError): Response {
+  const response = new Response(body, { status: STATUS[kind], headers });
+  response.headers.set('retry-after', String(retryAfterSeconds));
+  return response;
+}
+
 const ACTIONS = new Set(['signin', 'signout', 'callback', 'session', 'csrf', 'providers', 'error', '_log']);
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
@@ -91,7 +102,12 @@ export function authRoutes(unknownPath: (request: Request) => Promise<Response>)
     if (!ACTIONS.has(action)) return unknownPath(request);
     // next-auth reads its address from the environment alone.
     process.env.NEXTAUTH_URL ??= env().APP_URL;
-    const response: Response = await NextAuth(options())(request, context);
+    let refusal: DomainError | undefined;
+    const allOptions = options((error) => {
+      refusal = error;
+    });
+    const answer: Response = await NextAuth(allOptions)(request, context);
+    const response = refusal?.retryAfterSeconds ? asWait(answer, refusal) : answer;
     response.headers.set('x-request-id', requestIdOf(request));
     return response;
   };

@@ -14,6 +14,7 @@ export const tidyUpJob = defineJob({
     await sql`delete from one_time_tokens where expires_at < now() - interval '7 days'`;
     await sql`delete from api_tokens where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
     await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
+    await sql`delete from sign_in_networks where last_used_at < now() - interval '90 days'`;
     await sql`delete from webhook_events where created_at < now() - interval '30 days'`;
     await sql`delete from mails where status in ('kept', 'sent') and created_at < now() - interval '90 days'`;
   },

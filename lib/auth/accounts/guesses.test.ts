@@ -1,14 +1,16 @@
 import { verify } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
-import { client } from '@/lib/db/client';
+import { hashSecret } from '@/lib/crypto/secrets';
+import { client, db } from '@/lib/db/client';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { forgotPassword, resetPassword, signUp } from '@/lib/store/account/endpoints';
+import { forgotPassword, generateToken, resetPassword, signUp } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 import { unique } from '@/lib/store/testing/shop';
 import type { Actor } from '../actor';
 import { createAccount } from './create-account';
 import { mailResetLinkJob } from './mail-reset-link';
+import { issueOneTimeToken } from './one-time-tokens';
 import { resendVerification } from './resend-verification';
 import { signIn } from './sign-in';
 
@@ -53,15 +55,87 @@ async function post(endpoint: Endpoint, body: object, address: string): Promise<
 }
 
 describe('sign-in', () => {
-  test('limits guesses at one account, from however many addresses, and its right password after them', async () => {
+  const guesser = (email: string) => (address: string, password: string) =>
+    outcome(signIn({ input: { email, password }, address }));
+  /** As after so many guesses at the account in this hour. */
+  const used = (kind: string, email: string, points: number) =>
+    client()`
+      insert into rate_limits (key, points, expire)
+      values (${`${kind}:${hashSecret(email)}`}, ${points}, now() + interval '30 minutes')
+      on conflict (key) do update set points = excluded.points`;
+
+  test('takes the right password from a network that has signed in before, whatever was guessed elsewhere', async () => {
     const { email } = await newAccount();
-    const guess = (password: string) => signIn({ input: { email, password }, address: elsewhere() });
-    const outcomes = await tries(LIMIT + 1, (index) => guess(`wrong ${index}`));
-    expect(outcomes).toEqual([...Array(LIMIT).fill(REFUSED), 'limited']);
-    expect(await outcome(guess(PASSWORD))).toBe('limited');
-    const other = await newAccount();
-    const input = { email: other.email.toUpperCase(), password: PASSWORD };
-    expect(await outcome(signIn({ input, address: elsewhere() }))).toBe('in');
+    const guess = guesser(email);
+    expect(await guess('203.0.113.7', PASSWORD)).toBe('in');
+    await used('guess-shared', email, 200);
+    await used('guess-in-all', email, 2_000);
+    expect(await guess('198.18.9.1', PASSWORD)).toBe('limited');
+    // A neighbour of the address, as after the provider gave another one.
+    expect(await guess('203.0.113.99', 'wrong')).toBe(REFUSED);
+    expect(await guess('203.0.113.99', PASSWORD)).toBe('in');
+    expect(await guess('203.0.114.7', PASSWORD)).toBe('limited');
+  });
+
+  test('limits guesses from a network, and leaves other networks a few of their own', async () => {
+    const { email } = await newAccount();
+    const guess = guesser(email);
+    await used('guess-shared', email, 198);
+    const here = await tries(8, (index) =>
+      signIn({ input: { email, password: `wrong ${index}` }, address: `198.18.0.${index}` }),
+    );
+    expect(here).toEqual([...Array(7).fill(REFUSED), 'limited']);
+    expect(await guess('198.18.0.9', PASSWORD)).toBe('limited');
+    // The owner travels, and mistypes.
+    for (let count = 0; count < 4; count += 1) expect(await guess('198.18.1.1', 'mistyped')).toBe(REFUSED);
+    expect(await guess('198.18.1.1', PASSWORD)).toBe('in');
+  });
+
+  test('counts guesses at once one by one', async () => {
+    const { email } = await newAccount();
+    await used('guess-shared', email, 200);
+    const address = (index: number) => `198.18.2.${index}`;
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => guesser(email)(address(index), 'wrong')),
+    );
+    expect(outcomes.sort()).toEqual([...Array(5).fill(REFUSED), ...Array(7).fill('limited')].sort());
+  });
+
+  test('closes an account to unknown networks after guesses from hundreds, until the owner has reset the password', async () => {
+    const { id, email } = await newAccount();
+    const guess = guesser(email);
+    await used('guess-in-all', email, 1_999);
+    expect(await guess('198.18.3.1', 'wrong')).toBe(REFUSED);
+    expect(await guess('198.18.4.1', 'wrong')).toBe('limited');
+    const nobody = `${unique()}@example.net`;
+    await used('guess-in-all', nobody, 2_000);
+    expect(await guesser(nobody)('198.18.4.1', 'wrong')).toBe('limited');
+    const token = await issueOneTimeToken(db(), { userId: id, email, purpose: 'reset-password' });
+    expect(
+      await post(resetPassword, { token, password: 'another password of the tests' }, '198.18.5.1'),
+    ).toBe(200);
+    expect(await guess('198.18.5.1', 'another password of the tests')).toBe('in');
+  });
+
+  test('gives a right password’s try back', async () => {
+    const { email } = await newAccount();
+    await used('guess-in-all', email, 1_999);
+    for (const address of ['198.18.6.1', '198.18.7.1', '198.18.8.1'])
+      expect(await guesser(email)(address, PASSWORD)).toBe('in');
+  });
+
+  test('remembers an account’s latest networks, as signatures, for ninety days', async () => {
+    const { id, email } = await newAccount();
+    const rows = () => client()`select network_hash from sign_in_networks where user_id = ${id}`;
+    for (let network = 0; network < 22; network += 1)
+      expect(await guesser(email)(`198.51.${network}.1`, PASSWORD)).toBe('in');
+    expect(await rows()).toHaveLength(20);
+    expect(JSON.stringify(await rows())).not.toContain('198.51');
+    await used('guess-in-all', email, 2_000);
+    expect(await guesser(email)('198.51.21.1', PASSWORD)).toBe('in');
+    expect(await guesser(email)('198.51.0.1', PASSWORD)).toBe('limited');
+    await client()`update sign_in_networks set last_used_at = now() - interval '91 days' where user_id = ${id}`;
+    expect(await guesser(email)('198.51.21.1', PASSWORD)).toBe('limited');
   });
 
   test('limits guesses from one address or IPv6 network, at however many accounts', async () => {
@@ -119,6 +193,23 @@ describe('the other ways in', () => {
   });
 });
 
+describe('the API’s keys', () => {
+  test('work however often somebody guesses at them', async () => {
+    const { public_key, secret_key } = await newAccount();
+    const generate = async (secretKey: string) => {
+      const request = new Request('http://localhost:3000/api/generate/authorization-token', {
+        method: 'POST',
+        headers: { publickey: public_key, secretkey: secretKey, 'x-forwarded-for': elsewhere() },
+      });
+      return (await store.route(generateToken).POST(request)).status;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count <= LIMIT; count += 1) statuses.push(await generate('sk_wrong'));
+    expect(statuses).toEqual([...Array(LIMIT).fill(401), 429]);
+    expect(await generate(secret_key)).toBe(200);
+  });
+});
+
 describe('mails that anybody can ask for', () => {
   const mailsTo = async (email: string, kind: string) => {
     const [row] = await client()<{ count: number }[]>`
@@ -128,7 +219,7 @@ describe('mails that anybody can ask for', () => {
 
   test('are few in an hour, and who asks is told nothing', async () => {
     const { email } = await newAccount();
-    for (let count = 0; count < 7; count += 1)
+    for (let count = 0; count < LIMIT + 2; count += 1)
       expect(await post(forgotPassword, { email }, elsewhere())).toBe(200);
     for (let count = 0; count < 7; count += 1) await mailResetLinkJob.run({ email });
     expect(await mailsTo(email, 'account.reset-password')).toBe(5);

@@ -7,6 +7,7 @@ import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { replaceKeys } from '../keys/replace-keys';
 import { accountVerified } from './jobs';
+import { rememberNetwork } from './known-networks';
 import { findOneTimeToken, redeemOneTimeToken } from './one-time-tokens';
 import { passwordProblems } from './password-problems';
 import type { ResetPasswordInput } from './schemas';
@@ -20,12 +21,15 @@ const spent = () =>
  * Gives the account behind a mailed link a new password. All of its sessions and tokens end, and its keys are replaced:
  * who resets a password may do so because somebody else knew it.
  *
+ * @param address from where: its network can sign in to the account at once, however many have guessed at it.
  * @throws DomainError invalid for a link that is spent, or a password that is easy to guess.
  */
 export async function resetPassword({
   input: { token, password },
+  address,
 }: {
   input: z.output<typeof ResetPasswordInput>;
+  address?: string;
 }): Promise<void> {
   const purpose = 'reset-password';
   const userId = await findOneTimeToken({ token, purpose });
@@ -42,6 +46,7 @@ export async function resetPassword({
     await confirmAddress(tx, userId);
     await queueSecurityMail(tx, userId, 'passwordReset');
   });
+  if (address) await rememberNetwork({ userId, address });
 }
 
 /** The link shows that the address is this person's, where nobody had shown that before. */

@@ -1,19 +1,40 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { verifyNothing, verifyPassword } from '@/lib/crypto/passwords';
 import { db } from '@/lib/db/client';
-import { users } from '@/lib/db/schema';
+import { signInNetworks, users } from '@/lib/db/schema';
 import { unauthenticated } from '@/lib/errors';
 import { networkOf } from '@/lib/network-of';
 import { countAttempt } from '@/lib/rate-limit';
+import { countGuess } from './count-guess';
+import { networkKey, remembered, rememberNetwork } from './known-networks';
 import { SignInInput } from './schemas';
 
 /** The same for an unknown address and a wrong password. */
 const REFUSED = 'The email or the password is not right.';
 
+/** The account of an address, and whether somebody has signed in to it from this network before. */
+async function findAccount(email: string, address: string) {
+  const [found] = await db()
+    .select({ account: users, known: signInNetworks.user_id })
+    .from(users)
+    .leftJoin(
+      signInNetworks,
+      and(
+        eq(signInNetworks.user_id, users.id),
+        eq(signInNetworks.network_hash, networkKey(address)),
+        gt(signInNetworks.last_used_at, remembered()),
+      ),
+    )
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return { account: found?.account, isKnown: Boolean(found?.known) };
+}
+
 /**
- * Checks an address and a password.
+ * Checks an address and a password. Wrong ones count by network and account together, and never keep out who comes from
+ * a network that has signed in to the account before.
  *
- * @throws DomainError unauthenticated, or limited: attempts count by network address and by account.
+ * @throws DomainError unauthenticated; limited, by network address or after too many wrong passwords; unavailable where
+ *   too many passwords wait to be checked.
  */
 export async function signIn({
   input,
@@ -26,14 +47,13 @@ export async function signIn({
   const parsed = SignInInput.safeParse(input);
   if (!parsed.success) throw unauthenticated(REFUSED);
   const { email, password } = parsed.data;
-  await countAttempt('account', email);
-  const [account] = await db()
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const { account, isKnown } = await findAccount(email, address);
+  const takeBack = isKnown ? undefined : await countGuess({ email, address });
   const right = account
-    ? await verifyPassword(password, account.password_hash)
+    ? await verifyPassword(password, account.password_hash, isKnown ? 'known' : 'unknown')
     : await verifyNothing(password);
   if (!account || !right) throw unauthenticated(REFUSED);
+  await takeBack?.();
+  await rememberNetwork({ userId: account.id, address });
   return { id: account.id, email: account.email };
 }

@@ -15,11 +15,17 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 export async function requestSession(credentials: {
   email: string;
   password: string;
-}): Promise<{ status: number; ok: boolean; error: string | null }> {
+}): Promise<{ status: number; ok: boolean; error: string | null; wait: number | undefined }> {
   const response = await post('callback/credentials', { ...credentials, callbackUrl: window.location.href });
   const { status, ok } = response;
   const { url }: { url?: string } = await response.json().catch(() => ({}));
-  return { status, ok, error: url ? new URL(url, window.location.href).searchParams.get('error') : null };
+  const wait = Number(response.headers.get('retry-after')) || undefined;
+  return {
+    status,
+    ok,
+    wait,
+    error: url ? new URL(url, window.location.href).searchParams.get('error') : null,
+  };
 }
 
 /** Ends the session and leaves for `to`. @throws where it could not be ended */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, money, updatedAt } from './columns';
 
 export const users = pgTable(
@@ -55,6 +55,20 @@ export const sessions = pgTable(
     revoked_at: at(),
   },
   (t) => [index('sessions_user').on(t.user_id, t.created_at)],
+);
+
+/** Networks from which an account's owner has signed in of late; wrong passwords elsewhere don't close them. */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A signature: the address itself is kept nowhere. */
+    network_hash: text().notNull(),
+    last_used_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.network_hash] })],
 );
 
 /** Bearer tokens of the store API; only a hash of the random part is kept. */

@@ -58,8 +58,9 @@ export const generateToken = store.endpoint({
   response: IssuedToken,
   async handler({ request }) {
     const publicKey = request.headers.get('publickey');
-    if (publicKey) await countAttempt('public-key', publicKey);
     const actor = await byKeyHeaders(request);
+    // Wrong pairs have a limit of their own: they must not keep the right one out.
+    if (publicKey) await countAttempt(actor ? 'token' : 'public-key', publicKey);
     if (!actor) throw unauthenticated(GENERAL_FAILURE);
     return { message: 'Token generated successfully', bearer_token: await issueToken({ actor }) };
   },
@@ -113,8 +114,8 @@ export const resetPassword = store.endpoint({
   guessable: true,
   body: ResetPasswordInput,
   response: done,
-  async handler({ body }) {
-    await reset({ input: body });
+  async handler({ body, address }) {
+    await reset({ input: body, address });
     return 'Your password has been changed, and your API keys have been replaced. Sign in with the new one.';
   },
 });
