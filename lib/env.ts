@@ -36,6 +36,7 @@ const schema = z
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL: count(10, 1),
+    STATEMENT_TIMEOUT_SECONDS: count(60),
     LOADOUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     LOADOUT_EMBEDDED: flag,
     AUTH_SECRET: z.string().min(32),

@@ -1,7 +1,10 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { env } from '@/lib/env';
+import { ConnectionShares } from './connection-shares';
 import * as schema from './schema';
+import { withShares } from './shared-client';
+import { sharesConnections } from './workload.mjs';
 
 export type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction, or the database itself: what a query function takes when it may run in either. */
@@ -14,12 +17,23 @@ const holder = globalThis as typeof globalThis & { __loadoutDb?: Connection };
 
 function connect(): Connection {
   const { DATABASE_URL, DATABASE_POOL, LOADOUT_ROLE } = env();
-  const client = postgres(DATABASE_URL, {
+  const isShared = sharesConnections();
+  const pool = postgres(DATABASE_URL, {
     max: DATABASE_POOL,
     onnotice: () => {},
-    connection: { application_name: `loadout-${LOADOUT_ROLE}` },
+    connection: {
+      application_name: `loadout-${LOADOUT_ROLE}`,
+      ...(isShared ? timeLimits() : {}),
+    },
   });
+  const client = isShared ? withShares(pool, new ConnectionShares(DATABASE_POOL)) : pool;
   return { client, db: drizzle(client, { schema }) };
+}
+
+/** Nobody waits longer for a page or an answer, and a connection that is not given back is lost to all. */
+function timeLimits() {
+  const ms = env().STATEMENT_TIMEOUT_SECONDS * 1000;
+  return { statement_timeout: ms, idle_in_transaction_session_timeout: ms };
 }
 
 function connection(): Connection {
@@ -27,7 +41,7 @@ function connection(): Connection {
   return holder.__loadoutDb;
 }
 
-/** Drizzle over the process's pool. */
+/** Drizzle over the process's pool; in a web process, over the share of what it works for at this moment. */
 export function db(): Database {
   return connection().db;
 }

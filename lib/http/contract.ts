@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
+import { tookTooLong } from '@/lib/db/took-too-long';
+import { runAs } from '@/lib/db/workload.mjs';
 import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network-of';
@@ -12,7 +14,8 @@ import { GENERAL_FAILURE } from './errors';
 import { metrics } from './metrics';
 import { parseInput, readInput, respell } from './parse-input';
 import { addressOf, quotaHeaders, requestIdOf, respond } from './respond';
-import { serialise, streamList } from './serialise';
+import { listPieces, serialise } from './serialise';
+import { textOrStream } from './text-stream';
 
 type Handler = (request: Request) => Promise<Response>;
 export type Routes = Record<Method | 'HEAD' | 'OPTIONS', Handler>;
@@ -39,7 +42,8 @@ export type Contract = ReturnType<typeof defineContract>;
 type Call = { request: Request; requestId: string; address: string; quota?: Quota | undefined };
 
 export function defineContract(options: ContractOptions) {
-  const failed = (call: Call, error: unknown, endpoint?: Endpoint): Response => {
+  const failed = (call: Call, thrown: unknown, endpoint?: Endpoint): Response => {
+    const error = tookTooLong(thrown) ?? thrown;
     const known = isDomainError(error);
     if (!known) {
       metrics().failures.inc({ path: endpoint?.path ?? 'unknown' });
@@ -112,7 +116,9 @@ export function defineContract(options: ContractOptions) {
     }
     if (streamed) {
       const page = await streamed.page?.(context);
-      return page ? serialise(endpoint, page) : streamList(endpoint, streamed, context);
+      if (page) return serialise(endpoint, page);
+      const { actor, address } = context;
+      return textOrStream(listPieces(endpoint, streamed.under, streamed.rows(context)), actor?.id ?? address);
     }
     const result = await handler?.(context);
     // Who writes and then reads finds what was written, though reads may come from memory.
@@ -183,7 +189,7 @@ export function defineContract(options: ContractOptions) {
       const allowed = [...byMethod.keys(), 'OPTIONS'];
       return forAllMethods(async (request) => {
         const endpoint = byMethod.get(request.method);
-        if (endpoint) return serve(endpoint, request);
+        if (endpoint) return runAs(endpoint.workload ?? 'api', () => serve(endpoint, request));
         return aside(request, (call) =>
           request.method === 'OPTIONS'
             ? respond(request, { ...call, status: 204, body: null, headers: { allow: allowed.join(', ') } })

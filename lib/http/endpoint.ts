@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import type { Filled } from '@/lib/cache';
+import type { Workload } from '@/lib/db/workload.mjs';
 import type { Problem } from '@/lib/errors';
 import type { ReadFields } from '@/lib/read-fields';
 
@@ -66,6 +67,8 @@ export type Description<A extends AuthMode, Q, B, R> = {
   /** Headers that the endpoint reads, for the document. */
   headers?: Readonly<Record<string, { required?: boolean; description: string }>>;
   maxBodyBytes?: number;
+  /** Whose share of the connections it uses; the APIs' unless given. */
+  workload?: Workload;
   /** A form with a file, in place of `body`: the handler reads it from the request as it arrives. */
   upload?: z.ZodObject;
   /** The media type of a success that is a file and no envelope. */

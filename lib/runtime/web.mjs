@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES } from 'node:http';
 import next from 'next';
+import { runAs, shareConnections } from '../db/workload.mjs';
 import { limitRequest, MAX_HEADERS } from '../http/request-limits.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
 import { stopOnSignals } from './drain.mjs';
+import { cutStalledWrites } from './stalled-writes.mjs';
 
 const port = Number(process.env.PORT || 3000);
 // As lib/env.ts has it: the embedded default serves its own machine unless HOST says otherwise.
@@ -176,6 +178,8 @@ const server = createServer({
 // Node leaves out what is beyond this without a word: one more than are let through tells that there were too many.
 server.maxHeadersCount = MAX_HEADERS + 1;
 const { draining } = stopOnSignals(server, { drainMs, finishMs });
+cutStalledWrites(server);
+shareConnections();
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -187,7 +191,7 @@ server.on('request', (request, response) => {
   settleAddress(request);
   tidyPath(request);
   if (refusedByLimits(request, response) || answered(request, response)) return;
-  (api()?.(request, response) ?? handle(request, response)).catch((error) => {
+  (api()?.(request, response) ?? runAs('pages', () => handle(request, response))).catch((error) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);
     response.end();

@@ -16,6 +16,8 @@ export async function deleteContactType({
       update contact_types set deleted_at = now()
       where id = ${input.contact_type_id} and user_id = ${actor.id} and deleted_at is null`;
     if (count === 0) throw notFound();
+    // A million contacts take longer than any other request may.
+    await sql`set local statement_timeout = 0`;
     await sql`
       update contacts set deleted_at = now()
       where user_id = ${actor.id} and contact_type_id = ${input.contact_type_id} and deleted_at is null`;

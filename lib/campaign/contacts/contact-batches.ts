@@ -3,7 +3,7 @@ import { client } from '@/lib/db/client';
 import { orderUpTo } from './contact-order';
 import { orderOf, type Wanted, wantedContacts } from './listed-contacts';
 
-const ROWS_A_BATCH = 1_000;
+const ROWS_A_BATCH = 500;
 
 /**
  * All wanted contacts in their order, in batches. Each is a query of its own, so that nothing is held open while a slow

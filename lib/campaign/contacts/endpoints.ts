@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { streamFile } from '@/lib/http/stream-file';
+import { fileResponse } from '@/lib/http/file-response';
+import { textOrStream } from '@/lib/http/text-stream';
 import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
 import { addContact } from './add-contact';
@@ -124,7 +125,7 @@ export const sampleCsvEndpoint = campaign.endpoint({
   file: 'text/csv',
   response: z.string(),
   handler: async ({ actor, request }) =>
-    streamFile(request, { name: 'contacts-sample.csv', type: 'text/csv' }, [await sampleCsv({ actor })]),
+    fileResponse(request, { name: 'contacts-sample.csv', type: 'text/csv' }, await sampleCsv({ actor })),
 });
 
 export const exportContactsEndpoint = campaign.endpoint({
@@ -138,10 +139,12 @@ export const exportContactsEndpoint = campaign.endpoint({
   file: 'text/csv',
   query: ExportContactsQuery,
   response: z.string(),
-  handler: ({ actor, query, request }) =>
-    streamFile(
+  async handler({ actor, query, request }) {
+    const pieces = exportContacts({ actor, input: { ...query, per_page: 50 } });
+    return fileResponse(
       request,
       { name: 'contacts.csv', type: 'text/csv' },
-      exportContacts({ actor, input: { ...query, per_page: 50 } }),
-    ),
+      await textOrStream(pieces, actor.id),
+    );
+  },
 });

@@ -40,6 +40,7 @@ export const getHealth = store.endpoint({
   tag,
   extension: true,
   auth: 'public',
+  workload: 'health',
   response: State,
   handler: databaseAnswers,
 });
@@ -51,6 +52,7 @@ export const getReadiness = store.endpoint({
   tag,
   extension: true,
   auth: 'public',
+  workload: 'health',
   response: State,
   async handler() {
     await databaseAnswers();

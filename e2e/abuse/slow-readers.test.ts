@@ -1,0 +1,40 @@
+import { demoAccounts } from '@/lib/db/seed/demo-accounts';
+import { slowReaders } from './attacks/slow-readers';
+import { expect, test } from './fixtures';
+
+const [shopper, marketer] = demoAccounts;
+const keysOf = (account: { public_key: string; secret_key: string }) => ({
+  PublicKey: account.public_key,
+  SecretKey: account.secret_key,
+});
+
+test('clients that read nothing keep nobody from the shop, the lists or the health check', async ({
+  target,
+}) => {
+  await slowReaders.prepare?.(target);
+  const ordinary = [
+    ['/api/get-topup/orders', keysOf(shopper)],
+    ['/api/email/contacts/list?page=1', keysOf(marketer)],
+    ['/api/email/contacts/list', keysOf(marketer)],
+    ['/api/health', {}],
+    ['/sign-in', {}],
+  ] as const;
+  const abort = new AbortController();
+  let isOver = false;
+  const attack = slowReaders.run(target, { scale: 'short', signal: abort.signal }).finally(() => {
+    isOver = true;
+  });
+  const answers: string[] = [];
+  while (!isOver)
+    for (const [path, headers] of ordinary) {
+      const response = await fetch(target.server.url + path, {
+        headers,
+        signal: AbortSignal.timeout(20_000),
+      }).catch((error: Error) => ({ status: error.name, text: async () => '' }));
+      answers.push(`${path} ${response.status}`);
+      await response.text();
+    }
+  // Each account reads some lists, and is told to wait for more.
+  expect(await attack).toMatch(/\d+ × 200.*\d+ × 429/);
+  expect(new Set(answers)).toEqual(new Set(ordinary.map(([path]) => `${path} 200`)));
+});

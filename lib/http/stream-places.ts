@@ -1,0 +1,42 @@
+import { DomainError } from '@/lib/errors';
+
+const IN_ALL = 40;
+const FOR_ACCOUNT = 10;
+/** How many places must be left for others before an account takes one more, for each that it has. */
+const LEFT_FOR_OTHERS = 3;
+const RETRY_AFTER_SECONDS = 10;
+
+const holder = globalThis as typeof globalThis & { __loadoutStreams?: Map<number | string, number> };
+
+/** How many long answers each account is reading from this process. */
+function reading(): Map<number | string, number> {
+  holder.__loadoutStreams ??= new Map();
+  return holder.__loadoutStreams;
+}
+
+/**
+ * Takes a place among the answers that are read at the same time: at most ten for an account and forty in all. The more
+ * an account has, the more must be free for the next: who has none still gets one when others fill the process.
+ *
+ * @returns what gives the place back; calling it again does nothing.
+ * @throws DomainError limited
+ */
+export function takeStreamPlace(account: number | string): () => void {
+  const places = reading();
+  const own = places.get(account) ?? 0;
+  let all = 0;
+  for (const count of places.values()) all += count;
+  if (own >= FOR_ACCOUNT || all + own * LEFT_FOR_OTHERS >= IN_ALL) {
+    const text = `Too many long lists are being read at once. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
+    throw new DomainError('limited', text, [], RETRY_AFTER_SECONDS);
+  }
+  places.set(account, own + 1);
+  let taken = true;
+  return () => {
+    if (!taken) return;
+    taken = false;
+    const left = (places.get(account) ?? 1) - 1;
+    if (left > 0) places.set(account, left);
+    else places.delete(account);
+  };
+}
