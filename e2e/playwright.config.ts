@@ -46,6 +46,7 @@ export default defineConfig({
     { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', use: devices['Pixel 7'] },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts', use: { trace: 'off' } },
+    { name: 'pooler', testMatch: 'pooler/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
   ],
 });

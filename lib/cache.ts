@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import postgres, { type Sql } from 'postgres';
-import { env } from '@/lib/env';
+import type { Sql } from 'postgres';
+import { openDirect } from '@/lib/db/client';
 import { log } from '@/lib/log';
 
 /**
@@ -119,16 +119,12 @@ class TagCache {
 
   private listen(): void {
     const options = {
-      max: 1,
-      idle_timeout: 0,
-      max_lifetime: null,
       fetch_types: false,
-      connection: { application_name: 'loadout-cache' },
       onclose: () => this.lost(),
       // Known to the driver, absent from its types.
       onnotify: (_channel: string, tag: string) => this.drop(tag),
     };
-    this.listener = postgres(env().DATABASE_URL, options);
+    this.listener = openDirect('cache', options);
     this.connect();
   }
 

@@ -30,6 +30,12 @@ test('what is needed is enough, and the rest has defaults', () => {
   });
 });
 
+test('a pooler needs the address of PostgreSQL itself, which is the same without one', () => {
+  expect(problemsWith({ ...needed, DATABASE_POOLER: 'transaction' })).toContain('  DATABASE_DIRECT_URL: ');
+  expect(problemsWith({ ...needed, DATABASE_POOLER: 'session' })).toContain('  DATABASE_POOLER: ');
+  expect(readEnv(needed).DATABASE_DIRECT_URL).toBe(needed.DATABASE_URL);
+});
+
 test('each variable that is missing or wrong is named, its value never shown', () => {
   const text = problemsWith({
     DATABASE_URL: 'mysql://hunter2@db/x',

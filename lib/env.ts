@@ -36,6 +36,8 @@ const schema = z
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL: count(10, 1),
+    DATABASE_POOLER: z.enum(['transaction']).optional(),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STATEMENT_TIMEOUT_SECONDS: count(60),
     LOADOUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     LOADOUT_EMBEDDED: flag,
@@ -79,6 +81,12 @@ const schema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
+    if (env.DATABASE_POOLER && !env.DATABASE_DIRECT_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_DIRECT_URL'],
+        message: 'is needed with DATABASE_POOLER: the address of PostgreSQL itself',
+      });
     const names = ['DKIM_PRIVATE_KEY', 'DKIM_DOMAIN', 'DKIM_SELECTOR'] as const;
     if (!names.some((name) => env[name])) return;
     for (const name of names)
@@ -87,6 +95,7 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     /** The address to listen on; undefined: all. */
     HOST: env.HOST ?? (env.LOADOUT_EMBEDDED ? '127.0.0.1' : undefined),

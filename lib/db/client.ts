@@ -16,21 +16,26 @@ type Connection = { client: Sql; db: Database };
 const holder = globalThis as typeof globalThis & { __loadoutDb?: Connection };
 
 function connect(): Connection {
-  const { DATABASE_URL, DATABASE_POOL, LOADOUT_ROLE } = env();
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_POOLER, LOADOUT_ROLE } = env();
   const isShared = sharesConnections();
   const pool = postgres(DATABASE_URL, {
     max: DATABASE_POOL,
+    // Behind a pooler the next transaction may be on another connection, which knows no statement of this one.
+    prepare: !DATABASE_POOLER,
     onnotice: () => {},
     connection: {
       application_name: `loadout-${LOADOUT_ROLE}`,
-      ...(isShared ? timeLimits() : {}),
+      ...(isShared && !DATABASE_POOLER ? timeLimits() : {}),
     },
   });
   const client = isShared ? withShares(pool, new ConnectionShares(DATABASE_POOL)) : pool;
   return { client, db: drizzle(client, { schema }) };
 }
 
-/** Nobody waits longer for a page or an answer, and a connection that is not given back is lost to all. */
+/**
+ * Nobody waits longer for a page or an answer, and a connection that is not given back is lost to all. A pooler refuses
+ * them, since its connections are everybody's: there the limits are its own.
+ */
 function timeLimits() {
   const ms = env().STATEMENT_TIMEOUT_SECONDS * 1000;
   return { statement_timeout: ms, idle_in_transaction_session_timeout: ms };
@@ -53,6 +58,21 @@ export function db(): Database {
  */
 export function client(): Sql {
   return connection().client;
+}
+
+/**
+ * A connection to PostgreSQL itself, past any pooler, for what lasts longer than a transaction: LISTEN, locks and tables
+ * of a session, COPY. Whoever opens it ends it.
+ */
+export function openDirect(name: string, options: postgres.Options<Record<string, never>> = {}): Sql {
+  return postgres(env().DATABASE_DIRECT_URL, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+    connection: { application_name: `loadout-${name}` },
+    ...options,
+  });
 }
 
 /** Ends the pool, giving running queries five seconds. */

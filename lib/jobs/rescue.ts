@@ -1,5 +1,5 @@
-import postgres, { type Sql } from 'postgres';
-import { env } from '@/lib/env';
+import type { Sql } from 'postgres';
+import { openDirect } from '@/lib/db/client';
 import { log } from '@/lib/log';
 
 const LOOK_MS = 3_000;
@@ -17,12 +17,7 @@ const LOOK_MS = 3_000;
  */
 export function rescueWork(id: string): () => Promise<void> {
   let ended = false;
-  const sql = postgres(env().DATABASE_URL, {
-    max: 1,
-    max_lifetime: null,
-    onnotice: () => {},
-    connection: { application_name: 'loadout-rescue' },
-  });
+  const sql = openDirect('rescue');
 
   async function look(): Promise<void> {
     try {

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     engine = startEngine(workerPool.id, openBulkTransport());
   });
   const runner = await run({
-    connectionString: env().DATABASE_URL,
+    connectionString: env().DATABASE_DIRECT_URL,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 1_000,

@@ -5,6 +5,7 @@ import { whenReachable } from './postgres/reachable';
 import { openServer, type ServerOptions } from './postgres/server';
 
 export type OpenDatabase = {
+  /** Of PostgreSQL itself, past any pooler: what opens it migrates, or asks a thing or two. */
   url: string;
   embedded: boolean;
   /** Leaves the database; an embedded one that nobody uses any more is stopped. */
@@ -52,7 +53,7 @@ export function checkEnvironment(): { settings: Env; embedded: boolean } {
 export async function openDatabase(options: ServerOptions = {}): Promise<OpenDatabase> {
   const { embedded } = checkEnvironment();
   if (!embedded) {
-    const url = process.env.DATABASE_URL ?? '';
+    const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || '';
     await whenReachable(url);
     return { url, embedded, release: async () => {} };
   }

@@ -1,4 +1,4 @@
-import { client } from '@/lib/db/client';
+import { openDirect } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import type { BulkTransport } from '@/lib/mail/bulk/bulk-transport';
 import { claimBatch, releaseBatch, renewLeases } from './batch';
@@ -77,9 +77,8 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
   const renewal = setInterval(() => {
     renewLeases(worker, [...held]).catch(() => log().warn('Leases could not be renewed.'));
   }, RENEW_MS);
-  const listening = client()
-    .listen(WAKE_CHANNEL, wakeAll)
-    .catch(() => null);
+  const direct = openDirect('wake');
+  const listening = direct.listen(WAKE_CHANNEL, wakeAll).catch(() => null);
   let stopped: Promise<void> | undefined;
   async function stop(): Promise<void> {
     stopping = true;
@@ -87,6 +86,7 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
     await Promise.all(runners);
     clearInterval(renewal);
     await (await listening)?.unlisten().catch(() => {});
+    await direct.end({ timeout: 1 });
     await transport.close();
   }
   return {

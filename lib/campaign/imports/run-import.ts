@@ -1,7 +1,6 @@
-import postgres, { type Sql } from 'postgres';
-import { client, db } from '@/lib/db/client';
+import type { Sql } from 'postgres';
+import { client, db, openDirect } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
-import { env } from '@/lib/env';
 import { conflict } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { forgetOrder, forgetOrderEverywhere } from '../contacts/contact-order';
@@ -15,14 +14,7 @@ import { writeStaged } from './write-staged';
  * A connection of an import's own: a slow upload must not keep one of the pool's. The table that it reads the file into
  * lives as long as it.
  */
-export const openConnection = (): Sql =>
-  postgres(env().DATABASE_URL, {
-    max: 1,
-    idle_timeout: 0,
-    max_lifetime: null,
-    onnotice: () => {},
-    connection: { application_name: 'loadout-import' },
-  });
+export const openConnection = (): Sql => openDirect('import');
 
 /** The lock that an import's connection holds while its process lives; see `fail-lost-imports.ts`. */
 export const lockImport = (sql: Sql, importId: number) =>

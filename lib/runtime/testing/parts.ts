@@ -71,7 +71,7 @@ function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
   return [
     ['api', 'email', 'store', 'store-phone', 'reader', 'reader-phone'].map((name) => `--project=${name}`),
-    ['--project=abuse', '--project=fuzz', '--project=races', '--workers=2'],
+    ['abuse', 'fuzz', 'pooler', 'races'].map((name) => `--project=${name}`).concat('--workers=2'),
   ];
 }
 
