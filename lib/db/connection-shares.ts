@@ -1,11 +1,12 @@
 import { DomainError } from '@/lib/errors';
 import type { Workload } from './workload.mjs';
 
-const WAIT_MS = 5_000;
+/** Orders of the same stock wait for each other, and a crowd of them must not be refused for that. */
+const WAIT_MS = 20_000;
 /** Nobody looks at a stream, and one that is refused breaks off: it waits so many times as long. */
-const STREAM_PATIENCE = 6;
+const STREAM_PATIENCE = 3;
 /** More would not get a connection in time. */
-const MAX_WAITING = 500;
+const MAX_WAITING = 2_000;
 const RETRY_AFTER_SECONDS = 5;
 
 type Waiting = { since: number; start: () => void };

@@ -8,7 +8,7 @@ const ACCOUNTS = 3;
 /** Some eight megabytes of JSON: more than the system keeps for a connection that nobody reads from. */
 const CONTACTS = 12_000;
 const HOLD_MS = 3_000;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 40_000;
 
 type Keys = { publicKey: string; secretKey: string };
 
