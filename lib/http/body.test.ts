@@ -71,8 +71,19 @@ describe('odd forms', () => {
   );
 
   test('more fields than a bulk call has are refused', async () => {
-    expect(await kindOf(form('a[]=&'.repeat(100_100)))).toBe('read');
-    expect(await kindOf(form('a[]=&'.repeat(100_101)))).toBe('malformed');
+    expect(await kindOf(form('a[]=&'.repeat(10_000)), MAX_BODY_BYTES)).toBe('read');
+    expect(await kindOf(form('a[]=&'.repeat(10_001)), MAX_BODY_BYTES)).toBe('too-large');
+    expect(await kindOf(form('a[]=&'.repeat(100_100)), 4 * MAX_BODY_BYTES)).toBe('read');
+    expect(await kindOf(form('a[]=&'.repeat(100_101)), 4 * MAX_BODY_BYTES)).toBe('too-large');
+  });
+
+  test('more parts of multipart than anybody sends are refused', async () => {
+    const parts = (count: number) => {
+      const part = '--b\r\nContent-Disposition: form-data; name="a[]"\r\n\r\n1\r\n';
+      return post(`${part.repeat(count)}--b--\r\n`, 'multipart/form-data; boundary=b');
+    };
+    expect(await kindOf(parts(1_000))).toBe('read');
+    expect(await kindOf(parts(1_001))).toBe('too-large');
   });
 });
 
@@ -92,10 +103,11 @@ describe('what can’t be read says why', () => {
     expect(await kindOf(request)).toBe('malformed');
   });
 
-  test('10,000 levels are read or refused, and nothing breaks', async () => {
-    expect(['read', 'malformed']).toContain(
-      await kindOf(json(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)),
-    );
+  test('500 levels are read, and more are refused', async () => {
+    const levels = (count: number) => json(`{"a":${'['.repeat(count - 1)}${']'.repeat(count - 1)}}`);
+    expect(await kindOf(levels(500))).toBe('read');
+    expect(await kindOf(levels(501))).toBe('too-large');
+    expect(await kindOf(json(`{"a":"${'['.repeat(10_000)}","b":"\\"${'{'.repeat(10_000)}"}`))).toBe('read');
   });
 
   test.each(['text/plain', 'application/xml', ';;', ''])(

@@ -3,10 +3,21 @@ import { DomainError, isDomainError } from '@/lib/errors';
 /** Bytes of a request body unless the endpoint says otherwise. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 const FIRST_BYTES = 16 * 1024;
-/** A bulk call's 100,000 ids, and what may stand beside them. */
-const MAX_PAIRS = 100_100;
+/** Levels of JSON: more than any design has. */
+const MAX_DEPTH = 500;
+
+/**
+ * Fields of a form, which cost much more than their bytes: of an ordinary body, and of one that may be larger, such as a
+ * bulk call's 100,000 ids with what may stand beside them. Parts of multipart cost more still.
+ */
+const MAX_FIELDS = { form: [10_000, 100_100], multipart: [1_000, 20_000] } as const;
+
+const maxFields = (encoding: keyof typeof MAX_FIELDS, limit: number): number =>
+  MAX_FIELDS[encoding][limit > MAX_BODY_BYTES ? 1 : 0];
 
 type Fields = Record<string, unknown>;
+
+const AMPERSAND = Buffer.from('&');
 
 const malformed = (text: string) => new DomainError('malformed', text);
 const tooLarge = (limit: number) =>
@@ -14,6 +25,9 @@ const tooLarge = (limit: number) =>
     'too-large',
     `The request body must not be greater than ${Math.floor(limit / 1024)} kilobytes.`,
   );
+
+const tooMany = (limit: number) =>
+  new DomainError('too-large', `The request must not have more than ${limit} fields.`);
 
 /**
  * A request's body as one object, whether it came as JSON, urlencoded or multipart. `a[]=` and `a[0]=` become
@@ -26,8 +40,11 @@ export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promis
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return {};
   if (type === 'application/json' || type.endsWith('+json')) return fromJson(bytes);
-  if (type === 'application/x-www-form-urlencoded') return fromPairs(new URLSearchParams(decode(bytes)));
-  if (type === 'multipart/form-data') return fromMultipart(request, bytes);
+  if (type === 'application/x-www-form-urlencoded') {
+    refuseMore(bytes, AMPERSAND, maxFields('form', limit));
+    return fromPairs(new URLSearchParams(decode(bytes)));
+  }
+  if (type === 'multipart/form-data') return fromMultipart(request, bytes, maxFields('multipart', limit));
   throw new DomainError(
     'content-type',
     'The content type must be application/json, application/x-www-form-urlencoded or multipart/form-data.',
@@ -72,10 +89,40 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** Counts what stands between fields before anything is made of them. @throws DomainError too-large. */
+function refuseMore(bytes: Uint8Array, separator: Buffer, limit: number): void {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length))
+    if (++count > limit) throw tooMany(limit);
+}
+
+/** Whether JSON has more levels than are read; a parser takes seconds for half a million. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isText) {
+      if (code === 0x5c) at++;
+      else if (code === 0x22) isText = false;
+    } else if (code === 0x22) isText = true;
+    else if (code === 0x5b || code === 0x7b) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (code === 0x5d || code === 0x7d) depth--;
+  }
+  return false;
+}
+
 function fromJson(bytes: Uint8Array): Fields {
   let value: unknown;
   try {
-    value = JSON.parse(decode(bytes));
+    const text = decode(bytes);
+    if (isTooDeep(text)) {
+      if (!/^\s*\{/.test(text)) throw malformed('The request body must be a JSON object.');
+      throw new DomainError('too-large', `The request body must not have more than ${MAX_DEPTH} levels.`);
+    }
+    value = JSON.parse(text);
   } catch (error) {
     throw isDomainError(error) ? error : malformed('The request body is not valid JSON.');
   }
@@ -85,8 +132,12 @@ function fromJson(bytes: Uint8Array): Fields {
   return value as Fields;
 }
 
-async function fromMultipart(request: Request, bytes: Uint8Array): Promise<Fields> {
+async function fromMultipart(request: Request, bytes: Uint8Array, limit: number): Promise<Fields> {
   const type = request.headers.get('content-type') ?? '';
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare;
+  // The last one ends the form.
+  if (boundary) refuseMore(bytes, Buffer.from(`--${boundary}`), limit + 1);
   const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
@@ -98,9 +149,7 @@ async function fromMultipart(request: Request, bytes: Uint8Array): Promise<Field
 function fromPairs(pairs: Iterable<[string, unknown]>): Fields {
   const fields: Fields = Object.create(null);
   const lists = new Map<string, { index: number; value: unknown }[]>();
-  let count = 0;
   for (const [key, value] of pairs) {
-    if (++count > MAX_PAIRS) throw malformed(`The request must not have more than ${MAX_PAIRS} fields.`);
     const bracket = /^([^[\]]+)\[([^[\]]*)\]$/.exec(key);
     const name = bracket?.[1];
     if (name === undefined) fields[key] = value;
