@@ -28,12 +28,21 @@ export default (phase) => ({
     // Their addresses open what is somebody's; a page's own tag would come too late for what its head asks for.
     ...[
       '/unsubscribe',
+      '/verify-sender',
       '/designs/:path*',
       '/orders/:path+',
       '/checkout/:path+',
       '/verify-email',
       '/reset-password',
     ].map((source) => ({ source, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] })),
+    // Links of single mails, for nobody to find; robots.txt alone would not keep an address out of an index.
+    ...['/unsubscribe', '/verify-sender', '/verify-email', '/reset-password'].map((source) => ({
+      source,
+      headers: [
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        { key: 'Cache-Control', value: 'no-store' },
+      ],
+    })),
     { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     {
       source: '/catalogue/:path*',

@@ -15,8 +15,16 @@ import {
   successInErrors,
 } from '../support/campaign';
 import { newSender, senderBody, someAddress } from '../support/campaign-records';
-import { linkTo, listSenders, mailsTo, senderOf } from '../support/campaign-senders';
+import {
+  linkTo,
+  listSenders,
+  mailsTo,
+  senderOf,
+  verifyByMail,
+  verifyingForm,
+} from '../support/campaign-senders';
 import { failure, success } from '../support/expectations';
+import { formsOf, sendForm } from '../support/mailed-forms';
 
 let owner: Marketer;
 let other: Marketer;
@@ -62,9 +70,10 @@ test.describe('POST sender/update', () => {
     const body = await senderBody({ from_email: now });
     success(await owner.api.post(PATH, { sender_id: id, ...body }), z.literal('Updated Successfully'));
     expect((await senderOf(owner, id)).is_verified).toBe(0);
-    await fetch(oldLink);
+    expect(await formsOf(oldLink)).toEqual([]);
+    expect((await sendForm(verifyingForm(oldLink))).status).toBe(404);
     expect((await senderOf(owner, id)).is_verified).toBe(0);
-    await fetch(await linkTo(now));
+    await verifyByMail(now);
     await expect.poll(async () => (await senderOf(owner, id)).is_verified).toBe(1);
   });
 
@@ -101,7 +110,7 @@ test.describe('DELETE sender/delete', () => {
     notFound(await owner.api.post('sender/update', { sender_id: id, ...(await senderBody()) }));
     notFound(await resend(owner, id));
     notFound(await remove(owner, id));
-    await fetch(await linkTo(from_email));
+    await verifyByMail(from_email);
     const [row] = await db().select().from(senderTable).where(eq(senderTable.id, id));
     expect(row?.is_verified).toBe(0);
   });
@@ -129,7 +138,7 @@ test.describe('GET sender/resend-mail', () => {
     const aMinuteAgo = new Date(Date.now() - 61_000).toISOString();
     await db().update(senderTable).set({ resent_at: aMinuteAgo }).where(eq(senderTable.id, id));
     success(await resend(owner, id), z.literal('Verification Mail Send'));
-    await fetch(await linkTo(from_email));
+    await verifyByMail(from_email);
     await expect.poll(async () => (await senderOf(owner, id)).is_verified).toBe(1);
   });
 

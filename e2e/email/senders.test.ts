@@ -5,8 +5,17 @@ import { paged } from '../support/campaign-contract/envelopes';
 import { locations } from '../support/campaign-contract/locations';
 import { senders } from '../support/campaign-contract/senders';
 import { countryId, newSender, senderBody, someAddress } from '../support/campaign-records';
-import { linkTo, listSenders, mailsTo, senderOf } from '../support/campaign-senders';
+import {
+  linkTo,
+  listSenders,
+  mailsTo,
+  senderOf,
+  verifyByMail,
+  verifyingForm,
+} from '../support/campaign-senders';
 import { success } from '../support/expectations';
+import { formsOf, sendForm } from '../support/mailed-forms';
+import { raw } from '../support/raw';
 
 let owner: Marketer;
 test.beforeAll(async () => {
@@ -113,19 +122,45 @@ test.describe('POST sender/save', () => {
     }
   });
 
-  test('mails a link to from_email that verifies the sender, any number of times', async () => {
+  test('mails a link to from_email whose page verifies the sender by its button', async () => {
     const from_email = someAddress();
     const id = await newSender(owner.api, { verified: false, from_email });
+    const isVerified = async () => (await senderOf(owner, id)).is_verified;
     expect((await mailsTo(from_email)).length).toBe(1);
     const link = await linkTo(from_email);
     expect(new URL(link).origin).toBe(owner.api.origin);
     expect(link).not.toContain(encodeURIComponent(from_email));
-    expect((await senderOf(owner, id)).is_verified).toBe(0);
+    const [form] = await formsOf(link);
+    if (!form) throw new Error('The page has no form.');
     for (const _ of [1, 2]) {
-      const page = await fetch(link);
+      const answer = await sendForm(form);
+      expect([answer.status, await isVerified()]).toEqual([303, 1]);
+      const page = await fetch(new URL(answer.headers.get('location') ?? '', link));
       expect(page.status).toBe(200);
-      await expect.poll(async () => (await senderOf(owner, id)).is_verified).toBe(1);
+      expect(await page.text()).toContain('Sender confirmed');
     }
+    expect(await formsOf(link)).toEqual([]);
+  });
+
+  test('mails a link that verifies nothing when it is opened, or asked for in any other way', async () => {
+    const from_email = someAddress();
+    const id = await newSender(owner.api, { verified: false, from_email });
+    const link = new URL(await linkTo(from_email));
+    const { action } = verifyingForm(link);
+    for (const path of [link.pathname + link.search, action + link.search])
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+        expect((await raw(path, { method })).status, `${method} ${path}`).toBeLessThan(500);
+    // What the form says has to be in its body.
+    expect((await raw(action + link.search, { method: 'POST' })).status).toBe(404);
+    expect((await senderOf(owner, id)).is_verified).toBe(0);
+    const page = await fetch(link);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    await verifyByMail(from_email);
+    expect((await senderOf(owner, id)).is_verified).toBe(1);
   });
 
   test('mails a link that verifies nothing once it is changed', async () => {
@@ -133,17 +168,21 @@ test.describe('POST sender/save', () => {
     const id = await newSender(owner.api, { verified: false, from_email });
     const victim = await newSender(owner.api, { verified: false });
     const link = new URL(await linkTo(from_email));
+    const refused = async (forged: URL) => {
+      expect(await formsOf(forged.href)).toEqual([]);
+      expect((await sendForm(verifyingForm(forged))).status, forged.search).toBe(404);
+    };
     for (const [name, value] of link.searchParams) {
       const forged = new URL(link);
       forged.searchParams.set(name, /^\d+$/.test(value) ? String(Number(value) + 1) : `${value}x`);
-      await fetch(forged);
+      await refused(forged);
       const missing = new URL(link);
       missing.searchParams.delete(name);
-      await fetch(missing);
+      await refused(missing);
     }
     const forOther = new URL(link);
     forOther.searchParams.set('sender', String(victim));
-    await fetch(forOther);
+    await refused(forOther);
     expect([(await senderOf(owner, id)).is_verified, (await senderOf(owner, victim)).is_verified]).toEqual([
       0, 0,
     ]);

@@ -6,6 +6,7 @@ import { mails } from '@/lib/db/schema';
 import { type Marketer, newest } from './campaign';
 import { senderDetails, senders } from './campaign-contract/senders';
 import { success } from './expectations';
+import { type MailedForm, pressButton } from './mailed-forms';
 
 export const listSenders = async ({ api }: Marketer) => success(await api.get('senders'), senders).senders;
 
@@ -26,3 +27,15 @@ export async function linkTo(address: string): Promise<string> {
   if (!link) throw new Error('The mail has no verifying link.');
   return link;
 }
+
+/** Verifies the sender of this address as the owner of its mailbox does. */
+export async function verifyByMail(address: string): Promise<void> {
+  const answer = await pressButton(await linkTo(address));
+  expect(answer.status).toBe(303);
+}
+
+/** The form that a verifying link's page would show, whether it does or not. */
+export const verifyingForm = (link: string | URL): MailedForm => ({
+  action: '/api/mail/verify-sender',
+  fields: Object.fromEntries(new URL(link).searchParams),
+});

@@ -2,6 +2,7 @@ import type { Endpoint } from '@/lib/http/endpoint';
 import type { PlainRoute } from '@/lib/http/plain-route';
 import * as automations from './automations/endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
+import * as confirming from './confirming/endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
 import * as feedback from './feedback/endpoints';
@@ -45,6 +46,6 @@ export const campaignEndpoints: readonly Endpoint[] = [
 ].flatMap((noun) => Object.values(noun));
 
 /** What readers of mails and providers call, outside the contract. */
-export const readerRoutes: readonly PlainRoute[] = [tracking, unsubscribing, feedback].flatMap((noun) =>
-  Object.values(noun),
+export const readerRoutes: readonly PlainRoute[] = [tracking, unsubscribing, confirming, feedback].flatMap(
+  (noun) => Object.values(noun),
 );

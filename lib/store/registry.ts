@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/http/endpoint';
 import type { PlainRoute } from '@/lib/http/plain-route';
 import * as account from './account/endpoints';
+import * as accountLinks from './account/links/endpoints';
 import * as catalogue from './catalogue/endpoints';
 import * as checkout from './checkout/endpoints';
 import * as operations from './operations/endpoints';
@@ -26,5 +27,7 @@ export const storeEndpoints: readonly Endpoint[] = [
   service,
 ].flatMap((noun) => Object.values(noun));
 
-/** What payment providers call, outside the contract. */
-export const storeRoutes: readonly PlainRoute[] = Object.values(stripe);
+/** What payment providers call, and the forms of pages that mails lead to, outside the contract. */
+export const storeRoutes: readonly PlainRoute[] = [stripe, accountLinks].flatMap((noun) =>
+  Object.values(noun),
+);

@@ -39,7 +39,8 @@ export const saveSenderEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/sender/save',
   summary: 'Add a sender.',
-  description: 'A link that is good for 48 hours is mailed to `from_email`; opening it verifies the sender.',
+  description:
+    'A link that is good for 48 hours is mailed to `from_email`; the page that it opens has a button that verifies the sender.',
   tag,
   auth: 'client',
   body: SaveSenderInput,

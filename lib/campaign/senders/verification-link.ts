@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sign } from '@/lib/crypto/seal';
 import { env } from '@/lib/env';
+import { MAX_ID } from '@/lib/fields';
 
 /** Hours for which a verification link is good. */
 export const LINK_HOURS = 48;
@@ -11,15 +12,24 @@ export type VerificationLink = { sender: number; expires: number; key: string };
 const signature = (sender: number, address: string, expires: number) =>
   sign('verify-sender', String(sender), address.toLowerCase(), String(expires));
 
-/** The link that shows, when it is opened, that the sender's address is theirs. The address itself is not in it. */
+/** The link whose page lets its reader confirm the sender. The address itself is not in it. */
 export function verificationLink(sender: number, address: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + LINK_HOURS * 3600;
-  const query = new URLSearchParams({
-    sender: String(sender),
-    expires: String(expires),
-    key: signature(sender, address, expires),
-  });
-  return `${env().APP_URL}/verify-sender?${query}`;
+  return env().APP_URL + verificationPath({ sender, expires, key: signature(sender, address, expires) });
+}
+
+/** The link's page, without its origin. */
+export const verificationPath = ({ sender, expires, key }: VerificationLink): string =>
+  `/verify-sender?${new URLSearchParams({ sender: String(sender), expires: String(expires), key })}`;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The link that an address bar or a form holds; undefined where it can't be one. */
+export function readLink({ sender, expires, key }: Fields): VerificationLink | undefined {
+  if (typeof sender !== 'string' || typeof expires !== 'string' || typeof key !== 'string') return undefined;
+  if (!/^[1-9]\d{0,9}$/.test(sender) || Number(sender) > MAX_ID) return undefined;
+  if (!/^[1-9]\d{0,11}$/.test(expires)) return undefined;
+  return { sender: Number(sender), expires: Number(expires), key };
 }
 
 /** Whether a link was made for this address, and is still good. */

@@ -13,7 +13,7 @@ import { resendVerification } from './resend-verification';
 import { saveSender } from './save-sender';
 import type { SenderInput } from './schemas';
 import { updateSender } from './update-sender';
-import { verifySender } from './verify-sender';
+import { readVerification, verifySender } from './verify-sender';
 
 useDatabase();
 
@@ -77,7 +77,7 @@ async function sendsOf(senderId: number) {
 const jobsOf = () =>
   client()`select key from graphile_worker.jobs where task_identifier = 'start-single-send'`;
 
-test('what waits for its sender becomes ready when the link is opened, a draft does not', async () => {
+test('what waits for its sender becomes ready when the link is confirmed, a draft does not', async () => {
   const sender = await newSender();
   await createSingleSend({ actor, input: { ...content, sender_id: sender } });
   await createSingleSend({ actor, input: { ...content, sender_id: sender, draft: true } });
@@ -95,6 +95,8 @@ test('what waits for its sender becomes ready when the link is opened, a draft d
   expect((await sendsOf(sender)).map(({ awaits_sender }) => awaits_sender)).toEqual([true, false, true]);
   const before = (await jobsOf()).length;
   const link = await linkTo(given.from_email);
+  expect(await readVerification({ input: link })).toMatchObject({ outcome: 'pending' });
+  expect((await sendsOf(sender)).map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(await verifySender({ input: link })).toMatchObject({ outcome: 'verified' });
   expect(await verifySender({ input: link })).toMatchObject({ outcome: 'verified' });
   expect((await sendsOf(sender)).map(({ status }) => status)).toEqual([1, 0, 0]);

@@ -1,13 +1,37 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { db } from '@/lib/db/client';
+import { db, type Executor } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { notify } from '../notifications/notify';
 import { followSender } from '../single-sends/follow-sender';
 import { checkLink, type VerificationLink } from './verification-link';
 
+/** Whose link it is, and whether it has been confirmed; `pending` waits for its button to be pressed. */
 export type Verification =
-  | { outcome: 'verified'; name: string; address: string }
+  | { outcome: 'pending' | 'verified'; name: string; address: string }
   | { outcome: 'expired' | 'invalid' };
+
+type Sender = typeof senders.$inferSelect;
+
+const named = (input: VerificationLink) => and(eq(senders.id, input.sender), isNull(senders.deleted_at));
+
+function verificationOf(link: VerificationLink, sender: Sender | undefined): Verification {
+  if (!sender) return { outcome: 'invalid' };
+  const state = checkLink(link, sender.from_email);
+  const isVerified = sender.is_verified === 1;
+  // A link that has done its work still tells whoever opens it later that all is well.
+  if (state === 'invalid' || (state === 'expired' && !isVerified)) return { outcome: state };
+  return {
+    outcome: isVerified ? 'verified' : 'pending',
+    name: sender.from_name,
+    address: sender.from_email,
+  };
+}
+
+/** What the page behind a mailed link shows. Changes nothing: mail scanners open every link. */
+export async function readVerification({ input }: { input: VerificationLink }): Promise<Verification> {
+  const [sender] = await db().select().from(senders).where(named(input));
+  return verificationOf(input, sender);
+}
 
 /**
  * Verifies the sender that a mailed link names, as long as the link's address is still the sender's, and makes its
@@ -15,25 +39,20 @@ export type Verification =
  */
 export async function verifySender({ input }: { input: VerificationLink }): Promise<Verification> {
   return db().transaction(async (tx) => {
-    const [sender] = await tx
-      .select()
-      .from(senders)
-      .where(and(eq(senders.id, input.sender), isNull(senders.deleted_at)))
-      .for('update');
-    if (!sender) return { outcome: 'invalid' };
-    const standing = checkLink(input, sender.from_email);
-    // A link that was good once and is opened again later still tells its reader that all is well.
-    if (standing === 'invalid' || (standing === 'expired' && sender.is_verified === 0))
-      return { outcome: standing };
-    if (sender.is_verified === 0) {
-      await tx.update(senders).set({ is_verified: 1 }).where(eq(senders.id, sender.id));
-      await followSender(tx, sender.id);
-      await notify(tx, sender.user_id, {
-        kind: 'sender.verified',
-        title: 'A sender is verified',
-        text: `Mail may now be sent as ${sender.from_name} from ${sender.from_email}.`,
-      });
-    }
-    return { outcome: 'verified', name: sender.from_name, address: sender.from_email };
+    const [sender] = await tx.select().from(senders).where(named(input)).for('update');
+    const verification = verificationOf(input, sender);
+    if (!sender || verification.outcome !== 'pending') return verification;
+    await markVerified(tx, sender);
+    return { ...verification, outcome: 'verified' };
+  });
+}
+
+async function markVerified(tx: Executor, sender: Sender): Promise<void> {
+  await tx.update(senders).set({ is_verified: 1 }).where(eq(senders.id, sender.id));
+  await followSender(tx, sender.id);
+  await notify(tx, sender.user_id, {
+    kind: 'sender.verified',
+    title: 'A sender is verified',
+    text: `Mail may now be sent as ${sender.from_name} from ${sender.from_email}.`,
   });
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@/lib/errors';
 import { readBytes } from '@/lib/http/body';
 import { plainRoute } from '@/lib/http/plain-route';
+import { seeOther } from '@/lib/http/see-other';
 import type { NoMail } from './reader-mail';
 import { type SaveChoicesInput, saveChoices } from './save-choices';
 import { unsubscribe } from './unsubscribe';
@@ -20,8 +21,6 @@ const noSuchLink = () =>
 const refuseForged = ({ outcome }: NoMail | { outcome: string }) => {
   if (outcome === 'invalid') throw noSuchLink();
 };
-
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 export const oneClickUnsubscribe = plainRoute({
   method: ['GET', 'POST'],

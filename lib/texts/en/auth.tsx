@@ -60,23 +60,8 @@ export const auth = {
     again: 'Ask for a new link',
   },
 
-  verify: {
-    title: 'Confirm your address',
-    intro: 'One press tells us that the mail reached you.',
-    submit: 'Confirm my address',
-    done: 'Your address is confirmed',
-    toAccount: 'Go to your account',
-    again: 'Send a new one from your account',
-    signInTitle: 'Sign in to confirm',
-    signInIntro:
-      'Only the account itself can confirm its address. If you made no account with it, leave this page: nothing has happened.',
-    signIn: 'Sign in',
-  },
-
   brokenLink: {
     title: 'This link is not whole',
     reset: 'It should end in a long token. Open it from the mail once more, or ask for a new one.',
-    verify:
-      'It should end in a long token. Open it from the mail once more, or send a new one from your account.',
   },
 };

@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { buy } from './buy';
 import { cart } from './cart';
 import { checkout } from './checkout';
+import { confirm } from './confirm';
 import { frame } from './frame';
 import { home } from './home';
 import { order } from './order';
@@ -10,4 +11,4 @@ import { product } from './product';
 import { search } from './search';
 
 /** What the shop's pages say, by area. */
-export const shop = { account, auth, buy, cart, checkout, frame, home, order, product, search };
+export const shop = { account, auth, buy, cart, checkout, confirm, frame, home, order, product, search };

@@ -1,0 +1,26 @@
+import { conflict, notFound } from '@/lib/errors';
+import { readBody } from '@/lib/http/body';
+import { plainRoute } from '@/lib/http/plain-route';
+import { seeOther } from '@/lib/http/see-other';
+import { readLink, verificationPath } from '../senders/verification-link';
+import { type Verification, verifySender } from '../senders/verify-sender';
+
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** A form that was sent with a link that confirms nothing. Its page says the same before there is a button. */
+function refuseDead(outcome: Verification['outcome']): void {
+  if (outcome === 'expired') throw conflict('This link has expired. Please ask for a new email.');
+  if (outcome === 'invalid')
+    throw notFound('This link doesn’t work. Please open it from the newest email again.');
+}
+
+export const confirmSender = plainRoute({
+  method: 'POST',
+  path: '/api/mail/verify-sender',
+  summary: 'Takes the button of the page that confirms a sender, and leads back to it.',
+  async handler({ request }) {
+    const link = readLink(await readBody(request, MAX_FORM_BYTES));
+    refuseDead(link ? (await verifySender({ input: link })).outcome : 'invalid');
+    return seeOther(link ? verificationPath(link) : '/');
+  },
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** The pages behind mailed links that ask for a press of a button. */
+export const confirm = {
+  expiredTitle: 'This link has expired',
+  brokenTitle: 'This link doesn’t work',
+
+  sender: {
+    tab: 'Confirm a sender',
+    title: 'Confirm this sender?',
+    intro: (name: ReactNode, address: ReactNode): ReactNode => (
+      <>
+        Email can then be sent to contacts as {name} from {address}.
+      </>
+    ),
+    submit: 'Confirm sender',
+    note: 'If you didn’t expect this, close this page. Nothing is sent from your address.',
+    doneTitle: 'Sender confirmed',
+    done: (name: ReactNode, address: ReactNode): ReactNode => (
+      <>
+        Email can now be sent as {name} from {address}. Sends that were waiting for this go out when they are
+        due. You can close this page.
+      </>
+    ),
+    expired: (hours: number) =>
+      `Links work for ${hours} hours. Ask whoever added this sender to resend the email.`,
+    broken:
+      'It’s incomplete, or the sender was removed or has a new address. If there’s a newer email, open its link.',
+  },
+
+  email: {
+    title: 'Confirm your address',
+    intro: 'Confirm that this address is yours. Orders that you made with it as a guest join your account.',
+    submit: 'Confirm my address',
+    note: 'If you didn’t create an account, close this page. Nothing happens without you.',
+    doneTitle: 'Your address is confirmed',
+    done: 'Receipts and orders now reach your account.',
+    toAccount: 'Go to your account',
+    signInTitle: 'Sign in to confirm',
+    signInIntro:
+      'Only the account’s owner can confirm its address. If you didn’t create an account, close this page: nothing has happened.',
+    signIn: 'Sign in',
+    foreign: 'It was sent for another account. Sign in to that account, then open the link again.',
+    expired: 'Links work for 48 hours. Request a new one on your account page.',
+    broken: 'It’s incomplete. Open it from the email again, or request a new one on your account page.',
+  },
+};
