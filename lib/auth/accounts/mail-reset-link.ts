@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
+import { takeAccountLink } from '@/lib/mail/stranger-limits';
 import { countHourly, LimitReached } from '@/lib/rate-limit';
 import { mailResetLink } from './jobs';
 import { mailLink } from './mail-link';
@@ -27,6 +28,8 @@ export const mailResetLinkJob = defineJob({
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     if (!account || !(await countMail(account.id))) return;
-    await db().transaction((tx) => mailLink(tx, account, 'reset-password'));
+    await db().transaction(async (tx) => {
+      if (await takeAccountLink(tx, account.email)) await mailLink(tx, account, 'reset-password');
+    });
   },
 });

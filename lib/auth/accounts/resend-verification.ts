@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
-import { conflict, notFound } from '@/lib/errors';
+import { conflict, DomainError, notFound } from '@/lib/errors';
+import { takeAccountLink } from '@/lib/mail/stranger-limits';
 import { countHourly } from '@/lib/rate-limit';
 import { mailLink } from './mail-link';
 
@@ -19,5 +20,9 @@ export async function resendVerification({ actor }: { actor: Actor }): Promise<v
   if (!account) throw notFound();
   if (account.email_verified_at) throw conflict('This address is confirmed already.');
   await countHourly('verification', String(actor.id), MAILS_PER_HOUR);
-  await db().transaction((tx) => mailLink(tx, account, 'verify-email'));
+  await db().transaction(async (tx) => {
+    if (!(await takeAccountLink(tx, account.email)))
+      throw new DomainError('limited', 'We’ve emailed this address too often today. Try again tomorrow.');
+    await mailLink(tx, account, 'verify-email');
+  });
 }

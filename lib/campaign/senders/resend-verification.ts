@@ -1,8 +1,10 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { conflict, DomainError } from '@/lib/errors';
+import { takeRepeatedRequest } from '@/lib/mail/stranger-limits';
 import { mailVerification } from './mail-verification';
 import { getSender } from './rows';
 
@@ -11,7 +13,8 @@ const PAUSE_SECONDS = 60;
 /**
  * Mails the verifying link once more, at most once a minute for each sender.
  *
- * @throws DomainError not-found, conflict where the sender is verified, limited where the last one is too young.
+ * @throws DomainError not-found, conflict where the sender is verified, forbidden where the account's own address isn't
+ *   confirmed, limited where the last one is too young or today had too many.
  */
 export async function resendVerification({
   actor,
@@ -20,6 +23,7 @@ export async function resendVerification({
   actor: Actor;
   input: { sender_id: number };
 }): Promise<void> {
+  requireConfirmed(actor);
   const { sender_id } = input;
   const isSent = await db().transaction(async (tx) => {
     // Of two calls at the same time the second waits for the first, and then finds its own condition false.
@@ -39,7 +43,10 @@ export async function resendVerification({
         ),
       )
       .returning();
-    if (sender) await mailVerification(tx, sender);
+    if (sender) {
+      await takeRepeatedRequest(tx, actor.id, sender.from_email);
+      await mailVerification(tx, actor, sender);
+    }
     return sender !== undefined;
   });
   if (isSent) return;

@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
+import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
+import { takeRequest } from '@/lib/mail/stranger-limits';
 import { whole } from '@/lib/read-fields';
 import { mailVerification } from './mail-verification';
 import type { SenderInput } from './schemas';
 import { placeProblems } from './sender-problems';
 
-/** Adds a sender and mails the link that verifies it to its address. @throws DomainError invalid. */
+/**
+ * Adds a sender and mails the link that verifies it to its address. Where that address has had too many such mails
+ * today, none is sent: `send_at` stays empty, and one can be asked for tomorrow.
+ *
+ * @throws DomainError invalid, forbidden where the account's own address isn't confirmed, limited.
+ */
 export async function saveSender({ actor, input }: { actor: Actor; input: SenderInput }): Promise<void> {
+  requireConfirmed(actor);
   const problems = await placeProblems(db(), whole(input));
   if (problems.length > 0) throw invalid(...problems);
   await db().transaction(async (tx) => {
+    const mayMail = await takeRequest(tx, actor.id, input.from_email);
+    const send_at = mayMail ? new Date().toISOString() : null;
     const [sender] = await tx
       .insert(senders)
-      .values({ ...input, user_id: actor.id, utr: randomUUID(), send_at: new Date().toISOString() })
+      .values({ ...input, user_id: actor.id, utr: randomUUID(), send_at })
       .returning();
-    if (sender) await mailVerification(tx, sender);
+    if (sender && mayMail) await mailVerification(tx, actor, sender);
   });
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { invalid, notFound } from '@/lib/errors';
+import { takeRequest } from '@/lib/mail/stranger-limits';
 import { whole } from '@/lib/read-fields';
 import { followSender } from '../single-sends/follow-sender';
 import { mailVerification } from './mail-verification';
@@ -13,7 +15,7 @@ import { placeProblems } from './sender-problems';
  * Changes a sender. Another address has to be verified anew, by a mail to it; until then what was ready to go out
  * from this sender waits.
  *
- * @throws DomainError not-found, invalid.
+ * @throws DomainError not-found, invalid; for another address forbidden where the account's own isn't confirmed, limited.
  */
 export async function updateSender({
   actor,
@@ -29,6 +31,8 @@ export async function updateSender({
     const problems = await placeProblems(tx, whole(given));
     if (problems.length > 0) throw invalid(...problems);
     const isMoved = before.from_email.toLowerCase() !== given.from_email.toLowerCase();
+    if (isMoved) requireConfirmed(actor);
+    const mayMail = isMoved && (await takeRequest(tx, actor.id, given.from_email));
     const [sender] = await tx
       .update(senders)
       .set({
@@ -38,12 +42,12 @@ export async function updateSender({
         zip_code: given.zip_code ?? null,
         company_address2: given.company_address2 ?? null,
         mails_per_minute: given.mails_per_minute ?? null,
-        ...(isMoved ? { is_verified: 0, send_at: sql`now()` } : {}),
+        ...(isMoved ? { is_verified: 0, send_at: mayMail ? sql`now()` : null } : {}),
       })
       .where(own)
       .returning();
     if (!sender) throw notFound();
     await followSender(tx, sender.id);
-    if (isMoved) await mailVerification(tx, sender);
+    if (mayMail) await mailVerification(tx, actor, sender);
   });
 }

@@ -1,7 +1,9 @@
 import type { Actor } from '@/lib/auth/actor';
+import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { conflict } from '@/lib/errors';
 import { queueMessage } from '@/lib/mail/queue-mail';
+import { takeTests } from '@/lib/mail/stranger-limits';
 import { countTestMails } from '@/lib/rate-limit';
 import { compileMail } from '../rendering/compile-mail';
 import { mailHtml } from '../templates/mail-html';
@@ -16,7 +18,7 @@ const NO_DELIVERY = 0;
  * Mails a single send to some addresses, as a test: marked so in its subject, untracked, in none of the statistics. An
  * address that is a contact's gets that contact's values.
  *
- * @throws DomainError not-found, conflict where its sender may not send or it has no mail in it, limited.
+ * @throws DomainError not-found, forbidden where the account's own address isn't confirmed, conflict where its sender may not send or it has no mail in it, limited.
  */
 export async function sendTest({
   actor,
@@ -25,6 +27,7 @@ export async function sendTest({
   actor: Actor;
   input: { utr: string; emails: readonly string[] };
 }): Promise<void> {
+  requireConfirmed(actor);
   const send = await getSingleSend(actor.id, utr);
   const html = await mailHtml(send);
   if (html === null || html.trim() === '')
@@ -50,6 +53,7 @@ export async function sendTest({
     const sender = await holdSender(tx, actor, send.sender_id);
     if (sender?.is_verified !== 1 || sender.from_sender.toLowerCase() !== send.from_sender.toLowerCase())
       throw conflict('The sender of the single send is not verified.');
+    await takeTests(tx, actor.id, addresses);
     for (const [index, email] of addresses.entries()) {
       const made = mail.render({ deliveryId: NO_DELIVERY, email, values: values[index] ?? {} }).content();
       await queueMessage(tx, {

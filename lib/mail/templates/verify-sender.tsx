@@ -3,20 +3,37 @@ import { Action } from './action';
 import { Layout } from './layout';
 import { paragraph, small } from './style';
 
-export function VerifySender({ name, address, url }: { name: string; address: string; url: string }) {
+type Props = {
+  /** The address of the account that asks. */
+  asker: string;
+  /** As which the account wants to send, fit to be quoted; may be empty. */
+  name: string;
+  address: string;
+  url: string;
+};
+
+/** Asks the owner of an address whether an account may send from it. */
+export function VerifySender({ asker, name, address, url }: Props) {
   return (
     <Layout
-      preview="Confirm that mail may be sent from this address."
-      title="May mail be sent from this address?"
+      preview={`${asker} wants to send email from this address.`}
+      title="Confirm this sender?"
+      footer={`You get this email because ${asker} entered this address at Loadout.`}
     >
-      <Text className="ink" style={paragraph}>
-        Somebody wants to send mail to their contacts as <strong>{name}</strong>, from{' '}
-        <strong>{address}</strong>. Confirm it if that is you.
+      <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
+        <strong>{asker}</strong> wants to send email to their contacts
+        {name ? (
+          <>
+            {' '}
+            as <strong>{name}</strong>
+          </>
+        ) : null}{' '}
+        from <strong>{address}</strong>. Confirm it if you know them.
       </Text>
       <Action href={url}>Confirm this sender</Action>
-      <Text className="muted" style={small}>
-        The link is good for 48 hours. If you know nothing of this, do nothing: without the link no mail is
-        sent from your address.
+      <Text className="muted" style={{ ...small, margin: 0 }}>
+        The link opens a page with a button and works for 48 hours. If you don’t expect this, ignore this email:
+        nothing is sent from your address.
       </Text>
     </Layout>
   );
