@@ -29,6 +29,8 @@ export default (phase) => ({
     ...[
       '/unsubscribe',
       '/verify-sender',
+      '/confirm-notifications',
+      '/stop-notifications',
       '/designs/:path*',
       '/orders/:path+',
       '/checkout/:path+',
@@ -36,7 +38,14 @@ export default (phase) => ({
       '/reset-password',
     ].map((source) => ({ source, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] })),
     // Links of single mails, for nobody to find; robots.txt alone would not keep an address out of an index.
-    ...['/unsubscribe', '/verify-sender', '/verify-email', '/reset-password'].map((source) => ({
+    ...[
+      '/unsubscribe',
+      '/verify-sender',
+      '/confirm-notifications',
+      '/stop-notifications',
+      '/verify-email',
+      '/reset-password',
+    ].map((source) => ({
       source,
       headers: [
         { key: 'X-Robots-Tag', value: 'noindex, nofollow' },

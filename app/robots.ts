@@ -15,6 +15,8 @@ const PRIVATE = [
   '/designs/',
   '/unsubscribe',
   '/verify-sender',
+  '/confirm-notifications',
+  '/stop-notifications',
   '/verify-email',
   '/reset-password',
 ];

@@ -8,13 +8,22 @@ import {
   type Marketer,
   marketer,
   NO_IDS,
+  newest,
   notFound,
   requiredTexts,
 } from '../support/campaign';
 import { paged } from '../support/campaign-contract/envelopes';
 import { notifications } from '../support/campaign-contract/notification-recipients';
-import { newNotificationRecipient } from '../support/campaign-records';
+import {
+  newContactType,
+  newNotificationRecipient,
+  newSender,
+  someAddress,
+  uploadCsv,
+} from '../support/campaign-records';
+import { mailsTo } from '../support/campaign-senders';
 import { success } from '../support/expectations';
+import { formsOf, type MailedForm, pressButton, sendForm } from '../support/mailed-forms';
 
 let owner: Marketer;
 let other: Marketer;
@@ -82,6 +91,66 @@ test.describe('POST notification-recipient/save', () => {
     success(await save('ann@example.net'), z.literal('Added Successfully'));
     invalid(await save('ANN@Example.net'), { email_address: ['The email address has already been taken.'] });
     expect(await list(own)).toHaveLength(1);
+  });
+});
+
+const confirmingLink = async (address: string) =>
+  /http\S+confirm-notifications\S+/.exec(newest(await mailsTo(address)).text ?? '')?.[0] ?? '';
+const stoppingLink = async (address: string) =>
+  /http\S+stop-notifications[^\s\]]+/.exec(newest(await mailsTo(address)).text ?? '')?.[0] ?? '';
+const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
+/** Something that recipients are told of. */
+const failImport = async ({ api }: Marketer) =>
+  expect((await uploadCsv(api, await newContactType(api), 'email\nnobody\n')).status).toBe(422);
+
+test.describe('a recipient', () => {
+  const CONFIRM = 'notification-recipient.confirm';
+
+  test('is told nothing until the button of a mailed page is pressed, and can stop it all by another', async () => {
+    const own = await marketer();
+    const address = someAddress();
+    await newNotificationRecipient(own.api, address, false);
+    await failImport(own);
+    expect(await kindsTo(address)).toEqual([CONFIRM]);
+    const link = await confirmingLink(address);
+    expect(newest(await mailsTo(address)).text).toContain(own.email);
+    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+    expect(await list(own)).toMatchObject([{ status: 'pending' }]);
+    const [form] = await formsOf(link);
+    expect((await pressButton(link)).status).toBe(303);
+    expect(await list(own)).toMatchObject([{ status: 'confirmed' }]);
+    expect((await sendForm(form as MailedForm)).status).toBe(303);
+    await failImport(own);
+    expect(await kindsTo(address)).toEqual(['import.failed', CONFIRM]);
+
+    const stop = await stoppingLink(address);
+    for (const method of ['GET', 'HEAD']) expect((await fetch(stop, { method })).status).toBe(200);
+    expect(await list(own)).toHaveLength(1);
+    expect((await pressButton(stop)).status).toBe(303);
+    expect(await list(own)).toEqual([]);
+  });
+
+  test('needs no confirmation where the address is known to be the account’s', async () => {
+    const own = await marketer();
+    const sender = someAddress();
+    await newSender(own.api, { from_email: sender });
+    await newNotificationRecipient(own.api, own.email.toUpperCase(), false);
+    await newNotificationRecipient(own.api, sender, false);
+    expect((await list(own)).map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    await failImport(own);
+    expect(await kindsTo(own.email.toUpperCase())).toEqual(['import.failed']);
+  });
+
+  test('is asked for another time once a minute, and not after it has confirmed', async () => {
+    const own = await marketer();
+    const address = someAddress();
+    const id = await newNotificationRecipient(own.api, address, false);
+    const again = () => own.api.post('notification-recipient/resend-mail', { id });
+    success(await again(), z.literal('Confirmation Mail Sent'));
+    expect((await again()).status).toBe(429);
+    expect(await kindsTo(address)).toEqual([CONFIRM, CONFIRM]);
+    await pressButton(await confirmingLink(address));
+    expect((await again()).status).toBe(409);
   });
 });
 

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
-import { countries, senders as senderTable, singleSends as singleSendTable } from '@/lib/db/schema';
+import {
+  countries,
+  notificationRecipients as recipientTable,
+  senders as senderTable,
+  singleSends as singleSendTable,
+} from '@/lib/db/schema';
 import type { Api } from './api';
 import { newest } from './campaign';
 import { contacts, contactTypes } from './campaign-contract/contacts';
@@ -125,10 +130,21 @@ export async function newUnsubscriber(api: Api): Promise<number> {
   return newest(await unsubscribed(api)).id;
 }
 
-export async function newNotificationRecipient(api: Api, email_address = someAddress()): Promise<number> {
+/** A notification recipient, confirmed without the mail's link unless it is told to stay pending. */
+export async function newNotificationRecipient(
+  api: Api,
+  email_address = someAddress(),
+  confirmed = true,
+): Promise<number> {
   const body = { email_address, email_owner: 'Ada Byron' };
   success(await api.post('notification-recipient/save', body), said('Added Successfully'));
-  return newest(success(await api.get('notification-recipients'), notifications).notifications).id;
+  const { id } = newest(success(await api.get('notification-recipients'), notifications).notifications);
+  if (confirmed)
+    await db()
+      .update(recipientTable)
+      .set({ confirmed_at: new Date().toISOString() })
+      .where(eq(recipientTable.id, id));
+  return id;
 }
 
 export const senderBody = async (more: Values = {}) => ({

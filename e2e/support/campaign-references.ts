@@ -23,6 +23,7 @@ import {
   newSender,
   newTemplate,
   newUnsubscriber,
+  someAddress,
 } from './campaign-records';
 
 export type Kind = {
@@ -49,6 +50,7 @@ const group = byId(({ api }) => newGroup(api));
 const groupRecipient = byId(async ({ api }) => newGroupRecipient(api, await newGroup(api)));
 const unsubscriber = byId(({ api }) => newUnsubscriber(api));
 const notificationRecipient = byId(({ api }) => newNotificationRecipient(api));
+const pendingRecipient = byId(({ api }) => newNotificationRecipient(api, someAddress(), false));
 const field = byId(({ api }) => newField(api));
 const sender = byId(({ api }) => newSender(api));
 const unverifiedSender = byId(({ api }) => newSender(api, { verified: false }));
@@ -114,6 +116,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/template/update id': [template],
   '/notification-recipient/delete id': [notificationRecipient],
   '/notification-recipient/bulk-delete strIds': [byList(notificationRecipient)],
+  '/notification-recipient/resend-mail id': [pendingRecipient],
   '/sender/resend-mail sender_id': [unverifiedSender],
   '/single/send/duplicate utr': [send],
   '/single-send/details utr': [send],

@@ -4,11 +4,12 @@ const MAX_LENGTH = 60;
 const MAX_INPUT = 1_000;
 
 // Joiners stay: emoji and some scripts need them. Controls, bidi marks and what shows nothing go.
-const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u034f]/gu;
+const UNSEEN = /(?![\u200c\u200d])(?:[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f)/gu;
 const URL_WITH_SCHEME = /(?:\p{L}[\p{L}\p{N}+.-]{0,30})?:\/{2}\S*/gu;
 const BARE_URL = /(?<![\p{L}\p{N}])(?:www[.。．｡]|(?:mailto|tel|sms|javascript|data):)\S*/giu;
 // A dot, in any of the forms that mail programs read as one, before what could be a top-level domain.
-const DOMAIN_DOT = /(?<=[\p{L}\p{M}\p{N}])[.。．｡․\u200c\u200d]*[.。．｡․][\u200c\u200d]*(?=[\p{L}\p{M}]{2})/gu;
+const DOMAIN_DOT =
+  /(?<=[\p{L}\p{M}\p{N}])[.。．｡․\u200c\u200d]*[.。．｡․][\u200c\u200d]*(?=[\p{L}\p{M}]{2})/gu;
 const IP_DOT = /(?<=\d)[.。．｡․](?=\d+[.。．｡․]\d)|(?<=\d[.。．｡․ ]\d+)[.。．｡․](?=\d)/gu;
 
 /**
@@ -28,5 +29,8 @@ export function quotable(name: string, maxLength = MAX_LENGTH): string {
     .trim();
   const characters = [...line];
   if (characters.length <= maxLength) return line;
-  return `${characters.slice(0, maxLength - 1).join('').trimEnd()}…`;
+  return `${characters
+    .slice(0, maxLength - 1)
+    .join('')
+    .trimEnd()}…`;
 }

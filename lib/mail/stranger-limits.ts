@@ -1,5 +1,5 @@
-import type { Executor } from '@/lib/db/client';
 import { takeDaily } from '@/lib/daily-limit';
+import type { Executor } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors';
 
 /** Emails in a day that ask an address to agree to something: of one account, and to one address by all accounts. */
@@ -21,7 +21,8 @@ const limited = (text: string, seconds: number) => new DomainError('limited', te
  */
 export async function takeRequest(tx: Executor, userId: number, address: string): Promise<boolean> {
   const wait = await takeDaily(tx, { kind: 'request-account', key: userId, limit: REQUESTS.account });
-  if (wait > 0) throw limited('You’ve had too many confirmation emails sent today. Try again tomorrow.', wait);
+  if (wait > 0)
+    throw limited('You’ve had too many confirmation emails sent today. Try again tomorrow.', wait);
   return (await takeDaily(tx, { kind: 'request-address', key: address, limit: REQUESTS.address })) === 0;
 }
 
@@ -40,7 +41,8 @@ export async function takeTests(tx: Executor, userId: number, addresses: readonl
   if (wait > 0) throw limited('You’ve sent too many test emails today. Try again tomorrow.', wait);
   for (const address of inOneOrder(addresses)) {
     const full = await takeDaily(tx, { kind: 'test-address', key: address, limit: each });
-    if (full > 0) throw limited('An address has been sent too many test emails today. Try again tomorrow.', full);
+    if (full > 0)
+      throw limited('An address has been sent too many test emails today. Try again tomorrow.', full);
   }
 }
 

@@ -9,6 +9,7 @@ const notificationRecipient = z.strictObject({
   user_id: id,
   email_address: z.string().min(3),
   email_owner: z.string().min(1),
+  status: z.enum(['pending', 'confirmed']),
   ...made,
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
+import { quotable } from '@/lib/mail/quotable';
 import { notify } from '../notifications/notify';
 import { lockAutomation } from './rows';
 import { nextStatus } from './states';
@@ -23,7 +24,7 @@ export async function pauseAutomation({
     await notify(tx, actor.id, {
       kind: 'automation.paused',
       title: 'An automation is paused',
-      text: `“${automation_name}” has been paused. Contacts keep their place in it.`,
+      text: `“${quotable(automation_name)}” has been paused. Contacts keep their place in it.`,
     });
   });
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { client, type Executor } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import { conflict } from '@/lib/errors';
+import { quotable } from '@/lib/mail/quotable';
 import { drawBaseline } from '../enrolments/baseline';
 import { queueSweep } from '../enrolments/jobs';
 import { targetOf } from '../enrolments/live-plan';
@@ -46,7 +47,7 @@ export async function setLive({ actor, input, now }: Given): Promise<void> {
     await notify(tx, actor.id, {
       kind: 'automation.live',
       title: 'An automation is live',
-      text: `“${automation.automation_name}” has been set live.`,
+      text: `“${quotable(automation.automation_name)}” has been set live.`,
     });
     await queueSweep(tx, actor.id);
   });

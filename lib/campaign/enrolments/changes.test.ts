@@ -126,8 +126,8 @@ test('a mail whose sender may not send is kept back, told of once, and goes out 
   const world = await live({ waits: ['instantly', '1 days'] });
   const { actor } = world;
   await client()`
-    insert into notification_recipients (user_id, email_address, email_owner)
-    values (${actor.id}, ${`desk${actor.id}@x.example`}, 'The desk')`;
+    insert into notification_recipients (user_id, email_address, email_owner, confirmed_at)
+    values (${actor.id}, ${`desk${actor.id}@x.example`}, 'The desk', now())`;
   const verified = (is: 0 | 1) => client()`update senders set is_verified = ${is} where id = ${world.sender}`;
   const notices = async () =>
     (

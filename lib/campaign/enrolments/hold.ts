@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { quotable } from '@/lib/mail/quotable';
 import { notify } from '../notifications/notify';
 import type { LivePlan } from './live-plan';
 import type { Mail } from './mails';
@@ -21,7 +22,7 @@ export async function hold({ tx }: Turn, plan: LivePlan, mail: Mail, now: Date):
     await notify(tx, plan.userId, {
       kind: 'automation.held',
       title: 'A mail of an automation is kept back',
-      text: `“${subject}” of “${plan.name}” does not go out, since its sender is not verified or has been deleted. It does as soon as the sender may send, or another is chosen.`,
+      text: `“${quotable(subject)}” of “${quotable(plan.name)}” does not go out, since its sender is not verified or has been deleted. It does as soon as the sender may send, or another is chosen.`,
     });
 }
 

@@ -17,8 +17,8 @@ describe('alerts', () => {
   async function sendOf(count: number) {
     const userId = await newOwner();
     await client()`
-      insert into notification_recipients (user_id, email_address, email_owner)
-      values (${userId}, ${`watch${userId}@example.net`}, 'Ada')`;
+      insert into notification_recipients (user_id, email_address, email_owner, confirmed_at)
+      values (${userId}, ${`watch${userId}@example.net`}, 'Ada', now())`;
     const mailing = await newSend(userId, { delivered: count, triggered: count });
     const emails = Array.from({ length: count }, (_, i) => `r${i}@example.net`);
     return { userId, ids: await newDeliveries(mailing, emails) };

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
+import { quotable } from '@/lib/mail/quotable';
 import { figure, type Happening, notify } from '../notifications/notify';
+
+/** Characters of the first problem, which may quote a line of the file. */
+const MAX_PROBLEM = 200;
 
 type Ended = {
   user_id: number;
@@ -20,7 +24,9 @@ export async function notifyEnded(tx: Executor, importId: number): Promise<void>
     select i.user_id, t.name as list, i.status, i.lines_read, i.created, i.updated, i.duplicates, i.bad,
       i.problems ->> 0 as problem
     from contact_imports i join contact_types t on t.id = i.contact_type_id where i.id = ${importId}`);
-  if (ended) await notify(tx, ended.user_id, ended.status === 'done' ? done(ended) : failed(ended));
+  if (!ended) return;
+  const named = { ...ended, list: quotable(ended.list) };
+  await notify(tx, ended.user_id, ended.status === 'done' ? done(named) : failed(named));
 }
 
 const done = ({ list, lines_read, created, updated, duplicates, bad }: Ended): Happening => ({
@@ -41,6 +47,6 @@ const failed = ({ list, lines_read, bad, problem }: Ended): Happening => ({
   text: [
     `The import into “${list}” has failed; no contacts were added or updated.`,
     `${figure(lines_read, 'line')} read, ${figure(bad, 'bad line')}.`,
-    ...(problem ? [`The first problem: ${problem}`] : []),
+    ...(problem ? [`The first problem: ${quotable(problem, MAX_PROBLEM)}`] : []),
   ].join(' '),
 });

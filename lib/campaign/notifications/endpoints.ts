@@ -3,8 +3,9 @@ import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
 import { pagination } from '../list-query';
 import { listRecipients, pageOfRecipients } from './list-recipients';
+import { resendConfirmation } from './resend-confirmation';
 import { addRecipient, deleteRecipients } from './save-recipient';
-import { IdQuery, ListQuery, NotificationRecipients, SaveInput } from './schemas';
+import { IdQuery, ListQuery, NotificationRecipients, ResendInput, SaveInput } from './schemas';
 
 const tag = 'Notification recipients';
 
@@ -13,7 +14,7 @@ export const listNotificationRecipients = campaign.endpoint({
   path: '/notification-recipients',
   summary: 'List the notification recipients.',
   description:
-    'They get mail when a single send starts, completes or fails, an import ends, a sender is verified, an automation goes live or pauses, and when a send’s bounces or complaints pass their limits. `page`, `per_page` and `search` are extensions.',
+    'Those who have confirmed get email when a single send starts, completes or fails, an import ends, a sender is verified, an automation goes live or pauses, and when a send’s bounces or complaints pass their limits. `status` is `pending` until the recipient has confirmed. `page`, `per_page` and `search` are extensions.',
   tag,
   auth: 'client',
   query: ListQuery,
@@ -37,6 +38,8 @@ export const saveNotificationRecipient = campaign.endpoint({
   method: 'POST',
   path: '/notification-recipient/save',
   summary: 'Add a notification recipient.',
+  description:
+    'A link that is good for 48 hours is mailed to the address; the page that it opens has a button that confirms it. Until then it gets nothing else. The account’s own address and those of its verified senders need no confirmation.',
   tag,
   auth: 'client',
   body: SaveInput,
@@ -70,5 +73,22 @@ export const deleteNotificationRecipients = campaign.endpoint({
   handler: async ({ actor, body }) => {
     await deleteRecipients({ actor, input: { ids: body.strIds } });
     return 'Deleted Successfully' as const;
+  },
+});
+
+export const resendRecipientMail = campaign.endpoint({
+  method: 'POST',
+  path: '/notification-recipient/resend-mail',
+  summary: 'Mail the confirming link to a notification recipient again.',
+  description: 'At most once a minute for each recipient (429). A confirmed recipient needs none (409).',
+  tag,
+  extension: true,
+  auth: 'client',
+  record: 'id',
+  body: ResendInput,
+  response: z.literal('Confirmation Mail Sent'),
+  handler: async ({ actor, body }) => {
+    await resendConfirmation({ actor, input: body });
+    return 'Confirmation Mail Sent' as const;
   },
 });

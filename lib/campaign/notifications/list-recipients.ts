@@ -16,7 +16,8 @@ function statement({ actor, input: { search } }: Wanted) {
     ? sql`and (r.email_address ilike ${pattern} or r.email_owner ilike ${pattern})`
     : sql``;
   return {
-    columns: sql`r.id, r.user_id, r.email_address, r.email_owner, r.created_at, r.updated_at`,
+    columns: sql`r.id, r.user_id, r.email_address, r.email_owner,
+      case when r.confirmed_at is null then 'pending' else 'confirmed' end as status, r.created_at, r.updated_at`,
     from: sql`from notification_recipients r where r.user_id = ${actor.id} ${found}`,
     ...newestFirst('r'),
     view: (row: Row): Row => ({

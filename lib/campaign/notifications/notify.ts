@@ -1,30 +1,41 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { createElement } from 'react';
 import type { Executor } from '@/lib/db/client';
-import { notificationRecipients } from '@/lib/db/schema';
+import { notificationRecipients, users } from '@/lib/db/schema';
 import { queueMail } from '@/lib/mail/queue-mail';
+import { takeNotices } from '@/lib/mail/stranger-limits';
 import { Notice, type NoticeProps } from '@/lib/mail/templates/notice';
+import { recipientLink } from './recipient-link';
 
 /**
  * What happened: `kind` as in `automation.live`, a title, which is the subject too, a sentence or two, and, where there
- * are some, the reason and figures.
+ * are some, the reason and figures. Names that the account gave are to be `quotable`.
  */
-export type Happening = { kind: string } & Omit<NoticeProps, 'owner'>;
+export type Happening = { kind: string } & Pick<NoticeProps, 'title' | 'text' | 'reason' | 'figures'>;
 
-/** Queues a mail to each of the account's notification recipients, in the caller's transaction. */
+/** Queues a mail to each of the account's recipients who have confirmed, in the caller's transaction. */
 export async function notify(tx: Executor, userId: number, { kind, ...said }: Happening): Promise<void> {
-  const recipients = await tx
-    .select()
+  const rows = await tx
+    .select({ recipient: notificationRecipients, account: users.email })
     .from(notificationRecipients)
-    .where(eq(notificationRecipients.user_id, userId))
+    .innerJoin(users, eq(users.id, notificationRecipients.user_id))
+    .where(and(eq(notificationRecipients.user_id, userId), isNotNull(notificationRecipients.confirmed_at)))
     .orderBy(asc(notificationRecipients.id));
-  for (const { email_address, email_owner } of recipients)
+  const told = await takeNotices(
+    tx,
+    rows.map(({ recipient }) => recipient.email_address),
+  );
+  for (const { recipient, account } of rows) {
+    const { email_address, email_owner: owner } = recipient;
+    if (!told.has(email_address)) continue;
+    const stopUrl = recipientLink('stop', recipient);
     await queueMail(tx, {
       kind,
       to: email_address,
       subject: said.title,
-      body: createElement(Notice, { owner: email_owner, ...said }),
+      body: createElement(Notice, { owner, account, stopUrl, ...said }),
     });
+  }
 }
 
 /** `1,204 lines`, `1 line`, `0 lines`. */

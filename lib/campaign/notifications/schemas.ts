@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { address } from '../address';
 import { listQuery } from '../list-query';
@@ -9,12 +9,14 @@ export const NotificationRecipientView = z.object({
   user_id: z.int(),
   email_address: z.string(),
   email_owner: z.string(),
+  status: extension(z.enum(['pending', 'confirmed'])),
   created_at: z.string(),
   updated_at: z.string(),
 });
 
 export const ListQuery = listQuery({});
 export const IdQuery = z.object({ id: recordId() });
+export const ResendInput = z.object({ id: recordId() });
 export const SaveInput = z.object({ email_address: address(), email_owner: text() });
 
 export const NotificationRecipients = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
+import { quotable } from '@/lib/mail/quotable';
 import { figure, type Happening, notify, number } from './notify';
 
 type Send = {
@@ -88,7 +89,7 @@ async function tell(tx: Executor, singleSendId: number, say: (send: Send) => Hap
         as cancelled,
       (select coalesce(sum(value::int), 0)::int from jsonb_each_text(left_out)) as left_out
     from single_sends where id = ${singleSendId}`);
-  if (send) await notify(tx, send.user_id, say(send));
+  if (send) await notify(tx, send.user_id, say({ ...send, name: quotable(send.name) }));
 }
 
 /** Recipients and delivered always; of the rest what there is. */

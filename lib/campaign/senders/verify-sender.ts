@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/lib/db/client';
-import { senders } from '@/lib/db/schema';
+import { notificationRecipients, senders } from '@/lib/db/schema';
+import { quotable } from '@/lib/mail/quotable';
 import { notify } from '../notifications/notify';
 import { followSender } from '../single-sends/follow-sender';
 import { checkLink, type VerificationLink } from './verification-link';
@@ -50,9 +51,20 @@ export async function verifySender({ input }: { input: VerificationLink }): Prom
 async function markVerified(tx: Executor, sender: Sender): Promise<void> {
   await tx.update(senders).set({ is_verified: 1 }).where(eq(senders.id, sender.id));
   await followSender(tx, sender.id);
+  // Whoever lets the account send from their address hears of its campaigns without being asked twice.
+  await tx
+    .update(notificationRecipients)
+    .set({ confirmed_at: sql`now()` })
+    .where(
+      and(
+        eq(notificationRecipients.user_id, sender.user_id),
+        eq(sql`lower(${notificationRecipients.email_address})`, sender.from_email.toLowerCase()),
+        isNull(notificationRecipients.confirmed_at),
+      ),
+    );
   await notify(tx, sender.user_id, {
     kind: 'sender.verified',
     title: 'A sender is verified',
-    text: `Mail may now be sent as ${sender.from_name} from ${sender.from_email}.`,
+    text: `Mail may now be sent as ${quotable(sender.from_name)} from ${sender.from_email}.`,
   });
 }

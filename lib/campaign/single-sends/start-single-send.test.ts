@@ -13,8 +13,8 @@ const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000)
 let owner: number;
 beforeAll(async () => {
   owner = await newOwner();
-  await client()`insert into notification_recipients (user_id, email_address, email_owner)
-    values (${owner}, 'duty@loadout.example', 'Duty')`;
+  await client()`insert into notification_recipients (user_id, email_address, email_owner, confirmed_at)
+    values (${owner}, 'duty@loadout.example', 'Duty', now())`;
 });
 
 /** A ready send that was due an hour ago. */

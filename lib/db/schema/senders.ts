@@ -83,7 +83,7 @@ export const senders = pgTable(
   ],
 );
 
-/** Whom the product writes to when something happens to the account's mailings. */
+/** Whom the product writes to when something happens to the account's mailings, once they have agreed to it. */
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {
@@ -91,6 +91,10 @@ export const notificationRecipients = pgTable(
     user_id: owner(),
     email_address: text().notNull(),
     email_owner: text().notNull(),
+    /** When its owner agreed; until then only the mail that asks for it goes there. */
+    confirmed_at: at(),
+    /** When that mail was last asked for again. */
+    resent_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,12 +1,18 @@
-import { Section, Text } from '@react-email/components';
+import { Link, Section, Text } from '@react-email/components';
+import { greetingName } from '../greeting-name';
+import { en } from '../texts/en';
 import { Layout } from './layout';
-import { paragraph, rule, small, volt } from './style';
+import { link, paragraph, rule, small, volt } from './style';
 
 export type Figure = { label: string; value: string };
 
 export type NoticeProps = {
   /** Whom it is written to. */
   owner: string;
+  /** The address of the account that it is about. */
+  account: string;
+  /** Where its reader stops these mails. */
+  stopUrl: string;
   title: string;
   text: string;
   /** Why it happened, in a sentence. */
@@ -17,11 +23,11 @@ export type NoticeProps = {
 const line = { ...paragraph, fontVariantNumeric: 'tabular-nums', margin: '0 0 4px' };
 
 /** Something that happened to an account's mailings, told to those whom the account has named for it. */
-export function Notice({ owner, title, text, reason, figures = [] }: NoticeProps) {
+export function Notice({ owner, account, stopUrl, title, text, reason, figures = [] }: NoticeProps) {
   return (
     <Layout preview={text} title={title}>
       <Text className="ink" style={paragraph}>
-        Hello {owner},
+        {en.hello(greetingName(owner))}
       </Text>
       <Text className="ink" style={paragraph}>
         {text}
@@ -47,8 +53,10 @@ export function Notice({ owner, title, text, reason, figures = [] }: NoticeProps
         </Section>
       ) : null}
       <Text className="muted" style={small}>
-        You get this because you are named as a notification recipient of this account. Whoever keeps it can
-        take you off that list.
+        You get this email because this address gets notifications about the campaigns of {account}.{' '}
+        <Link href={stopUrl} className="link" style={link}>
+          Stop these emails
+        </Link>
       </Text>
     </Layout>
   );

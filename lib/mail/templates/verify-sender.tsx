@@ -32,8 +32,8 @@ export function VerifySender({ asker, name, address, url }: Props) {
       </Text>
       <Action href={url}>Confirm this sender</Action>
       <Text className="muted" style={{ ...small, margin: 0 }}>
-        The link opens a page with a button and works for 48 hours. If you don’t expect this, ignore this email:
-        nothing is sent from your address.
+        The link opens a page with a button and works for 48 hours. If you don’t expect this, ignore this
+        email: nothing is sent from your address.
       </Text>
     </Layout>
   );

@@ -13,6 +13,10 @@ export async function unpaidMails(
   tx: Executor,
   { utr, email }: Pick<LockedOrder, 'utr' | 'email'>,
 ): Promise<{ today: number; same: boolean }> {
+  // Those about an address come one after the other, so that each sees the ones before it.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('unpaid-mails ' || lower(${email}), 0))`,
+  );
   const [sent] = await tx.execute<{ today: number; same: boolean }>(sql`
     select count(*)::int as today, coalesce(bool_or(subject like ${`%${utr}`}), false) as same from mails
     where lower(to_address) = lower(${email}) and kind = ${UNPAID_MAIL} and created_at > now() - interval '1 day'`);

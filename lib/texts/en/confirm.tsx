@@ -28,6 +28,42 @@ export const confirm = {
       'It’s incomplete, or the sender was removed or has a new address. If there’s a newer email, open its link.',
   },
 
+  recipient: {
+    tab: 'Confirm notifications',
+    title: 'Get campaign notifications?',
+    intro: (account: ReactNode, address: ReactNode): ReactNode => (
+      <>
+        {account} wants to notify {address} about their email campaigns: when one starts, completes or fails.
+      </>
+    ),
+    submit: 'Confirm notifications',
+    note: 'If you didn’t expect this, close this page. You get no notifications.',
+    doneTitle: 'Notifications confirmed',
+    done: (account: ReactNode, address: ReactNode): ReactNode => (
+      <>
+        {address} now gets notifications about the campaigns of {account}. Each email has a link to stop them.
+        You can close this page.
+      </>
+    ),
+    expired: (hours: number) => `Links work for ${hours} hours. Ask whoever added you to resend the email.`,
+    broken: 'It’s incomplete, or you were taken off the list. If there’s a newer email, open its link.',
+  },
+
+  stop: {
+    tab: 'Stop notifications',
+    title: 'Stop campaign notifications?',
+    intro: (account: ReactNode, address: ReactNode): ReactNode => (
+      <>
+        {address} gets notifications about the campaigns of {account}.
+      </>
+    ),
+    submit: 'Stop notifications',
+    doneTitle: 'Notifications stopped',
+    done: 'You no longer get these emails. You can close this page.',
+    goneTitle: 'Nothing to stop',
+    gone: 'Either this link is incomplete, or the address is off the list already and gets no more of these emails.',
+  },
+
   email: {
     title: 'Confirm your address',
     intro: 'Confirm that this address is yours. Orders that you made with it as a guest join your account.',

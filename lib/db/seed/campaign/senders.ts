@@ -59,6 +59,7 @@ export async function seedSenders({ tx, ago }: SeedContext, owner: number): Prom
       user_id: owner,
       email_address,
       email_owner,
+      confirmed_at: ago(111 - i * 40),
       created_at: ago(111 - i * 40),
       updated_at: ago(111 - i * 40),
     })),

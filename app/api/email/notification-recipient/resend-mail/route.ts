@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { resendRecipientMail } from '@/lib/campaign/notifications/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(resendRecipientMail);

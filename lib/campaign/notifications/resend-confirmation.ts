@@ -1,0 +1,55 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { requireConfirmed } from '@/lib/auth/require-confirmed';
+import { db } from '@/lib/db/client';
+import { notificationRecipients as recipients } from '@/lib/db/schema';
+import { conflict, DomainError, notFound } from '@/lib/errors';
+import { takeRepeatedRequest } from '@/lib/mail/stranger-limits';
+import { mailConfirmation } from './mail-confirmation';
+
+const PAUSE_SECONDS = 60;
+
+/**
+ * Mails the confirming link once more, at most once a minute for each recipient.
+ *
+ * @throws DomainError not-found, conflict where the recipient has confirmed, forbidden where the account's own address
+ *   isn't confirmed, limited where the last one is too young or today had too many.
+ */
+export async function resendConfirmation({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { id: number };
+}): Promise<void> {
+  requireConfirmed(actor);
+  const own = and(eq(recipients.id, input.id), eq(recipients.user_id, actor.id));
+  const isSent = await db().transaction(async (tx) => {
+    // Of two calls at the same time the second waits for the first, and then finds its own condition false.
+    const [recipient] = await tx
+      .update(recipients)
+      .set({ resent_at: sql`now()` })
+      .where(
+        and(
+          own,
+          isNull(recipients.confirmed_at),
+          or(
+            isNull(recipients.resent_at),
+            lte(recipients.resent_at, sql`now() - make_interval(secs => ${PAUSE_SECONDS})`),
+          ),
+        ),
+      )
+      .returning();
+    if (!recipient) return false;
+    await takeRepeatedRequest(tx, actor.id, recipient.email_address);
+    await mailConfirmation(tx, actor, recipient);
+    return true;
+  });
+  if (isSent) return;
+  const [recipient] = await db().select().from(recipients).where(own);
+  if (!recipient) throw notFound();
+  if (recipient.confirmed_at) throw conflict('The recipient has already confirmed.');
+  const since = Date.now() - Date.parse(recipient.resent_at ?? '');
+  const wait = Math.max(1, PAUSE_SECONDS - Math.floor(since / 1000));
+  throw new DomainError('limited', `Too Many Attempts. Try again in ${wait} seconds.`, [], wait);
+}
