@@ -13,7 +13,8 @@ export default (phase) => ({
   typescript: { ignoreBuildErrors: true },
   // The first two load modules by names made at run time, which a bundler can't follow. Of the next two each bundle
   // would hold a copy of its own, so that what one throws is no instance of what another one knows. The editor has
-  // parts for browsers, which every page would load whose server code can reach it. The last two are large lists.
+  // parts for browsers, which every page would load whose server code can reach it. The next two are large lists, and the
+  // last starts threads by the path of a file.
   serverExternalPackages: [
     'rate-limiter-flexible',
     'graphile-worker',
@@ -22,6 +23,7 @@ export default (phase) => ({
     '@react-email/editor',
     '@zxcvbn-ts/core',
     '@zxcvbn-ts/language-common',
+    'piscina',
   ],
   headers: async () => [
     { source: '/:path*', headers: phase === PHASE_DEVELOPMENT_SERVER ? inDevelopment : security },

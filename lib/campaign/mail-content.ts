@@ -1,6 +1,9 @@
+import type { Actor } from '@/lib/auth/actor';
 import type { Problem } from '@/lib/errors';
 import { recordId, text } from '@/lib/fields';
-import { cleanMailHtml } from './templates/clean-mail-html';
+import type { ReadFields } from '@/lib/read-fields';
+import { designExcess } from './templates/content-limits';
+import { readHtml } from './templates/read-content';
 
 /** Bytes of a request that carries a mail's content. */
 export const CONTENT_BODY_BYTES = 4 * 1024 * 1024;
@@ -26,10 +29,23 @@ type Given = {
 
 type Content = { template_json: string | null; template_html: string | null };
 
-/** A mail's own content, its HTML cleaned, and all that is wrong with it. */
-export function contentOf(given: Given): { content: Content; problems: Problem[] } {
+/** A mail's own content, if it could be read, and all that is wrong with it. */
+export type ReadContent = { content?: Content; problems: Problem[] };
+
+/**
+ * The content in a mail's input, its HTML cleaned. It may have to wait for its turn: not to be called in a transaction.
+ *
+ * @throws DomainError limited, unavailable.
+ */
+export async function readContent<T extends Given>(actor: Actor, read: ReadFields<T>): Promise<ReadContent> {
+  const given = read('template_id', 'template_json', 'template_html');
+  return given ? contentOf(actor, given) : { problems: [] };
+}
+
+async function contentOf(actor: Actor, given: Given): Promise<Required<ReadContent>> {
   const { template_id, template_json, template_html } = given;
-  const html = template_html === undefined ? null : cleanMailHtml(template_html);
+  const own = template_html === undefined ? { html: null } : await readHtml(actor.id, template_html);
+  const html = 'html' in own ? own.html : null;
   const content = { template_json: template_json ?? null, template_html: html };
   const problem = (field: string, text: string) => ({ field, text });
   if (template_json !== undefined && template_html !== undefined)
@@ -49,8 +65,11 @@ export function contentOf(given: Given): { content: Content; problems: Problem[]
       ],
     };
   const problems: Problem[] = [];
-  if (template_json !== undefined && !isJsonObject(template_json))
+  const excess = template_json === undefined ? null : designExcess(template_json);
+  if (excess !== null) problems.push(problem('template_json', `The template json ${excess}`));
+  else if (template_json !== undefined && !isJsonObject(template_json))
     problems.push(problem('template_json', 'The template json must be a valid JSON string.'));
+  if ('fault' in own) problems.push(problem('template_html', `The template html ${own.fault}`));
   if (html?.trim() === '') problems.push(problem('template_html', 'The template html format is invalid.'));
   return { content, problems };
 }

@@ -2,14 +2,23 @@ import type { Actor } from '@/lib/auth/actor';
 import type { Executor } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
-import { contentOf } from '../mail-content';
+import type { ReadContent } from '../mail-content';
 import { referenceProblems } from '../references';
 import type { ScheduleInput } from './schedule-schemas';
 
-/** What the input of an automation's mail says, as columns of its row. @throws DomainError invalid, with all problems. */
-export async function checkSchedule(tx: Executor, actor: Actor, input: Omit<ScheduleInput, 'utr'>) {
+/**
+ * What the input of an automation's mail says, as columns of its row.
+ *
+ * @param own what `readContent()` gives for the same input. @throws DomainError invalid, with all problems.
+ */
+export async function checkSchedule(
+  tx: Executor,
+  actor: Actor,
+  input: Omit<ScheduleInput, 'utr'>,
+  own: ReadContent,
+) {
   const { sender_id, subject, waiting_period, waiting_type, template_id, preview_img, tracking } = input;
-  const { content, problems } = await readSchedule(tx, actor, whole(input));
+  const { content, problems } = await readSchedule(tx, actor, whole(input), own);
   if (problems.length > 0) throw invalid(...problems);
   return {
     ...content,
@@ -21,9 +30,12 @@ export async function checkSchedule(tx: Executor, actor: Actor, input: Omit<Sche
 }
 
 /** The content of an automation's mail, and all that is wrong with those fields of its input that could be read. */
-export async function readSchedule(tx: Executor, actor: Actor, read: ReadFields<Omit<ScheduleInput, 'utr'>>) {
-  const own = read('template_id', 'template_json', 'template_html');
-  const { content, problems } = own ? contentOf(own) : { content: undefined, problems: [] };
+export async function readSchedule(
+  tx: Executor,
+  actor: Actor,
+  read: ReadFields<Omit<ScheduleInput, 'utr'>>,
+  { content, problems }: ReadContent,
+) {
   const references = { ...read('sender_id'), ...read('template_id') };
   return { content, problems: [...(await referenceProblems(tx, actor.id, references)), ...problems] };
 }

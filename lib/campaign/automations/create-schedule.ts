@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
+import { whole } from '@/lib/read-fields';
 import { queueSweep } from '../enrolments/jobs';
 import { retime } from '../enrolments/retime';
+import { readContent } from '../mail-content';
 import { checkSchedule } from './check-schedule';
 import { lockAutomation } from './rows';
 import type { ScheduleInput } from './schedule-schemas';
@@ -21,9 +23,10 @@ export async function createSchedule({
   input: ScheduleInput;
 }): Promise<string> {
   const utr = randomUUID();
+  const own = await readContent(actor, whole(given));
   await db().transaction(async (tx) => {
     const { id } = await lockAutomation(tx, actor.id, automation);
-    const columns = await checkSchedule(tx, actor, given);
+    const columns = await checkSchedule(tx, actor, given, own);
     await tx.insert(automationSchedules).values({ ...columns, user_id: actor.id, automation_id: id, utr });
     await retime(tx, id);
     await queueSweep(tx, actor.id);

@@ -17,5 +17,5 @@ export async function getDesign({ input }: { input: { utr: string; key: string }
     select m.* from automation_schedules m join automations a on a.id = m.automation_id
     where m.utr = ${input.utr} and m.deleted_at is null and a.deleted_at is null`;
   if (!row) throw notFound();
-  return { subject: row.subject, html: await mailHtml(row) };
+  return { subject: row.subject, html: await mailHtml(row.user_id, row) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
-import { CONTENT_BODY_BYTES } from '../mail-content';
+import { CONTENT_BODY_BYTES, readContent } from '../mail-content';
 import { readSchedule } from './check-schedule';
 import { createSchedule } from './create-schedule';
 import { deleteSchedule } from './delete-schedule';
@@ -45,7 +45,8 @@ export const createScheduleEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'utr',
   body: CreateScheduleInput,
-  check: async ({ actor, read }) => (await readSchedule(db(), actor, read)).problems,
+  check: async ({ actor, read }) =>
+    (await readSchedule(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await createSchedule({ actor, input: body }) }),
@@ -62,7 +63,8 @@ export const updateScheduleEndpoint = campaign.endpoint({
   extension: true,
   record: 'utr',
   body: UpdateScheduleInput,
-  check: async ({ actor, read }) => (await readSchedule(db(), actor, read)).problems,
+  check: async ({ actor, read }) =>
+    (await readSchedule(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await updateSchedule({ actor, input: body }) }),

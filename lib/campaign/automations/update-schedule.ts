@@ -3,9 +3,11 @@ import type { Actor } from '@/lib/auth/actor';
 import { db, type Executor } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
+import { whole } from '@/lib/read-fields';
 import { queueSweep } from '../enrolments/jobs';
 import { retime } from '../enrolments/retime';
 import { takeTurn } from '../enrolments/turn';
+import { readContent } from '../mail-content';
 import { checkSchedule } from './check-schedule';
 import type { ScheduleInput } from './schedule-schemas';
 
@@ -37,9 +39,10 @@ export async function updateSchedule({
   actor: Actor;
   input: ScheduleInput;
 }): Promise<string> {
+  const own = await readContent(actor, whole(given));
   await db().transaction(async (tx) => {
     const { id, automation_id } = await lockSchedule(tx, actor, utr);
-    const columns = await checkSchedule(tx, actor, given);
+    const columns = await checkSchedule(tx, actor, given, own);
     await tx.update(automationSchedules).set(columns).where(eq(automationSchedules.id, id));
     await retime(tx, automation_id);
     await queueSweep(tx, actor.id);

@@ -44,7 +44,7 @@ export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> 
   const key = `${mailing.kind}:${mailing.id}:${row.version}`;
   const known = compiled.get(key);
   if (known) return { mail: known, limits };
-  const html = await mailHtml(row);
+  const html = await mailHtml(row.user_id, row);
   if (html === null) return null;
   const mail = await compileMail({
     mailing,

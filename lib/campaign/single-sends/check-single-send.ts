@@ -4,7 +4,7 @@ import type { Executor } from '@/lib/db/client';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { invalid, type Problem } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
-import { contentOf } from '../mail-content';
+import type { ReadContent } from '../mail-content';
 import { findRefs } from '../recipient-refs';
 import { referenceProblems } from '../references';
 import { scheduleOf } from './due-time';
@@ -33,12 +33,13 @@ export async function holdSender(tx: Executor, actor: Actor, id: number): Promis
 /**
  * What a single send's input says, as columns of its row, and whether its sender may send.
  *
+ * @param own what `readContent()` gives for the same input.
  * @throws DomainError invalid, with all problems at once.
  */
-export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleSendInput) {
+export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleSendInput, own: ReadContent) {
   const { template_id, sender_id, unsubscribe_group_id, single_send_name, subject, preheader } = input;
   const sender = await holdSender(tx, actor, sender_id);
-  const { content, schedule, to, without, problems } = await readSingleSend(tx, actor, whole(input));
+  const { content, schedule, to, without, problems } = await readSingleSend(tx, actor, whole(input), own);
   if (!sender || !content || problems.length > 0) throw invalid(...problems);
   const { is_verified, ...snapshot } = sender;
   const at = schedule && 'schedule' in schedule ? schedule.schedule : undefined;
@@ -58,9 +59,12 @@ export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleS
 }
 
 /** What those fields of a single send's input mean that could be read, and all that is wrong with them. */
-export async function readSingleSend(tx: Executor, actor: Actor, read: ReadFields<SingleSendInput>) {
-  const own = read('template_id', 'template_json', 'template_html');
-  const { content, problems: wrongContent } = own ? contentOf(own) : { content: undefined, problems: [] };
+export async function readSingleSend(
+  tx: Executor,
+  actor: Actor,
+  read: ReadFields<SingleSendInput>,
+  { content, problems: wrongContent }: ReadContent,
+) {
   const times = read('schedule_type', 'schedule_date', 'schedule_time');
   const schedule = times?.schedule_type ? scheduleOf(times, actor.timeZone, new Date()) : undefined;
   const to = await refsOf(tx, actor, 'recipient_id', read('recipient_id')?.recipient_id ?? []);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
+import { whole } from '@/lib/read-fields';
+import { readContent } from '../mail-content';
 import { checkSingleSend } from './check-single-send';
 import { makeReady } from './make-ready';
 import type { SingleSendInput } from './schemas';
@@ -18,8 +20,9 @@ export async function createSingleSend({
   input: SingleSendInput;
 }): Promise<string> {
   const utr = randomUUID();
+  const own = await readContent(actor, whole(input));
   await db().transaction(async (tx) => {
-    const { columns, isVerified } = await checkSingleSend(tx, actor, input);
+    const { columns, isVerified } = await checkSingleSend(tx, actor, input, own);
     const [send] = await tx
       .insert(singleSends)
       .values({ ...columns, user_id: actor.id, utr, awaits_sender: !input.draft && !isVerified })

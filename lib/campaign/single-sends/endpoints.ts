@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
-import { CONTENT_BODY_BYTES } from '../mail-content';
+import { CONTENT_BODY_BYTES, readContent } from '../mail-content';
 import { readSingleSend } from './check-single-send';
 import { createSingleSend } from './create-single-send';
 import { deleteSingleSend } from './delete-single-send';
@@ -47,7 +47,8 @@ export const createSingleSendEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: CreateSingleSendInput,
-  check: async ({ actor, read }) => (await readSingleSend(db(), actor, read)).problems,
+  check: async ({ actor, read }) =>
+    (await readSingleSend(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await createSingleSend({ actor, input: body }) }),
@@ -108,7 +109,8 @@ export const updateSingleSendEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'utr',
   body: UpdateSingleSendInput,
-  check: async ({ actor, read }) => (await readSingleSend(db(), actor, read)).problems,
+  check: async ({ actor, read }) =>
+    (await readSingleSend(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await updateSingleSend({ actor, input: body }) }),

@@ -53,7 +53,7 @@ export async function reviewSingleSend({
 }
 
 async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warning[]> {
-  const html = await mailHtml(send);
+  const html = await mailHtml(actor.id, send);
   const names = await dynamicContents({ actor });
   const warnings: Warning[] = [];
   if (html === null)

@@ -29,7 +29,7 @@ export async function sendTest({
 }): Promise<void> {
   requireConfirmed(actor);
   const send = await getSingleSend(actor.id, utr);
-  const html = await mailHtml(send);
+  const html = await mailHtml(actor.id, send);
   if (html === null || html.trim() === '')
     throw conflict('The single send has no content that a mail can be made of.');
   const mail = await compileMail({

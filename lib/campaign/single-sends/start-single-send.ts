@@ -26,6 +26,7 @@ export const startSingleSendJob = defineJob({
 });
 
 type Content = {
+  user_id: number;
   template_id: number;
   template_json: string | null;
   template_html: string | null;
@@ -49,12 +50,12 @@ export async function beginSingleSend(
 ): Promise<void> {
   const time = now.toISOString();
   const [content] = await client()<Content[]>`
-    select template_id, template_json, template_html, updated_at from single_sends
+    select user_id, template_id, template_json, template_html, updated_at from single_sends
     where id = ${id} and status = ${SendStatus.ready} and paused_at is null and deleted_at is null
       and coalesce(send_due_at, created_at) <= ${time}::timestamptz`;
   if (!content) return;
   // Outside of the transaction: a design may take a while. Whoever edits the send meanwhile queues its start himself.
-  const html = await mailHtml(content);
+  const html = await mailHtml(content.user_id, content);
   await db().transaction(async (tx) => {
     const [send] = await tx.execute<Waiting>(sql`
       select x.status, s.is_verified = 1 and s.deleted_at is null as may_send,

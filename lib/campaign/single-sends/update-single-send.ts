@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
+import { whole } from '@/lib/read-fields';
+import { readContent } from '../mail-content';
 import { checkSingleSend, holdSender } from './check-single-send';
 import { lockSingleSend } from './lock-single-send';
 import { makeReady } from './make-ready';
@@ -22,11 +24,12 @@ export async function updateSingleSend({
   actor: Actor;
   input: SingleSendInput & { utr: string };
 }): Promise<string> {
+  const own = await readContent(actor, whole(given));
   await db().transaction(async (tx) => {
     await holdSender(tx, actor, given.sender_id);
     const { id, status } = await lockSingleSend(tx, actor, utr);
     const edited = nextStatus(status, 'edit') ?? SendStatus.initiate;
-    const { columns, isVerified } = await checkSingleSend(tx, actor, given);
+    const { columns, isVerified } = await checkSingleSend(tx, actor, given, own);
     const [send] = await tx
       .update(singleSends)
       .set({

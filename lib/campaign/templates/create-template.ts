@@ -16,7 +16,7 @@ export async function createTemplate({
   input: TemplateInput;
 }): Promise<void> {
   const { template_name, preview_image = NO_PICTURE } = input;
-  const content = await templateContent(input);
+  const content = await templateContent(actor, input);
   await db()
     .insert(templates)
     .values({ user_id: actor.id, template_name, preview_image, ...content });

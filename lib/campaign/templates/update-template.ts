@@ -16,7 +16,7 @@ export async function updateTemplate({
   input: TemplateInput & { id: number };
 }): Promise<void> {
   const before = await getOwnTemplate(actor, id);
-  const content = await templateContent(given);
+  const content = await templateContent(actor, given);
   const { template_name, preview_image = before.preview_image } = given;
   const written = await db()
     .update(templates)

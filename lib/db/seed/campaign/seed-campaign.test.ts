@@ -3,13 +3,15 @@ import type { Actor } from '@/lib/auth/actor';
 import { isAddress } from '@/lib/campaign/address';
 import { sweep } from '@/lib/campaign/enrolments/sweep';
 import { fieldLabel, valueProblem } from '@/lib/campaign/fields/field-value';
-import { contentOf } from '@/lib/campaign/mail-content';
+import { readContent } from '@/lib/campaign/mail-content';
 import { questionProblems } from '@/lib/campaign/segments/check-question';
 import { countRecipients } from '@/lib/campaign/segments/count-recipients';
 import { accountOf, getSegment } from '@/lib/campaign/segments/rows';
 import { cleanMailHtml } from '@/lib/campaign/templates/clean-mail-html';
 import { composeDesign } from '@/lib/campaign/templates/compose-design';
 import { client } from '@/lib/db/client';
+import { whole } from '@/lib/read-fields';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { demoAccounts } from '../demo-accounts';
 import { seed } from '../seed';
@@ -223,11 +225,14 @@ test('own templates are what the editors make', async () => {
     select json_code, html_code from templates where user_id = ${marketer.id} order by id`;
   for (const { json_code, html_code } of own) {
     expect(
-      contentOf({
-        template_id: 1,
-        ...(json_code ? { template_json: json_code } : { template_html: html_code }),
-      }).problems,
-    ).toEqual([]);
+      await readContent(
+        actorOf(marketer.id),
+        whole({
+          template_id: 1,
+          ...(json_code ? { template_json: json_code } : { template_html: html_code }),
+        }),
+      ),
+    ).toMatchObject({ problems: [] });
     expect(html_code).toBe(json_code ? await composeDesign(json_code) : cleanMailHtml(html_code));
   }
 });

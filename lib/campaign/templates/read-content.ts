@@ -1,0 +1,43 @@
+import { inThread, TaskFailed } from '@/lib/threads/in-thread';
+import { designExcess } from './content-limits';
+import { type Prepared, prepareHtml } from './prepare-html';
+
+/** Characters of HTML that take a few milliseconds at most, whatever they are: the way to a thread and back takes one. */
+const SHORT = 8_192;
+
+const TOO_COMPLEX: Prepared = { fault: 'is too complex to process.' };
+
+const NO_DESIGN: Prepared = { fault: 'format is invalid.' };
+
+const unlessGivenUp = (error: unknown): Prepared => {
+  if (error instanceof TaskFailed) return TOO_COMPLEX;
+  throw error;
+};
+
+/** An account's own HTML, cleaned. @throws DomainError limited, unavailable where too much of it is at work already. */
+export async function readHtml(userId: number, html: string): Promise<Prepared> {
+  if (html.length <= SHORT) return prepareHtml(html);
+  return inThread('prepareHtml', html, userId).catch(unlessGivenUp);
+}
+
+/** The HTML of an account's own design, which is a document of the visual editor. @throws DomainError as above. */
+export async function readDesign(userId: number, json: string): Promise<Prepared> {
+  const fault = designExcess(json);
+  if (fault !== null) return { fault };
+  if (!isDocument(json)) return NO_DESIGN;
+  try {
+    const html = await inThread('composeDesign', json, userId);
+    return html === null ? NO_DESIGN : { html };
+  } catch (error) {
+    return unlessGivenUp(error);
+  }
+}
+
+/** Whether a text can be a document of the visual editor at all: others have designs of their own. */
+function isDocument(json: string): boolean {
+  try {
+    return JSON.parse(json)?.type === 'doc';
+  } catch {
+    return false;
+  }
+}
