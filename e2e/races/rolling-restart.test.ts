@@ -37,6 +37,10 @@ test('a web that restarts behind a load balancer drops no request', async ({ pai
   const order = { service_ids: [1], quantities: [1] };
   load.add('form', async (send) => unlessStatus(await send('POST', '/api/card/make-order', {}, order), 401));
 
+  // The first requests of a process take long enough to be served by the other one.
+  const fewest = () => Math.min(...Object.values(load.tallies).map(({ requests }) => requests));
+  await expect.poll(fewest, { timeout: 60_000 }).toBeGreaterThan(10);
+
   const ask = (path: string) => fetch(`http://127.0.0.1:${second.port}${path}`);
   const restarting = second.restart();
   await expect.poll(async () => (await ask('/api/ready')).status).toBe(503);
@@ -51,7 +55,7 @@ test('a web that restarts behind a load balancer drops no request', async ({ pai
   const tallies = await load.stop();
   await balancer.close();
   expect(Object.values(tallies).flatMap(({ failures }) => Object.entries(failures))).toEqual([]);
-  for (const [kind, { requests }] of Object.entries(tallies)) expect(requests, kind).toBeGreaterThan(10);
+  for (const [kind, { requests }] of Object.entries(tallies)) expect(requests, kind).toBeGreaterThan(20);
 });
 
 test('a second signal ends a web that drains', async ({ pair: { second } }) => {

@@ -8,7 +8,8 @@ import {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const CHECK_EVERY_MS = 100;
+/** As often as a load balancer asks: what a server drops before it is asked again must be seen. */
+const CHECK_EVERY_MS = 1_000;
 
 /** Where requests are shared out: HAProxy, or the `Balancer` below. */
 export type LoadBalancer = {

@@ -31,9 +31,7 @@ export function welcome(settings: Env, embedded: boolean, { demo, hasOperator }:
     say('\n  ! Other machines can connect, and the passwords and keys above are public.');
   }
   if (demo === 'closed') {
-    say(
-      '\n  The demo accounts and the sandbox gateway are switched off: their passwords are public, and so is this shop.',
-    );
+    say('\n  The demo accounts and the sandbox gateway are switched off: their passwords are published.');
     say('  To use them all the same: npm run -s seed -- --force');
   }
   if (hasOperator) return;
