@@ -74,6 +74,7 @@ test('a service with few codes is still bought out by one order that is paid at 
 
 test('nobody has a whole sale unpaid: an account pays the normal price, a guest is asked to pay first', async () => {
   const [buyer, service] = [await newBuyer(), await newCardService({ units: 50, codes: 50 })];
+  await client()`update users set email_verified_at = null where id = ${buyer.id}`;
   const utrs = await Promise.all(times(6).map(() => order(buyer, service, 5)));
   const prices = await Promise.all(utrs.map(async (utr) => (await look(utr)).price));
   expect(prices.sort((a, b) => a - b)).toEqual([30, 30, 30, 30, 50, 50]);
@@ -90,6 +91,12 @@ test('nobody has a whole sale unpaid: an account pays the normal price, a guest 
   expect(await figures(service)).toMatchObject({ sold: 30, units: 30 });
   await Promise.all(utrs.map(runOut));
   expect(await figures(service)).toMatchObject({ sold: 10, units: 10 });
+});
+
+test('an account that has confirmed its email takes a whole order’s units at the sale price', async () => {
+  const [buyer, service] = [await newBuyer(), await newCardService({ units: 110 })];
+  expect(await look(await order(buyer, service, 100))).toMatchObject({ price: 600 });
+  expect(await look(await order(buyer, service, 1))).toMatchObject({ price: 10 });
 });
 
 test('a transfer reserves nothing, keeps its price, and takes codes when it arrives', async () => {

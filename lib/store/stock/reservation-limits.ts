@@ -6,6 +6,8 @@
 const BUYER_CODES = { floor: 10, share: 0.2 };
 /** Beyond these, an account pays the normal price, and a guest is asked to pay first. */
 const ACCOUNT_UNITS = { floor: 20, share: 0.2 };
+/** As many as one order may have of a service: its owner is known, and integrations order for many people. */
+const CONFIRMED_UNITS = { floor: 100, share: 0.2 };
 const GUEST_UNITS = { floor: 10, share: 0.2 };
 /** Guests of one network share an address, such as a school's; they may be many. */
 const NETWORK_UNITS = { floor: 20, share: 0.5 };
@@ -36,6 +38,9 @@ export type StockFigures = {
 /** Codes of all services that the buyer has reserved, and everybody of the network. */
 export type ReservedInAll = { byBuyer: number; byNetwork: number };
 
+/** `confirmed`: an account whose owner has confirmed its email address. */
+export type BuyerKind = 'guest' | 'account' | 'confirmed';
+
 /** What an order may still reserve of a service. */
 export type Room = { codes: number; units: number };
 
@@ -48,11 +53,12 @@ const capOf = ({ floor, share }: { floor: number; share: number }, stock: number
  * @param wanted how much of each, in the order of the lines: what one line takes is not left for the next.
  */
 export function roomFor(
-  isGuest: boolean,
+  buyer: BuyerKind,
   wanted: readonly { serviceId: number; quantity: number }[],
   figures: readonly StockFigures[],
   inAll: ReservedInAll,
 ): Map<number, Room> {
+  const isGuest = buyer === 'guest';
   let left = Math.min(
     (isGuest ? TOTAL.guest : TOTAL.account) - inAll.byBuyer,
     TOTAL.network - inAll.byNetwork,
@@ -64,7 +70,7 @@ export function roomFor(
       if (!of) return [serviceId, { codes: 0, units: 0 }];
       const codes = Math.max(0, Math.min(quantity, left, codesLeft(isGuest, of)));
       left -= codes;
-      return [serviceId, { codes, units: unitsLeft(isGuest, of) }];
+      return [serviceId, { codes, units: unitsLeft(buyer, of) }];
     }),
   );
 }
@@ -80,9 +86,10 @@ function codesLeft(isGuest: boolean, { free, codes }: StockFigures): number {
   );
 }
 
-function unitsLeft(isGuest: boolean, { max_sell, units }: StockFigures): number {
+function unitsLeft(buyer: BuyerKind, { max_sell, units }: StockFigures): number {
   if (max_sell === 0) return Number.POSITIVE_INFINITY;
-  if (!isGuest) return capOf(ACCOUNT_UNITS, max_sell) - units.byBuyer;
+  if (buyer !== 'guest')
+    return capOf(buyer === 'confirmed' ? CONFIRMED_UNITS : ACCOUNT_UNITS, max_sell) - units.byBuyer;
   const own = capOf(GUEST_UNITS, max_sell) - units.byBuyer;
   const byNetwork = capOf(NETWORK_UNITS, max_sell) - units.byNetwork;
   return Math.min(own, byNetwork, capOf(ALL_GUESTS, max_sell) - units.byGuests);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { codes, reservations } from '@/lib/db/schema';
+import { codes, reservations, users } from '@/lib/db/schema';
 import type { ProductKind } from '../catalogue/rows';
 import { COUNTED_CODES, type Room, roomFor, type StockFigures } from './reservation-limits';
 import { serviceTable } from './service-table';
@@ -18,12 +18,12 @@ export async function lockRoom(
 ): Promise<Map<number, Room>> {
   const ids = wanted.map(({ serviceId }) => serviceId);
   await lockBuyer(tx, buyer, kind, ids);
-  const isGuest = buyer.userId === null;
   const own = reservedBy(buyer);
   const near = buyer.network === null ? sql`false` : sql`${reservations.network} = ${buyer.network}`;
   // A new statement: it sees what was committed before the lock was had.
   const rows = await tx.execute<Row>(sql`
     select w.id, s.max_sell, ${kind === 'card' ? freeCodes : sql`0`} as free, r.*,
+      exists (select from ${users} where id = ${buyer.userId} and email_verified_at is not null) as is_confirmed,
       (select coalesce(sum(codes), 0)::int from ${reservations} where ${own}) as all_own,
       (select coalesce(sum(codes), 0)::int from ${reservations} where ${near}) as all_near
     from jsonb_to_recordset(${JSON.stringify(ids.map((id) => ({ id })))}::jsonb) as w (id int)
@@ -40,7 +40,8 @@ export async function lockRoom(
       where ${kind === 'card' ? reservations.card_service_id : reservations.top_up_service_id} = w.id
     ) as r`);
   const inAll = { byBuyer: rows[0]?.all_own ?? 0, byNetwork: rows[0]?.all_near ?? 0 };
-  return roomFor(isGuest, wanted, rows.map(figuresOf), inAll);
+  const account = rows[0]?.is_confirmed ? 'confirmed' : 'account';
+  return roomFor(buyer.userId === null ? 'guest' : account, wanted, rows.map(figuresOf), inAll);
 }
 
 type Row = Record<
@@ -57,7 +58,7 @@ type Row = Record<
   | 'all_own'
   | 'all_near',
   number
->;
+> & { is_confirmed: boolean };
 
 const freeCodes = sql`(
   select count(*)::int from (
