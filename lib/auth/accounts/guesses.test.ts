@@ -9,6 +9,7 @@ import { store } from '@/lib/store/contract';
 import { unique } from '@/lib/store/testing/shop';
 import type { Actor } from '../actor';
 import { createAccount } from './create-account';
+import { rememberNetwork } from './known-networks';
 import { mailResetLinkJob } from './mail-reset-link';
 import { issueOneTimeToken } from './one-time-tokens';
 import { resendVerification } from './resend-verification';
@@ -128,7 +129,7 @@ describe('sign-in', () => {
     const { id, email } = await newAccount();
     const rows = () => client()`select network_hash from sign_in_networks where user_id = ${id}`;
     for (let network = 0; network < 22; network += 1)
-      expect(await guesser(email)(`198.51.${network}.1`, PASSWORD)).toBe('in');
+      await rememberNetwork({ userId: id, address: `198.51.${network}.1` });
     expect(await rows()).toHaveLength(20);
     expect(JSON.stringify(await rows())).not.toContain('198.51');
     await used('guess-in-all', email, 2_000);
