@@ -93,7 +93,7 @@ export const guessing: Attack = {
     if ((await signIn(OWNER.password)).status !== 200) throw new Error('The owner can’t sign in.');
   },
   async run(target, { scale, signal }) {
-    const [networks, guesses] = scale === 'short' ? [4, 20] : [500, 60];
+    const [networks, guesses] = scale === 'short' ? [4, 16] : [500, 60];
     const statuses = await Promise.all(
       Array.from({ length: networks }, (_, network) => guess(target, at(network), guesses, signal)),
     );
