@@ -76,6 +76,7 @@ test('half of 200 payments are cancelled and the worker is killed: every unit an
 });
 
 test('a job that a killed worker was at is done by the next worker', async ({ shop }) => {
+  test.setTimeout(180_000);
   const [operator, buyer] = await Promise.all([shop.account({ role: 'admin' }), shop.account()]);
   const offer = await shop.offer({ units: 0 });
   const utr = await shop.order(buyer, offer);
@@ -94,8 +95,9 @@ test('a job that a killed worker was at is done by the next worker', async ({ sh
     await shop.killWorker();
   });
   shop.startWorker();
+  // It runs alone first, in a process that has to be started.
   await expect
-    .poll(() => stockOf(shop, offer), { timeout: 30_000 })
+    .poll(() => stockOf(shop, offer), { timeout: 90_000 })
     .toMatchObject({ completed: 1, delivered: 1 });
   await shop.whenIdle();
 });

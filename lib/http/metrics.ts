@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countJobs } from '@/lib/jobs/quarantine/count-jobs';
 
 type Metrics = {
   registry: Registry;
@@ -37,6 +38,17 @@ function create(): Metrics {
     help: 'Events of payment providers that were taken in, such as refunds and disputes.',
     labelNames: ['provider', 'type', 'taken'],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'loadout_jobs_quarantined',
+    help: 'Background jobs that were taken out of the queue and wait for an operator.',
+    labelNames: ['cause'],
+    registers: [registry],
+    async collect() {
+      // Without the database the other metrics are still worth having.
+      const counts = await countJobs().catch(() => ({}));
+      for (const [cause, count] of Object.entries(counts)) this.set({ cause }, count);
+    },
   });
   return { registry, requests, failures, droppedEvents, paymentEvents };
 }

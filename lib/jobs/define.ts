@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor } from '@/lib/db/client';
 
@@ -9,6 +9,25 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   run: (payload: z.output<P>) => Promise<void>;
   /** Attempts before it is given up; the waits between them grow as e^attempt seconds. */
   maxAttempts?: number;
+  /** It comes back by itself, so nobody is told when its last attempt has failed. */
+  isPeriodic?: boolean;
+  /** What it is about, where the payload says more than that: jobs about the same thing share their record of crashes. */
+  identify?: (payload: z.output<P>) => string;
+  /** Gives what it is about a state that a person sees, and tells the owner, once the job is quarantined. */
+  onQuarantine?: (tx: Executor, payload: z.output<P>, cause: QuarantineCause) => Promise<QuarantineSubject>;
+  /** Takes that state back, before a job that an operator has released is queued again. */
+  onRelease?: (tx: Executor, payload: z.output<P>) => Promise<void>;
+};
+
+/** `crashed`: it ended its process again and again. `failed`: it threw on its last attempt. */
+export type QuarantineCause = 'crashed' | 'failed';
+
+/** Whose job it was, and what it was about as a person finds it, such as a send's utr. */
+export type QuarantineSubject = {
+  userId: number | null;
+  subject: string | null;
+  /** False where nothing is left that it could run on. */
+  isReleasable?: boolean;
 };
 
 export const defineJob = <P extends z.ZodType>(job: Job<P>): Job<P> => job;
@@ -18,6 +37,8 @@ export type JobOptions = {
   runAt?: Date;
   /** Jobs of one key replace each other while they wait. */
   key?: string;
+  /** Jobs of one queue run one after the other, so that one account's thousand don't keep the others waiting. */
+  queue?: string | SQL;
 };
 
 /**
@@ -28,13 +49,14 @@ export async function addJob<P extends z.ZodType>(
   tx: Executor,
   job: JobRef<P>,
   payload: z.input<P>,
-  { runAt, key }: JobOptions = {},
+  { runAt, key, queue }: JobOptions = {},
 ): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${job.name}, ${JSON.stringify(payload)}::json,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       job_key => ${key ?? null}::text,
+      queue_name => ${queue ?? null}::text,
       max_attempts => ${job.maxAttempts ?? 25}::int)`);
 }
 

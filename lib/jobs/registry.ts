@@ -15,6 +15,7 @@ import { deliverOrderJob } from '@/lib/store/stock/deliver-order';
 import { expireOrdersJob } from '@/lib/store/stock/expire-orders';
 import { fillShortOrdersJob } from '@/lib/store/stock/fill-short-orders';
 import type { Job } from './define';
+import { requeueReleasedJob } from './quarantine/requeue-released';
 import { tidyUpJob } from './tidy-up';
 
 /** Every job that the worker runs. */
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   sweepAutomationsJob,
   sweepAllAutomationsJob,
   tidyUpJob,
+  requeueReleasedJob(() => jobs),
 ] as unknown as Job[];
 
 /** When jobs run by themselves, as crontab lines (UTC). */

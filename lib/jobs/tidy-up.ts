@@ -16,6 +16,12 @@ export const tidyUpJob = defineJob({
     await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
     await sql`delete from sign_in_networks where last_used_at < now() - interval '90 days'`;
     await sql`delete from webhook_events where created_at < now() - interval '30 days'`;
-    await sql`delete from mails where status in ('kept', 'sent') and created_at < now() - interval '90 days'`;
+    // A queue that was named once stays, one for each account.
+    await sql`
+      delete from graphile_worker._private_job_queues q where q.locked_at is null and not exists (
+        select from graphile_worker._private_jobs j where j.job_queue_id = q.id)`;
+    await sql`delete from suspect_jobs where last_died_at < now() - interval '7 days'`;
+    await sql`delete from quarantined_jobs where released_at < now() - interval '90 days'`;
+    await sql`delete from mails where status in ('kept', 'sent', 'failed') and created_at < now() - interval '90 days'`;
   },
 });

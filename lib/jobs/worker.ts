@@ -1,12 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { type LogFunctionFactory, Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type LogFunctionFactory, Logger, run, type WorkerEvents } from 'graphile-worker';
 import { type Engine, startEngine } from '@/lib/campaign/delivery/engine';
 import { closeDb } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { openBulkTransport } from '@/lib/mail/bulk/open-bulk-transport';
+import { IsolatedProcess } from './isolation/isolated-process';
+import { SUSPECT_FLAG } from './isolation/suspects';
+import { startWatchdog } from './isolation/watchdog';
 import { crontab, jobs } from './registry';
 import { rescueWork } from './rescue';
+import { taskOf } from './run-job';
 
 const CONCURRENCY = 4;
 
@@ -17,45 +21,32 @@ const quietly: LogFunctionFactory = (scope) => (level, message) => {
   else log().debug({ label, task: taskIdentifier, jobId }, message.slice(0, 80));
 };
 
-const taskList: TaskList = Object.fromEntries(
-  jobs.map((job) => [
-    job.name,
-    async (payload: unknown, helpers) => {
-      try {
-        await job.run(job.payload.parse(payload));
-      } catch (error) {
-        const { name, code } = ((error as Error).cause ?? error) as { name?: string; code?: string };
-        const { id, attempts, max_attempts } = helpers.job;
-        log().warn(
-          { task: job.name, jobId: id, attempts, max_attempts, error: name, errorCode: code },
-          'A job failed.',
-        );
-        throw error;
-      }
-    },
-  ]),
-);
-
 /** Runs the queue and the sending of mailings until SIGTERM or SIGINT, then lets running jobs finish (five seconds) and ends. */
 async function main(): Promise<void> {
+  startWatchdog();
+  const isolatedJobs = new IsolatedProcess();
+  const isolatedBatches = new IsolatedProcess();
   const events: WorkerEvents = new EventEmitter();
   let endRescue = async () => {};
   let engine: Engine | undefined;
   events.once('pool:create', ({ workerPool }) => {
     endRescue = rescueWork(workerPool.id);
-    engine = startEngine(workerPool.id, openBulkTransport());
+    engine = startEngine(workerPool.id, openBulkTransport(), isolatedBatches);
   });
   const runner = await run({
     connectionString: env().DATABASE_DIRECT_URL,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 1_000,
-    taskList,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, isolatedJobs)])),
+    // While one suspect runs, the others wait in the queue and not in the places of jobs that nothing is wrong with.
+    forbiddenFlags: () => (isolatedJobs.isBusy ? [SUSPECT_FLAG] : null),
     crontab,
     events,
     logger: new Logger(quietly),
   });
   const stop = () => {
+    isolatedJobs.stop();
     void runner.stop().catch(() => {});
     void engine?.stop();
   };
@@ -68,6 +59,7 @@ async function main(): Promise<void> {
     // Also where the queue has lost the database: what the mail server answers meanwhile must still be noted.
     await engine?.stop();
   }
+  await Promise.all([isolatedJobs.close(), isolatedBatches.close()]);
   await endRescue();
   await closeDb();
 }

@@ -38,4 +38,18 @@ export const sendMailJob = defineJob({
       .set({ status: 'sent', sent_at: new Date().toISOString(), html: '', text: '', sealed: null })
       .where(eq(mails.id, id));
   },
+  identify: ({ id }) => String(id),
+  async onQuarantine(tx, { id }) {
+    await tx
+      .update(mails)
+      .set({ status: 'failed' })
+      .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
+    return { userId: null, subject: `mail ${id}` };
+  },
+  async onRelease(tx, { id }) {
+    await tx
+      .update(mails)
+      .set({ status: 'queued' })
+      .where(and(eq(mails.id, id), eq(mails.status, 'failed')));
+  },
 });

@@ -10,12 +10,15 @@ export async function cancelRest(batch: Batch): Promise<void> {
 }
 
 /** Marks what is left of a batch as failed, since there is nothing that could be sent. */
-export async function failRest(batch: Batch): Promise<void> {
+export async function failRest(
+  batch: Batch,
+  answer = 'The design can’t be turned into a mail.',
+): Promise<void> {
   const sql = client();
   await sql`
     with closed as (
       update deliveries d set status = 'failed', reason = 'content', settled_at = now(),
-        answer = 'The design can’t be turned into a mail.'
+        answer = ${answer}
       where ${rowsOf(batch)} and d.status = 'queued' returning 1),
     n as (select count(*)::int as n from closed)
     ${add(batch, 'failed')}`;

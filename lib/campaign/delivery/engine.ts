@@ -1,9 +1,11 @@
 import { openDirect } from '@/lib/db/client';
+import type { IsolatedProcess } from '@/lib/jobs/isolation/isolated-process';
 import { log } from '@/lib/log';
 import type { BulkTransport } from '@/lib/mail/bulk/bulk-transport';
-import { claimBatch, releaseBatch, renewLeases } from './batch';
+import { type Batch, claimBatch, releaseBatch, renewLeases } from './batch';
 import { persist } from './persist';
 import { runBatch } from './run-batch';
+import { sendAlone } from './send-alone';
 import { WAKE_CHANNEL } from './wake';
 
 const RENEW_MS = 10_000;
@@ -15,9 +17,9 @@ export type Engine = { stop(): Promise<void> };
 
 /**
  * Sends what is due of all mailings, with any number of workers beside this one. `worker` names it for good: what it
- * holds is freed when it is known to be gone.
+ * holds is freed when it is known to be gone. One of its runners sends the batches of workers that died, in `isolated`.
  */
-export function startEngine(worker: string, transport: BulkTransport): Engine {
+export function startEngine(worker: string, transport: BulkTransport, isolated: IsolatedProcess): Engine {
   let stopping = false;
   const idle = new Set<() => void>();
   const held = new Set<number>();
@@ -39,10 +41,15 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
       idle.add(wake);
     });
 
-  async function run(): Promise<void> {
+  async function send(batch: Batch): Promise<void> {
+    await transport.warm?.();
+    await runBatch({ worker, transport, stopping: () => stopping }, batch);
+  }
+
+  async function run(sendBatch: (batch: Batch) => Promise<void>, isSuspect: boolean): Promise<void> {
     while (!stopping) {
       try {
-        const batch = await claimBatch(worker, transport.name);
+        const batch = await claimBatch(worker, transport.name, { isSuspect });
         if (!batch) {
           await rest(LOOK_MS);
           continue;
@@ -51,8 +58,7 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
         wakeOne();
         held.add(batch.id);
         try {
-          await transport.warm?.();
-          await runBatch({ worker, transport, stopping: () => stopping }, batch);
+          await sendBatch(batch);
         } catch (error) {
           // Whoever takes it next settles what was being handed over.
           await persist(() =>
@@ -73,7 +79,8 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
     }
   }
 
-  const runners = Array.from({ length: transport.concurrency }, run);
+  const runners = Array.from({ length: transport.concurrency }, () => run(send, false));
+  runners.push(run((batch) => sendAlone(worker, batch, isolated), true));
   const renewal = setInterval(() => {
     renewLeases(worker, [...held]).catch(() => log().warn('Leases could not be renewed.'));
   }, RENEW_MS);
@@ -82,6 +89,7 @@ export function startEngine(worker: string, transport: BulkTransport): Engine {
   let stopped: Promise<void> | undefined;
   async function stop(): Promise<void> {
     stopping = true;
+    isolated.stop();
     wakeAll();
     await Promise.all(runners);
     clearInterval(renewal);

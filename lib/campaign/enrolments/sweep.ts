@@ -16,6 +16,8 @@ export async function sweep({ automationId, now }: { automationId: number; now: 
 /** Sweeps an account's live automations; one that fails does not keep the others. */
 export const sweepAutomationsJob = defineJob({
   ...sweepAutomations,
+  isPeriodic: true,
+  onQuarantine: async (_tx, { userId }) => ({ userId, subject: 'automations' }),
   async run({ userId }) {
     const live = await client()<{ id: number }[]>`
       select id from automations where user_id = ${userId} and status = 1 and deleted_at is null order by id`;

@@ -11,6 +11,11 @@ export async function deleteField({ actor, input }: { actor: Actor; input: { id:
     const [field] = await tx.execute<{ field_name: string; now: string }>(sql`
       delete from fields where id = ${input.id} and user_id = ${actor.id} returning field_name, now()::text as now`);
     if (!field) throw notFound();
-    await addJob(tx, stripField, { userId: actor.id, name: field.field_name, before: field.now });
+    await addJob(
+      tx,
+      stripField,
+      { userId: actor.id, name: field.field_name, before: field.now },
+      { queue: `fields:${actor.id}` },
+    );
   });
 }

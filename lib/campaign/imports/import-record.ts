@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { client, db } from '@/lib/db/client';
+import { client, db, type Executor } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { notifyEnded } from './notify-ended';
 import type { Progress } from './stage-file';
@@ -56,12 +56,20 @@ export async function failRecord(
   problems: readonly string[],
   { lines_read, good, bad }: Progress = { lines_read: 0, good: 0, bad: 0 },
 ): Promise<void> {
-  await db().transaction(async (tx) => {
-    const ended = await tx.execute(sql`
-      update contact_imports set status = 'failed', lines_read = greatest(lines_read, ${lines_read}),
-        good = greatest(good, ${good}), bad = greatest(bad, ${bad}),
-        problems = ${JSON.stringify(problems)}::jsonb, updated_at = now(), finished_at = now()
-      where id = ${importId} and status in ('reading', 'writing') returning id`);
-    if (ended.length > 0) await notifyEnded(tx, importId);
-  });
+  await db().transaction((tx) => failRecordIn(tx, importId, problems, { lines_read, good, bad }));
+}
+
+/** The same, in the caller's transaction. */
+export async function failRecordIn(
+  tx: Executor,
+  importId: number,
+  problems: readonly string[],
+  { lines_read, good, bad }: Progress = { lines_read: 0, good: 0, bad: 0 },
+): Promise<void> {
+  const ended = await tx.execute(sql`
+    update contact_imports set status = 'failed', lines_read = greatest(lines_read, ${lines_read}),
+      good = greatest(good, ${good}), bad = greatest(bad, ${bad}),
+      problems = ${JSON.stringify(problems)}::jsonb, updated_at = now(), finished_at = now()
+    where id = ${importId} and status in ('reading', 'writing') returning id`);
+  if (ended.length > 0) await notifyEnded(tx, importId);
 }

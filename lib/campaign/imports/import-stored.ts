@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { client } from '@/lib/db/client';
 import { isDomainError } from '@/lib/errors';
 import { defineJob } from '@/lib/jobs/define';
 import { FileProblem } from './file-problem';
-import { failRecord, progressNotes } from './import-record';
+import { failRecord, failRecordIn, progressNotes } from './import-record';
 import { importContacts } from './jobs';
 import type { ImportRow } from './rows';
 import { finishImport, lockImport, openConnection } from './run-import';
@@ -16,9 +17,9 @@ import { dropPieces, storedPieces } from './stored-file';
 export const importContactsJob = defineJob({
   ...importContacts,
   async run({ importId }) {
-    const sql = openConnection();
+    const connection = openConnection();
     try {
-      await lockImport(sql, importId);
+      await lockImport(connection, importId);
       const [record] = await client()<ImportRow[]>`
         select * from contact_imports where id = ${importId} and status in ('reading', 'writing')`;
       if (!record) return;
@@ -27,14 +28,27 @@ export const importContactsJob = defineJob({
         where id = ${importId}`;
       const { user_id: userId, contact_type_id: contactTypeId, mode } = record;
       const bytes = storedPieces(importId);
-      const staged = await stageFile({ sql, userId, bytes, onProgress: progressNotes(importId) });
-      await finishImport(sql, { importId, userId, contactTypeId, mode }, staged);
+      const staged = await stageFile({ sql: connection, userId, bytes, onProgress: progressNotes(importId) });
+      await finishImport(connection, { importId, userId, contactTypeId, mode }, staged);
     } catch (error) {
       if (!(error instanceof FileProblem || isDomainError(error))) throw error;
       await failRecord(importId, [error.message]);
     } finally {
-      await sql.end({ timeout: 1 });
+      await connection.end({ timeout: 1 });
     }
     await dropPieces(importId);
   },
+  identify: ({ importId }) => String(importId),
+  async onQuarantine(tx, { importId }, cause) {
+    await failRecordIn(tx, importId, [cause === 'crashed' ? CRASHED : FAILED]);
+    await tx.execute(sql`delete from contact_import_pieces where import_id = ${importId}`);
+    const [row] = await tx.execute<{ user_id: number }>(sql`
+      select user_id from contact_imports where id = ${importId}`);
+    // Its file is gone: it has to be uploaded again.
+    return { userId: row?.user_id ?? null, subject: `import ${importId}`, isReleasable: false };
+  },
 });
+
+const CRASHED =
+  'Reading this file crashed twice; nothing was written. Check the file before you upload it again.';
+const FAILED = 'The import failed after several attempts; nothing was written. Upload the file again.';

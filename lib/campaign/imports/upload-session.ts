@@ -80,7 +80,9 @@ export class UploadSession {
     }
     if (this.isStored && this.importId) {
       const { importId } = this;
-      await db().transaction((tx) => addJob(tx, importContacts, { importId }, { key: jobKeyOf(importId) }));
+      await db().transaction((tx) =>
+        addJob(tx, importContacts, { importId }, { key: jobKeyOf(importId), queue: `imports:${actor.id}` }),
+      );
       return getImport(actor.id, importId);
     }
     if (!staged || !sql) throw invalid(...all);

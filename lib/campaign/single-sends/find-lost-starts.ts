@@ -21,7 +21,7 @@ export const findLostStartsJob = defineJob({
         where s.status in (${SendStatus.ready}, ${SendStatus.running}) and s.deleted_at is null
           and case s.status
             when ${SendStatus.ready} then s.paused_at is null and coalesce(s.send_due_at, s.created_at) <= now()
-            else s.materialised_at is null end
+            else s.materialised_at is null and (s.paused_at is null or s.cancelled_at is not null) end
           and not exists (
             select from graphile_worker.jobs j
             where j.key = 'start-single-send:' || s.id and j.attempts < j.max_attempts)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '@/lib/db/client';
 import { recordId } from '@/lib/fields';
@@ -17,6 +18,7 @@ export const queueStart = (tx: Executor, id: number, dueAt: string | null) =>
     { id, due: new Date(dueAt ?? Date.now()).toISOString() },
     {
       key: `start-single-send:${id}`,
+      queue: sql`(select 'starts:' || user_id from single_sends where id = ${id}::int)`,
       ...(dueAt === null ? {} : { runAt: new Date(dueAt) }),
     },
   );

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { client, db, type Executor } from '@/lib/db/client';
-import { defineJob } from '@/lib/jobs/define';
+import { singleSends } from '@/lib/db/schema';
+import { defineJob, type QuarantineSubject } from '@/lib/jobs/define';
 import { materialise } from '../delivery/materialise';
+import { CRASHED } from '../delivery/quarantine-batch';
 import { requeueMissed } from '../delivery/requeue-missed';
-import { notifyNotStarted, notifyStarted } from '../notifications/single-sends';
+import { notifyHeld, notifyNotStarted, notifyStarted } from '../notifications/single-sends';
 import { mailHtml } from '../templates/mail-html';
 import { startSingleSend } from './jobs';
 import { nextStatus, SendStatus } from './states';
@@ -23,7 +25,39 @@ export const startSingleSendJob = defineJob({
     await materialise(id);
     await requeueMissed(id);
   },
+  identify: ({ id }) => String(id),
+  onQuarantine: (tx, { id }, cause) => stopStart(tx, id, cause === 'crashed' ? CRASHED : FAILED),
+  onRelease: async (tx, { id }) => {
+    await tx
+      .update(singleSends)
+      .set({ paused_at: null, pause_reason: null })
+      .where(and(eq(singleSends.id, id), inArray(singleSends.pause_reason, [CRASHED, FAILED])));
+  },
 });
+
+const FAILED = 'It couldn’t be started after many attempts. Resume it to try again.';
+
+/** Pauses a send whose start is given up, with the reason, and tells of it. */
+async function stopStart(tx: Executor, id: number, reason: string): Promise<QuarantineSubject> {
+  const [paused] = await tx
+    .update(singleSends)
+    .set({ paused_at: sql`now()`, pause_reason: reason, updated_at: sql`now()` })
+    .where(
+      and(
+        eq(singleSends.id, id),
+        inArray(singleSends.status, [SendStatus.ready, SendStatus.running]),
+        isNull(singleSends.paused_at),
+      ),
+    )
+    .returning({ status: singleSends.status });
+  if (paused?.status === SendStatus.ready) await notifyNotStarted(tx, id, reason);
+  else if (paused) await notifyHeld(tx, id, reason);
+  const [send] = await tx
+    .select({ userId: singleSends.user_id, subject: singleSends.utr })
+    .from(singleSends)
+    .where(eq(singleSends.id, id));
+  return send ?? { userId: null, subject: null };
+}
 
 type Content = {
   user_id: number;

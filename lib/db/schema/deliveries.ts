@@ -114,8 +114,17 @@ export const deliveryBatches = pgTable(
     handing_at: at(),
     handing_by: text({ enum: ['smtp', 'resend', 'outbox'] }),
     done_at: at(),
+    /** Worker processes that died while they had it, beside others; then it is sent by a process of its own. */
+    shared_deaths: smallint().notNull().default(0),
+    /** Processes that died while they had nothing else, since it was last quarantined. */
+    isolated_deaths: smallint().notNull().default(0),
+    /** It got nowhere before its worker died, so the whole mailing waits until it has been sent alone. */
+    is_stuck: boolean().notNull().default(false),
   },
   (t) => [
+    index('delivery_batches_suspects')
+      .on(t.single_send_id)
+      .where(sql`${t.done_at} is null and ${t.shared_deaths} > 0`),
     index('delivery_batches_send')
       .on(t.single_send_id, t.position)
       .where(sql`${t.done_at} is null and ${t.single_send_id} is not null`),

@@ -4,6 +4,7 @@ export * from './audiences';
 export * from './catalogue';
 export * from './deliveries';
 export * from './enrolments';
+export * from './jobs';
 export * from './limits';
 export * from './mail-links';
 export * from './mailings';

@@ -9,10 +9,10 @@ export type Figure = { label: string; value: string };
 export type NoticeProps = {
   /** Whom it is written to. */
   owner: string;
-  /** The address of the account that it is about. */
-  account: string;
+  /** The address of the account that it is about; without one it is for the shop's operators. */
+  account?: string;
   /** Where its reader stops these mails. */
-  stopUrl: string;
+  stopUrl?: string;
   title: string;
   text: string;
   /** Why it happened, in a sentence. */
@@ -53,10 +53,14 @@ export function Notice({ owner, account, stopUrl, title, text, reason, figures =
         </Section>
       ) : null}
       <Text className="muted" style={small}>
-        You get this email because this address gets notifications about the campaigns of {account}.{' '}
-        <Link href={stopUrl} className="link" style={link}>
-          Stop these emails
-        </Link>
+        {account
+          ? `You get this email because this address gets notifications about the campaigns of ${account}. `
+          : 'You get this email because you are an operator of this shop.'}
+        {stopUrl ? (
+          <Link href={stopUrl} className="link" style={link}>
+            Stop these emails
+          </Link>
+        ) : null}
       </Text>
     </Layout>
   );

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
+import { listJobs as jobs } from '@/lib/jobs/quarantine/list-jobs';
+import { releaseJob as release } from '@/lib/jobs/quarantine/release-job';
+import { ListJobsQuery, QuarantinedJobPage, ReleaseJobInput } from '@/lib/jobs/quarantine/schemas';
 import { store } from '../contract';
 import { deliverTopUp as deliver } from '../orders/deliver-top-up';
 import { refundOrder as refund } from '../orders/refund-order';
@@ -65,6 +68,35 @@ export const addCodes = store.endpoint({
   body: z.object({ card_service_id: recordId(), codes: z.array(text(500)).min(1).max(10_000) }),
   response: z.object({ added: z.int(), duplicates: z.int() }),
   handler: ({ actor, body }) => add({ actor, input: body }),
+});
+
+export const listJobs = store.endpoint({
+  method: 'GET',
+  path: '/admin/jobs',
+  summary: 'List the background jobs that were taken out of the queue, newest first.',
+  description:
+    'A job is quarantined when it has ended its process twice while it ran alone, or failed on its last attempt. The rest of the queue goes on.',
+  tag,
+  extension: true,
+  auth: 'admin',
+  query: ListJobsQuery,
+  response: QuarantinedJobPage,
+  handler: ({ query }) => jobs({ input: query }),
+});
+
+export const releaseJob = store.endpoint({
+  method: 'POST',
+  path: '/admin/jobs/release',
+  summary: 'Run a quarantined job again.',
+  tag,
+  extension: true,
+  auth: 'admin',
+  body: ReleaseJobInput,
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await release({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
 });
 
 export const moderateReview = store.endpoint({

@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
 import { mailReceipt } from '../orders/mail-receipt';
+import { reportJob } from '../orders/report-job';
 import { OrderStatus } from '../orders/states';
 import { lockOrder, transition } from '../orders/transition';
 import { deliverCodes } from './codes-of-order';
@@ -18,4 +19,7 @@ export const deliverOrderJob = defineJob({
       const status = await transition(tx, order, 'deliver', null);
       await mailReceipt(tx, { ...order, status }, 'rest');
     }),
+  identify: ({ order_id }) => String(order_id),
+  onQuarantine: (tx, { order_id }) =>
+    reportJob(tx, order_id, 'The codes of this order couldn’t be delivered. Release its job to try again.'),
 });

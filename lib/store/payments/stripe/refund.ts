@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
 import { noteEvent } from '../../orders/note-event';
+import { reportJob } from '../../orders/report-job';
 import { alertOffice } from '../alert-office';
 import { lockPayment, readPayment } from '../payment-rows';
 import { refundStripePayment } from './jobs';
@@ -47,6 +48,15 @@ export const refundStripePaymentJob = defineJob({
       if (locked.order && refund === 'disputed') await alertOffice(tx, locked.order, DISPUTED);
       else if (locked.order) await noteEvent(tx, locked.order, 'money-returned');
     });
+  },
+  identify: ({ payment_id }) => String(payment_id),
+  async onQuarantine(tx, { payment_id }) {
+    const payment = await readPayment(tx, { id: payment_id });
+    return reportJob(
+      tx,
+      payment?.order_id ?? null,
+      'Stripe couldn’t be asked to give this order’s money back. Release the job to try again.',
+    );
   },
 });
 
