@@ -105,3 +105,48 @@ test('buyers of the same services in opposite orders do not lock each other out'
     expect(await stockOf(shop, offer)).toMatchObject({ reserved: 30, free: 0, unitsSold: 30, unitsHeld: 30 });
   }
 });
+
+test('forty orders of one buyer at once reserve its share, and get every code once when they are paid', async ({
+  shop,
+}) => {
+  const [operator, buyer] = [await shop.account({ role: 'admin' }), await shop.account()];
+  const offer = await shop.offer({ units: 50 });
+  const codes = numbered('SHARE', 30);
+  await shop.addCodes(operator, offer, codes);
+  const utrs = await Promise.all(Array.from({ length: 40 }, () => shop.order(buyer, offer)));
+  expect(await pricesOf(shop, utrs)).toEqual({ [offer.campaignPrice]: 20, [offer.price]: 20 });
+  expect(await stockOf(shop, offer)).toMatchObject({ free: 20, reserved: 10, unitsSold: 20, unitsHeld: 20 });
+  const paid = await Promise.all(utrs.map((utr) => shop.pay(buyer, utr)));
+  expect(paid.map(({ status }) => status)).toEqual(utrs.map(() => 200));
+  await shop.whenIdle();
+  expect(await stockOf(shop, offer)).toMatchObject({ free: 0, delivered: 30, misplaced: 0, lacking: 10 });
+  const shown = await Promise.all(utrs.map((utr) => codesShown(shop, buyer, utr)));
+  expect(shown.flat().sort()).toEqual([...codes].sort());
+});
+
+test('orders and payments of one buyer for the same services do not lock each other out', async ({
+  shop,
+}) => {
+  const buyer = await shop.account();
+  const [a, b] = await Promise.all([shop.offer({ units: 20 }), shop.offer({ units: 20 })]);
+  const made = async (index: number) => {
+    const ids = index % 2 ? [a.serviceId, b.serviceId] : [b.serviceId, a.serviceId];
+    const answer = await shop.call(buyer, '/card/make-order', { service_ids: ids, quantities: [1, 1] });
+    return (answer.body.message as { utr: string }).utr;
+  };
+  const utrs = await Promise.all(Array.from({ length: 20 }, (_, index) => made(index)));
+  await shop.expire(utrs);
+  await shop.whenIdle();
+  expect(await stockOf(shop, a)).toMatchObject({ unitsSold: 0 });
+  // Each takes its units again, while others are ordered, begun, and given up.
+  const [pending] = await Promise.all([
+    Promise.all(utrs.map((utr) => shop.pay(buyer, utr, 'sandbox', 'pending'))),
+    Promise.all(Array.from({ length: 20 }, (_, index) => made(index))),
+  ]);
+  expect(pending.filter(({ status }) => ![200, 409, 429].includes(status))).toEqual([]);
+  for (const offer of [a, b]) {
+    const { unitsSold, unitsHeld } = await stockOf(shop, offer);
+    expect(unitsSold).toBeLessThanOrEqual(20);
+    expect(unitsSold).toBe(unitsHeld);
+  }
+});
