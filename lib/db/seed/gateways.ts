@@ -58,7 +58,7 @@ const list: (typeof gateways.$inferInsert)[] = [
       p('Transfer the exact amount to the account below and give the order number as the reference.') +
       ul(
         'Transfers within the country take one working day, others up to three.',
-        'Your price is kept until the transfer has had time to arrive. Codes aren’t reserved until then.',
+        'Your price is kept until the transfer has had time to arrive.',
       ),
     parameters: {
       account_name: 'Loadout Demo Shop',

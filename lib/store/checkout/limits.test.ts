@@ -5,7 +5,7 @@ import { useDatabase } from '@/lib/runtime/testing/database';
 import { payOrder } from '../orders/endpoints';
 import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
 import { payCheckout, resendOrder } from './endpoints';
-import { countPurchase } from './limits';
+import { countPurchase, countReport } from './limits';
 import { quoteOf, start } from './testing/orders';
 import { call, started } from './testing/page-calls';
 
@@ -108,4 +108,11 @@ test('let a receipt be mailed again so many times', async () => {
   const mails = [];
   for (let i = 0; i < 6; i += 1) mails.push((await call(resendOrder, { utr, key })).status);
   expect(mails).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('stop who reports problems from one network, however many orders they have', async () => {
+  const address = newAddress();
+  for (let i = 0; i < 30; i += 1) await countReport({ utr: unique(), address });
+  await expect(countReport({ utr: unique(), address })).rejects.toMatchObject({ kind: 'limited' });
+  await countReport({ utr: unique(), address: newAddress() });
 });

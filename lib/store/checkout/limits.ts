@@ -8,7 +8,7 @@ import { countHourly } from '@/lib/rate-limit';
 const PER_HOUR = { address: 300, buyer: 40, player: 40 };
 const CHECKS_PER_HOUR = 120;
 const MAILS_PER_HOUR = 5;
-const REPORTS_PER_HOUR = 5;
+const REPORTS_PER_HOUR = { order: 5, network: 30 };
 
 /**
  * A purchase that is begun, or a payment that is tried.
@@ -41,5 +41,8 @@ export const countPlayerCheck = (address: string) =>
 /** A mail that is sent again. @throws LimitReached */
 export const countResend = (utr: string) => countHourly('resend', utr, MAILS_PER_HOUR);
 
-/** A problem that is reported. @throws LimitReached */
-export const countReport = (utr: string) => countHourly('report', utr, REPORTS_PER_HOUR);
+/** A problem that is reported. A guest can make many orders to report. @throws LimitReached */
+export async function countReport({ utr, address }: { utr: string; address: string }): Promise<void> {
+  await countHourly('report-network', networkOf(address), REPORTS_PER_HOUR.network);
+  await countHourly('report', utr, REPORTS_PER_HOUR.order);
+}

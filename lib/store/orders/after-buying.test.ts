@@ -143,6 +143,7 @@ test('a problem reaches the operators, who close it once, and everything is reco
     actor: null,
     viewer: byLink,
     input: { utr, message: 'The code is used already.' },
+    address: '192.0.2.1',
   });
   const listed = await listReports({ input: { page: 1, status: 'open', utr } });
   expect(listed).toMatchObject({

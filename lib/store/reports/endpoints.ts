@@ -16,9 +16,9 @@ export const reportProblem = store.endpoint({
   auth: 'public',
   body: ReportInput,
   response: z.string(),
-  async handler({ body, request }) {
+  async handler({ body, request, address }) {
     const { actor, viewer } = await orderShopperOf(request, body);
-    await report({ actor, viewer, input: body });
+    await report({ actor, viewer, input: body, address });
     return 'Thank you. We will look into it and write to you.';
   },
 });

@@ -17,12 +17,15 @@ export async function reportProblem({
   actor,
   viewer,
   input,
+  address,
 }: {
   actor: Actor | null;
   viewer: OrderViewer;
   input: { utr: string; message: string };
+  /** The network address, for the limits. */
+  address: string;
 }): Promise<{ id: number }> {
-  await countReport(input.utr);
+  await countReport({ utr: input.utr, address });
   return db().transaction(async (tx) => {
     const owner = 'userId' in viewer ? { userId: viewer.userId } : {};
     const order = await lockOrder(tx, { utr: input.utr, ...owner });
