@@ -23,7 +23,7 @@ function verificationOf(link: VerificationLink, sender: Sender | undefined): Ver
   if (state === 'invalid' || (state === 'expired' && !isVerified)) return { outcome: state };
   return {
     outcome: isVerified ? 'verified' : 'pending',
-    name: sender.from_name,
+    name: quotable(sender.from_name) || sender.from_email,
     address: sender.from_email,
   };
 }
