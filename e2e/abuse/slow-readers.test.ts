@@ -11,6 +11,7 @@ const keysOf = (account: { public_key: string; secret_key: string }) => ({
 test('clients that read nothing keep nobody from the shop, the lists or the health check', async ({
   target,
 }) => {
+  test.setTimeout(180_000);
   await slowReaders.prepare?.(target);
   const ordinary = [
     ['/api/get-topup/orders', keysOf(shopper)],
@@ -29,7 +30,7 @@ test('clients that read nothing keep nobody from the shop, the lists or the heal
     for (const [path, headers] of ordinary) {
       const response = await fetch(target.server.url + path, {
         headers,
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(60_000),
       }).catch((error: Error) => ({ status: error.name, text: async () => '' }));
       answers.push(`${path} ${response.status}`);
       await response.text();
