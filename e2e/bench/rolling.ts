@@ -22,6 +22,7 @@ const LOG = `${FOLDER}/rolling.log`;
 /** Two minutes of mails: longer than all restarts take. */
 const RECIPIENTS = 6_000;
 const PER_MINUTE = 3_000;
+const BUYER = 'rolling@loadout.example';
 /** Between one restart and the next. */
 const CALM_MS = 3_000;
 
@@ -40,7 +41,7 @@ async function fill() {
   await seed({ log: () => {} });
   const password = randomBytes(12).toString('hex');
   const account = await createAccount({
-    input: { email: 'rolling@loadout.example', password, verified: true },
+    input: { email: BUYER, password, verified: true },
   });
   await closeDb();
   return account;
@@ -135,7 +136,8 @@ try {
   const send = await step('Waiting for the mailing', () =>
     whenSend(bench.sql, utr, ({ status }) => status === 3),
   );
-  const mails = await sink.record();
+  // The buyer's receipts go to the same mail server.
+  const mails = (await sink.record()).filter(({ address }) => address !== BUYER);
   const twice = mails.length - new Set(mails.map(({ address }) => address)).size;
 
   const all = Object.values(tallies);

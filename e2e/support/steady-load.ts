@@ -50,7 +50,9 @@ export class SteadyLoad {
       return { status: statusCode, text: await answer.text() };
     };
     while (this.#open) {
-      const wrong = await visit(send).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+      const wrong = await visit(send).catch(
+        ({ code, message }: NodeJS.ErrnoException) => `${code}: ${message}`,
+      );
       if (wrong !== null) {
         tally.failed += 1;
         tally.failures[wrong] = (tally.failures[wrong] ?? 0) + 1;

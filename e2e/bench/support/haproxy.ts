@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,10 +29,15 @@ async function ensureHaproxy(): Promise<boolean> {
 const configuration = (port: number, ports: readonly number[], socket: string) => `
 global
   maxconn 1000
+  log stdout format raw daemon
   stats socket ${socket} mode 600
 defaults
   mode http
+  log global
+  option httplog
+  option dontlog-normal
   timeout connect 5s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
 frontend shop
@@ -41,7 +46,7 @@ frontend shop
 backend webs
   balance roundrobin
   option httpchk GET /api/ready
-  default-server check inter 1s fall 2 rise 1
+  default-server check inter 1s fastinter 250ms fall 2 rise 1
 ${ports.map((web) => `  server web-${web} 127.0.0.1:${web}`).join('\n')}
 `;
 
@@ -55,7 +60,9 @@ export async function openBalancer(port: number, ports: readonly number[]): Prom
   // HAProxy takes a path that is not absolute for a host's name.
   const [file, socket] = [`${FOLDER}/haproxy.cfg`, resolve(FOLDER, 'haproxy.sock')];
   writeFileSync(file, configuration(port, ports, socket));
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('haproxy', ['-db', '-f', file], {
+    stdio: ['ignore', openSync(`${FOLDER}/haproxy.log`, 'w'), 'inherit'],
+  });
   const whenUp = (web: number) => whenState(child, socket, web);
   for (const web of ports) await whenUp(web);
   return { url: `http://127.0.0.1:${port}`, whenUp, close: () => endChild(child) };
