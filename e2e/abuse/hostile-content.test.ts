@@ -4,7 +4,6 @@ import { poisonStyle } from './attacks/poison-style';
 import { expect, test } from './fixtures';
 import { answersDuring } from './post-content';
 
-test.setTimeout(180_000);
 const short = () => ({ scale: 'short' as const, signal: AbortSignal.timeout(150_000) });
 
 const refusal = (field: string, text: string) =>

@@ -11,7 +11,6 @@ const keysOf = (account: { public_key: string; secret_key: string }) => ({
 test('clients that read nothing keep nobody from the shop, the lists or the health check', async ({
   target,
 }) => {
-  test.setTimeout(180_000);
   await slowReaders.prepare?.(target);
   const ordinary = [
     ['/api/get-topup/orders', keysOf(shopper)],

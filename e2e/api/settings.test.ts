@@ -11,7 +11,6 @@ let api: Api;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const env = {
     RATE_LIMIT_PER_MINUTE: String(LIMIT),
     AUTH_RATE_LIMIT_PER_MINUTE: String(AUTH_LIMIT),

@@ -65,7 +65,6 @@ test.describe('POST contacts/upload-csv', () => {
   });
 
   test('refuses a huge field, a million columns, unfinished quotes and lines of uneven length', async () => {
-    test.setTimeout(90_000);
     await refused(owner, `email,first_name\na@example.net,"${'x'.repeat(10 * 1024 * 1024)}"\n`);
     await refused(owner, `email,first_name\na@example.net,${'x'.repeat(300)}\n`);
     await refused(owner, `email${',c'.repeat(1_000_000)}\na@example.net\n`);

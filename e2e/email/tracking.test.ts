@@ -247,7 +247,6 @@ test('a client’s own request id is kept', async () => {
 });
 
 test('each address may ask so often in a minute, apart from what it asks of the APIs', async () => {
-  test.setTimeout(120_000);
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: '1' }, worker: false });
   try {
     const from = (address: string, path: string) =>
@@ -265,7 +264,6 @@ test('each address may ask so often in a minute, apart from what it asks of the 
 });
 
 test('the picture comes even where opens can’t be recorded', async () => {
-  test.setTimeout(120_000);
   const server = await startServer({ worker: false });
   try {
     const { default: postgres } = await import('postgres');

@@ -9,7 +9,6 @@ const zip = (buyers: readonly Account[], utrs: readonly string[]) =>
   buyers.map((buyer, index) => ({ buyer, utr: utrs[index] ?? '' }));
 
 test('200 buyers at once get 50 campaign units and 50 codes, none twice and none lost', async ({ shop }) => {
-  test.setTimeout(120_000);
   const operator = await shop.account({ role: 'admin' });
   const buyers = await shop.accounts(BUYERS);
   const offer = await shop.offer({ units: LEFT });

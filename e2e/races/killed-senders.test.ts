@@ -17,7 +17,6 @@ test.describe.configure({ mode: 'serial' });
 
 for (const receiver of ['smtp', 'resend'] as ReceiverName[]) {
   test(`workers and the database die while a send goes out by ${receiver}: each mail is accounted for, once`, async () => {
-    test.setTimeout(180_000);
     const { wrong, kills, killsInTime } = await runChaos({
       ...plan,
       receiver,

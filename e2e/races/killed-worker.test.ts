@@ -9,7 +9,6 @@ const LEFT = 50;
 test('half of 200 payments are cancelled and the worker is killed: every unit and code is accounted for', async ({
   shop,
 }) => {
-  test.setTimeout(180_000);
   const operator = await shop.account({ role: 'admin' });
   const buyers = await shop.accounts(BUYERS);
   const offer = await shop.offer({ units: LEFT });
@@ -76,7 +75,6 @@ test('half of 200 payments are cancelled and the worker is killed: every unit an
 });
 
 test('a job that a killed worker was at is done by the next worker', async ({ shop }) => {
-  test.setTimeout(180_000);
   const [operator, buyer] = await Promise.all([shop.account({ role: 'admin' }), shop.account()]);
   const offer = await shop.offer({ units: 0 });
   const utr = await shop.order(buyer, offer);

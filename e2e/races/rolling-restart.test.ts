@@ -59,7 +59,6 @@ test('a web that restarts behind a load balancer drops no request', async ({ pai
 });
 
 test('a second signal ends a web that drains', async ({ pair: { second } }) => {
-  test.setTimeout(120_000);
   const ended = once(second.process, 'exit');
   second.process.kill('SIGTERM');
   // Two that come together count as one: a supervisor passes on what a service manager has sent to all.
