@@ -36,7 +36,7 @@ export async function finishImport(sql: Sql, target: Target, staged: Staged): Pr
   }
   await client()`
     update contact_imports set status = 'writing', lines_read = ${lines_read}, good = ${good}, bad = ${bad},
-      updated_at = now() where id = ${importId}`;
+      updated_at = now() where id = ${importId} and status in ('reading', 'writing')`;
   const written = await sql.begin(async (tx) => {
     const { created, updated, duplicates } = await writeStaged(tx, target, staged);
     const ended = await tx`
