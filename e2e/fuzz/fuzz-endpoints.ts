@@ -113,7 +113,6 @@ export function fuzzEndpoints<T extends FuzzServer>(
     const { auth, body: schema, query: querySchema, path, spellings } = endpoint;
     for (const method of endpoint.methods) {
       test(`${method} ${path}: generated requests get the contract's answers`, async ({ target }) => {
-        test.setTimeout(60_000);
         if (usesUp(endpoint)) await target.replenish();
         const right = fc.constant(target.credentials(auth));
         const request = fc.record({
@@ -233,7 +232,9 @@ export function fuzzEndpoints<T extends FuzzServer>(
             endpoint,
             requestOf(method, path, { headers, body: Buffer.from(text) }),
           );
-          if (!names.some((name) => subject.takes?.(endpoint, name, text)))
+          // To an endpoint that needs no field, they are a body without any.
+          const isEnough = bodies.includes(text) && schema.safeParse({}).success;
+          if (!isEnough && !names.some((name) => subject.takes?.(endpoint, name, text)))
             expect(answer.status, text).toBeGreaterThanOrEqual(400);
         }
       });
