@@ -4,7 +4,12 @@ import { hashSecret } from '@/lib/crypto/secrets';
 import { client, db } from '@/lib/db/client';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { forgotPassword, generateToken, resetPassword, signUp } from '@/lib/store/account/endpoints';
+import {
+  forgotPasswordEndpoint,
+  generateTokenEndpoint,
+  resetPasswordEndpoint,
+  signUpEndpoint,
+} from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 import { unique } from '@/lib/store/testing/shop';
 import type { Actor } from '../actor';
@@ -113,7 +118,7 @@ describe('sign-in', () => {
     expect(await guesser(nobody)('198.18.4.1', 'wrong')).toBe('limited');
     const token = await issueOneTimeToken(db(), { userId: id, email, purpose: 'reset-password' });
     expect(
-      await post(resetPassword, { token, password: 'another password of the tests' }, '198.18.5.1'),
+      await post(resetPasswordEndpoint, { token, password: 'another password of the tests' }, '198.18.5.1'),
     ).toBe(200);
     expect(await guess('198.18.5.1', 'another password of the tests')).toBe('in');
   });
@@ -167,9 +172,9 @@ describe('sign-in', () => {
 describe('the other ways in', () => {
   test('are limited by address', async () => {
     const bodies: [Endpoint, object][] = [
-      [signUp, {}],
-      [forgotPassword, { email: 'x' }],
-      [resetPassword, { token: 'wrong', password: PASSWORD }],
+      [signUpEndpoint, {}],
+      [forgotPasswordEndpoint, { email: 'x' }],
+      [resetPasswordEndpoint, { token: 'wrong', password: PASSWORD }],
     ];
     for (const [index, [endpoint, body]] of bodies.entries()) {
       const address = `203.0.113.${index}`;
@@ -183,14 +188,14 @@ describe('the other ways in', () => {
     const { email } = await newAccount();
     const input = { first_name: 'A', email, password: PASSWORD };
     const [here, there] = ['192.0.2.77', '192.0.2.78'];
-    expect(await post(signUp, input, here)).toBe(422);
+    expect(await post(signUpEndpoint, input, here)).toBe(422);
     // As after a hundred of them.
     const used =
       await client()`update rate_limits set points = 100 where key like 'sign-up:%' returning points`;
     expect(used).toHaveLength(1);
-    expect(await post(signUp, input, here)).toBe(429);
-    expect(await post(signUp, { ...input, email: `${unique()}@example.net` }, here)).toBe(429);
-    expect(await post(signUp, { ...input, email: `${unique()}@example.net` }, there)).toBe(200);
+    expect(await post(signUpEndpoint, input, here)).toBe(429);
+    expect(await post(signUpEndpoint, { ...input, email: `${unique()}@example.net` }, here)).toBe(429);
+    expect(await post(signUpEndpoint, { ...input, email: `${unique()}@example.net` }, there)).toBe(200);
   });
 });
 
@@ -202,7 +207,7 @@ describe('the API’s keys', () => {
         method: 'POST',
         headers: { publickey: public_key, secretkey: secretKey, 'x-forwarded-for': elsewhere() },
       });
-      return (await store.route(generateToken).POST(request)).status;
+      return (await store.route(generateTokenEndpoint).POST(request)).status;
     };
     const statuses: number[] = [];
     for (let count = 0; count <= LIMIT; count += 1) statuses.push(await generate('sk_wrong'));
@@ -221,7 +226,7 @@ describe('mails that anybody can ask for', () => {
   test('are few in an hour, and who asks is told nothing', async () => {
     const { email } = await newAccount();
     for (let count = 0; count < LIMIT + 2; count += 1)
-      expect(await post(forgotPassword, { email }, elsewhere())).toBe(200);
+      expect(await post(forgotPasswordEndpoint, { email }, elsewhere())).toBe(200);
     for (let count = 0; count < 7; count += 1) await mailResetLinkJob.run({ email });
     expect(await mailsTo(email, 'account.reset-password')).toBe(5);
   });

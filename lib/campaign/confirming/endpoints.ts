@@ -16,7 +16,7 @@ function refuseDead(outcome: string): void {
     throw notFound('This link doesn’t work. Please open it from the newest email again.');
 }
 
-export const confirmSender = plainRoute({
+export const confirmSenderEndpoint = plainRoute({
   method: 'POST',
   path: '/api/mail/verify-sender',
   summary: 'Takes the button of the page that confirms a sender, and leads back to it.',
@@ -27,7 +27,7 @@ export const confirmSender = plainRoute({
   },
 });
 
-export const confirmNotifications = plainRoute({
+export const confirmNotificationsEndpoint = plainRoute({
   method: 'POST',
   path: '/api/mail/confirm-recipient',
   summary: 'Takes the button of the page that confirms a notification recipient, and leads back to it.',
@@ -38,7 +38,7 @@ export const confirmNotifications = plainRoute({
   },
 });
 
-export const endNotifications = plainRoute({
+export const endNotificationsEndpoint = plainRoute({
   method: 'POST',
   path: '/api/mail/stop-notifications',
   summary: 'Takes the button of the page that takes an address off a list of notification recipients.',

@@ -27,7 +27,7 @@ function needed(name: 'RESEND_WEBHOOK_SECRET' | 'BOUNCE_WEBHOOK_TOKEN'): string 
 const done = (taken: string) =>
   new Response(`${taken}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-export const resendWebhook = plainRoute({
+export const resendWebhookEndpoint = plainRoute({
   method: 'POST',
   path: '/api/webhooks/resend',
   summary: 'Takes in what Resend says became of mails; signed.',
@@ -39,7 +39,7 @@ export const resendWebhook = plainRoute({
   },
 });
 
-export const bounceWebhook = plainRoute({
+export const bounceWebhookEndpoint = plainRoute({
   method: 'POST',
   path: '/api/webhooks/bounces',
   summary: 'Takes in a mail that came back, as the mail server got it, with a bearer token.',

@@ -3,7 +3,7 @@ import { getLocations } from './get-locations';
 import { respondPacked } from './respond-packed';
 import { Locations, LocationsQuery } from './schemas';
 
-export const getCountryStateCity = campaign.endpoint({
+export const getCountryStateCityEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/get/country-state-city',
   summary: 'List countries, states and cities.',

@@ -9,7 +9,7 @@ import { IdQuery, ListQuery, NotificationRecipients, ResendInput, SaveInput } fr
 
 const tag = 'Notification recipients';
 
-export const listNotificationRecipients = campaign.endpoint({
+export const listNotificationRecipientsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/notification-recipients',
   summary: 'List the notification recipients.',
@@ -34,7 +34,7 @@ export const listNotificationRecipients = campaign.endpoint({
   },
 });
 
-export const saveNotificationRecipient = campaign.endpoint({
+export const saveNotificationRecipientEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/notification-recipient/save',
   summary: 'Add a notification recipient.',
@@ -50,7 +50,7 @@ export const saveNotificationRecipient = campaign.endpoint({
   },
 });
 
-export const deleteNotificationRecipient = campaign.endpoint({
+export const deleteNotificationRecipientEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/notification-recipient/delete',
   summary: 'Delete a notification recipient.',
@@ -65,7 +65,7 @@ export const deleteNotificationRecipient = campaign.endpoint({
   },
 });
 
-export const deleteNotificationRecipients = campaign.endpoint({
+export const deleteNotificationRecipientsEndpoint = campaign.endpoint({
   ...bulkDelete,
   path: '/notification-recipient/bulk-delete',
   summary: 'Delete notification recipients.',
@@ -76,7 +76,7 @@ export const deleteNotificationRecipients = campaign.endpoint({
   },
 });
 
-export const resendRecipientMail = campaign.endpoint({
+export const resendRecipientMailEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/notification-recipient/resend-mail',
   summary: 'Mail the confirming link to a notification recipient again.',

@@ -7,7 +7,7 @@ import { AddRecipientInput, RecipientQuery, RecipientsQuery, SegmentRecipients }
 
 const tag = 'Segments';
 
-export const listSegmentRecipients = campaign.endpoint({
+export const listSegmentRecipientsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/segment/email/list',
   summary: 'List the recipients of a segment.',
@@ -25,7 +25,7 @@ export const listSegmentRecipients = campaign.endpoint({
   },
 });
 
-export const addSegmentRecipient = campaign.endpoint({
+export const addSegmentRecipientEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/segment/email/store',
   summary: 'Add a recipient to a segment by hand.',
@@ -41,7 +41,7 @@ export const addSegmentRecipient = campaign.endpoint({
   },
 });
 
-export const deleteSegmentRecipient = campaign.endpoint({
+export const deleteSegmentRecipientEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/segment/email/delete',
   summary: 'Remove a recipient from a segment by hand.',

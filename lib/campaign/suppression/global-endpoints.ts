@@ -9,7 +9,7 @@ import { AddGlobalInput, GlobalUnsubscribers, IdQuery, ListQuery } from './schem
 
 const tag = 'Global unsubscribers';
 
-export const listGlobalUnsubscribers = campaign.endpoint({
+export const listGlobalUnsubscribersEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/global-unsubscribes',
   summary: 'List the addresses that are never mailed.',
@@ -33,7 +33,7 @@ export const listGlobalUnsubscribers = campaign.endpoint({
   },
 });
 
-export const addGlobalUnsubscribers = campaign.endpoint({
+export const addGlobalUnsubscribersEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/global-unsubscribes/save',
   summary: 'Add addresses that are never to be mailed.',
@@ -48,7 +48,7 @@ export const addGlobalUnsubscribers = campaign.endpoint({
   },
 });
 
-export const deleteGlobalUnsubscriber = campaign.endpoint({
+export const deleteGlobalUnsubscriberEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/global-unsubscribes/delete',
   summary: 'Delete a global unsubscriber.',
@@ -63,7 +63,7 @@ export const deleteGlobalUnsubscriber = campaign.endpoint({
   },
 });
 
-export const deleteGlobalUnsubscribers = campaign.endpoint({
+export const deleteGlobalUnsubscribersEndpoint = campaign.endpoint({
   ...bulkDelete,
   path: '/global-unsubscribes/bulk-delete',
   summary: 'Delete global unsubscribers.',

@@ -8,7 +8,7 @@ import { IdQuery, ListQuery, SaveGroupInput, UnsubscribeGroups, UnsubscribeGroup
 
 const tag = 'Unsubscribe groups';
 
-export const listUnsubscribeGroups = campaign.endpoint({
+export const listUnsubscribeGroupsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/unsubscribes-groups',
   summary: 'List the unsubscribe groups.',
@@ -32,7 +32,7 @@ export const listUnsubscribeGroups = campaign.endpoint({
   },
 });
 
-export const saveUnsubscribeGroup = campaign.endpoint({
+export const saveUnsubscribeGroupEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/unsubscribes-groups/save',
   summary: 'Add an unsubscribe group.',
@@ -47,7 +47,7 @@ export const saveUnsubscribeGroup = campaign.endpoint({
   },
 });
 
-export const getUnsubscribeGroup = campaign.endpoint({
+export const getUnsubscribeGroupEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/unsubscribes-groups/details',
   summary: 'Get an unsubscribe group.',
@@ -59,7 +59,7 @@ export const getUnsubscribeGroup = campaign.endpoint({
   handler: async ({ actor, query }) => ({ unsubscribesGroup: viewOf(await getGroup(actor.id, query.id)) }),
 });
 
-export const updateUnsubscribeGroup = campaign.endpoint({
+export const updateUnsubscribeGroupEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/unsubscribes-groups/update',
   summary: 'Change an unsubscribe group.',
@@ -75,7 +75,7 @@ export const updateUnsubscribeGroup = campaign.endpoint({
   },
 });
 
-export const deleteUnsubscribeGroup = campaign.endpoint({
+export const deleteUnsubscribeGroupEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/unsubscribes-groups/delete',
   summary: 'Delete an unsubscribe group and its recipients.',

@@ -10,7 +10,7 @@ import { AddToGroupInput, GroupRecipients, IdQuery, ListGroupRecipientsQuery } f
 
 const tag = 'Unsubscribe groups';
 
-export const addGroupRecipients = campaign.endpoint({
+export const addGroupRecipientsEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/unsubscribes-groups/manually-add',
   summary: 'Add addresses to an unsubscribe group.',
@@ -26,7 +26,7 @@ export const addGroupRecipients = campaign.endpoint({
   },
 });
 
-export const listGroupRecipients = campaign.endpoint({
+export const listGroupRecipientsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/unsubscribes-groups/recipients-list',
   summary: 'List the addresses that left an unsubscribe group.',
@@ -55,7 +55,7 @@ export const listGroupRecipients = campaign.endpoint({
   },
 });
 
-export const deleteGroupRecipient = campaign.endpoint({
+export const deleteGroupRecipientEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/unsubscribes-groups/recipients-delete',
   summary: 'Delete an address from its unsubscribe group.',
@@ -70,7 +70,7 @@ export const deleteGroupRecipient = campaign.endpoint({
   },
 });
 
-export const deleteGroupRecipients = campaign.endpoint({
+export const deleteGroupRecipientsEndpoint = campaign.endpoint({
   ...bulkDelete,
   path: '/unsubscribes-groups/recipients-bulk-delete',
   summary: 'Delete addresses from their unsubscribe groups.',

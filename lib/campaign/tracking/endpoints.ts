@@ -23,7 +23,7 @@ const callerOf = ({ headers }: Request): Caller => ({
 
 const dropped = (what: string) => metrics().droppedEvents.inc({ event: what });
 
-export const openMail = plainRoute({
+export const openMailEndpoint = plainRoute({
   method: 'GET',
   path: '/api/mail/open',
   summary: 'The picture by which a mail tells that it was opened: the same for every token, known or not.',
@@ -34,7 +34,7 @@ export const openMail = plainRoute({
   },
 });
 
-export const followMailLink = plainRoute({
+export const followMailLinkEndpoint = plainRoute({
   method: 'GET',
   path: '/api/mail/click',
   summary: 'Leads on to where a link of a mail goes; nowhere else.',

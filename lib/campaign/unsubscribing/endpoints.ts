@@ -22,7 +22,7 @@ const refuseForged = ({ outcome }: NoMail | { outcome: string }) => {
   if (outcome === 'invalid') throw noSuchLink();
 };
 
-export const oneClickUnsubscribe = plainRoute({
+export const oneClickUnsubscribeEndpoint = plainRoute({
   method: ['GET', 'POST'],
   path: '/api/mail/unsubscribe',
   summary: 'Unsubscribes at one click in a mail program (RFC 8058).',
@@ -40,7 +40,7 @@ export const oneClickUnsubscribe = plainRoute({
   },
 });
 
-export const saveReaderChoices = plainRoute({
+export const saveReaderChoicesEndpoint = plainRoute({
   method: 'POST',
   path: '/api/mail/choices',
   summary: 'Takes the forms of the page where a reader chooses what to get, and leads back to it.',

@@ -40,7 +40,7 @@ const done = z.string();
 /** For each network: a sign-up tells whether an address has an account, so it must not be asked for thousands. */
 const SIGN_UPS_PER_HOUR = 100;
 
-export const generateToken = store.endpoint({
+export const generateTokenEndpoint = store.endpoint({
   method: 'POST',
   path: '/generate/authorization-token',
   summary: 'Exchange the key pair for a bearer token.',
@@ -66,7 +66,7 @@ export const generateToken = store.endpoint({
   },
 });
 
-export const signUp = store.endpoint({
+export const signUpEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/sign-up',
   summary: 'Open an account.',
@@ -86,7 +86,7 @@ export const signUp = store.endpoint({
   },
 });
 
-export const forgotPassword = store.endpoint({
+export const forgotPasswordEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/forgot-password',
   summary: 'Have a link to choose a new password mailed.',
@@ -103,7 +103,7 @@ export const forgotPassword = store.endpoint({
   },
 });
 
-export const resetPassword = store.endpoint({
+export const resetPasswordEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/reset-password',
   summary: 'Choose a new password with a mailed link.',
@@ -120,7 +120,7 @@ export const resetPassword = store.endpoint({
   },
 });
 
-export const verifyEmail = store.endpoint({
+export const verifyEmailEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/verify-email',
   summary: 'Confirm the account’s address with a mailed link.',
@@ -136,7 +136,7 @@ export const verifyEmail = store.endpoint({
   },
 });
 
-export const resendVerification = store.endpoint({
+export const resendVerificationEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/resend-verification',
   summary: 'Have the link that confirms the address mailed again.',
@@ -150,7 +150,7 @@ export const resendVerification = store.endpoint({
   },
 });
 
-export const getProfile = store.endpoint({
+export const getProfileEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/profile',
   summary: 'Get the account.',
@@ -161,7 +161,7 @@ export const getProfile = store.endpoint({
   handler: ({ actor }) => readProfile({ actor }),
 });
 
-export const updateProfile = store.endpoint({
+export const updateProfileEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/profile',
   summary: 'Change the account’s name and time zone.',
@@ -176,7 +176,7 @@ export const updateProfile = store.endpoint({
   },
 });
 
-export const changePassword = store.endpoint({
+export const changePasswordEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/password',
   summary: 'Change the password.',
@@ -194,7 +194,7 @@ export const changePassword = store.endpoint({
   },
 });
 
-export const rotateKeys = store.endpoint({
+export const rotateKeysEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/keys/rotate',
   summary: 'Replace the key pair.',
@@ -208,7 +208,7 @@ export const rotateKeys = store.endpoint({
   handler: ({ actor, body }) => rotate({ actor, input: body }),
 });
 
-export const listTokens = store.endpoint({
+export const listTokensEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/tokens',
   summary: 'List the living API tokens, a hundred at most.',
@@ -219,7 +219,7 @@ export const listTokens = store.endpoint({
   handler: ({ actor }) => readTokens({ actor }),
 });
 
-export const revokeToken = store.endpoint({
+export const revokeTokenEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/tokens/revoke',
   summary: 'End an API token.',
@@ -234,7 +234,7 @@ export const revokeToken = store.endpoint({
   },
 });
 
-export const listSessions = store.endpoint({
+export const listSessionsEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/sessions',
   summary: 'List the browsers in which the account is signed in, a hundred at most.',
@@ -245,7 +245,7 @@ export const listSessions = store.endpoint({
   handler: ({ actor }) => readSessions({ actor }),
 });
 
-export const revokeSession = store.endpoint({
+export const revokeSessionEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/sessions/revoke',
   summary: 'Sign a browser out.',

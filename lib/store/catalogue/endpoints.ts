@@ -27,7 +27,7 @@ import { cardServiceView, cardView, topUpServiceView } from './views';
 
 const CardServices = z.object({ services: z.array(CardServiceView) });
 
-export const getCategories = store.endpoint({
+export const getCategoriesEndpoint = store.endpoint({
   method: 'GET',
   path: '/get-category',
   summary: 'List the categories.',
@@ -42,7 +42,7 @@ export const getCategories = store.endpoint({
   },
 });
 
-export const listTopUps = store.endpoint({
+export const listTopUpsEndpoint = store.endpoint({
   method: 'GET',
   path: '/top-up/list',
   summary: 'List top-ups with their services.',
@@ -54,7 +54,7 @@ export const listTopUps = store.endpoint({
   cached: { read: ({ query }) => readTopUps({ input: query }) },
 });
 
-export const getTopUpDetails = store.endpoint({
+export const getTopUpDetailsEndpoint = store.endpoint({
   method: 'GET',
   path: '/top-up/details',
   summary: 'Get a top-up with its services, reviews and payment gateways.',
@@ -80,7 +80,7 @@ export const getTopUpDetails = store.endpoint({
   },
 });
 
-export const listTopUpServices = store.endpoint({
+export const listTopUpServicesEndpoint = store.endpoint({
   method: 'GET',
   path: '/topup/services',
   summary: 'List the services of all top-ups, or of one.',
@@ -97,7 +97,7 @@ export const listTopUpServices = store.endpoint({
   },
 });
 
-export const listCards = store.endpoint({
+export const listCardsEndpoint = store.endpoint({
   method: 'GET',
   path: '/get-card',
   summary: 'List the cards.',
@@ -114,7 +114,7 @@ export const listCards = store.endpoint({
   },
 });
 
-export const getCardDetails = store.endpoint({
+export const getCardDetailsEndpoint = store.endpoint({
   method: 'GET',
   path: '/card/details',
   summary: 'Get a card with its services.',
@@ -133,7 +133,7 @@ export const getCardDetails = store.endpoint({
   },
 });
 
-export const listCardServices = store.endpoint({
+export const listCardServicesEndpoint = store.endpoint({
   method: 'GET',
   path: '/card/services',
   summary: 'List the services of all cards, or of one.',
@@ -150,7 +150,7 @@ export const listCardServices = store.endpoint({
   },
 });
 
-export const getCampaign = store.endpoint({
+export const getCampaignEndpoint = store.endpoint({
   method: 'GET',
   path: '/get-campaign',
   summary: 'Get the campaign that runs now, with its services.',
@@ -165,7 +165,7 @@ export const getCampaign = store.endpoint({
 /** While somebody types, no more than fit below the field. */
 const SUGGESTED = 6;
 
-export const suggestProducts = store.endpoint({
+export const suggestProductsEndpoint = store.endpoint({
   method: 'GET',
   path: '/catalogue/suggest',
   summary: 'Get the products that a search finds first.',

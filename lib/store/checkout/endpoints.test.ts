@@ -4,11 +4,18 @@ import { sessionCookieName } from '@/lib/auth/session-cookie';
 import { startSession } from '@/lib/auth/sessions/start-session';
 import { env } from '@/lib/env';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { revealCodesByLink } from '../orders/endpoints';
+import { revealCodesByLinkEndpoint } from '../orders/endpoints';
 import { orderKey } from '../orders/order-link';
-import { reportProblem } from '../reports/endpoints';
+import { reportProblemEndpoint } from '../reports/endpoints';
 import { look, makeGateways, newBuyer, newTopUp } from '../testing/shop';
-import { checkPlayer, getOrderStatus, payCheckout, quote, resendOrder, startCheckout } from './endpoints';
+import {
+  checkPlayerEndpoint,
+  getOrderStatusEndpoint,
+  payCheckoutEndpoint,
+  quoteEndpoint,
+  resendOrderEndpoint,
+  startCheckoutEndpoint,
+} from './endpoints';
 import { openQuote, signQuote } from './quote-token';
 import { newDraft } from './testing/orders';
 import { call, quoted, started } from './testing/page-calls';
@@ -20,37 +27,37 @@ describe('the checkout’s endpoints', () => {
   test('take a guest from the quote to the codes, by the browser’s cookie alone', async () => {
     const { utr, cookie, pair } = await started();
     expect(cookie).toMatch(/^loadout\.orders=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-    const second = await call(startCheckout, (await started()).input, { cookie: pair });
+    const second = await call(startCheckoutEndpoint, (await started()).input, { cookie: pair });
     const both = second.headers.get('set-cookie') ?? '';
     expect(both).toContain(utr);
     expect(
-      (await call(payCheckout, { utr, gateway: 'sandbox', currency: 'USD' }, { cookie: both })).body,
+      (await call(payCheckoutEndpoint, { utr, gateway: 'sandbox', currency: 'USD' }, { cookie: both })).body,
     ).toMatchObject({
       status: 'success',
       message: { utr, status: 1, redirect_url: null },
     });
-    expect((await call(getOrderStatus, { utr }, { cookie: pair })).body.message).toMatchObject({
+    expect((await call(getOrderStatusEndpoint, { utr }, { cookie: pair })).body.message).toMatchObject({
       codes_ready: 1,
     });
-    const shown = await call(revealCodesByLink, { utr, key: '' }, { cookie: pair });
+    const shown = await call(revealCodesByLinkEndpoint, { utr, key: '' }, { cookie: pair });
     expect(shown.body.message.codes).toMatchObject([{ codes: [expect.stringMatching(/^CODE-/)] }]);
     for (const options of [{}, { cookie: pair, site: 'cross-site' }])
-      expect((await call(revealCodesByLink, { utr }, options)).status).toBe(404);
+      expect((await call(revealCodesByLinkEndpoint, { utr }, options)).status).toBe(404);
   });
 
   test('who pays by a mailed link opens the order again without it, beside what the browser has', async () => {
     const [mailed, other] = [await started(), await started()];
     const back = { utr: mailed.utr };
-    expect((await call(getOrderStatus, back, { cookie: other.pair })).status).toBe(404);
+    expect((await call(getOrderStatusEndpoint, back, { cookie: other.pair })).status).toBe(404);
     const paying = { ...back, key: mailed.key, gateway: 'sandbox', currency: 'USD', outcome: 'pending' };
-    const { status, headers, body } = await call(payCheckout, paying, { cookie: other.pair });
+    const { status, headers, body } = await call(payCheckoutEndpoint, paying, { cookie: other.pair });
     expect([status, body.message.status]).toEqual([200, 0]);
     expect(headers.get('cache-control')).toBe('no-store');
     const pair = headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect((await call(getOrderStatus, back, { cookie: pair })).status).toBe(200);
-    expect((await call(getOrderStatus, { utr: other.utr }, { cookie: pair })).status).toBe(200);
+    expect((await call(getOrderStatusEndpoint, back, { cookie: pair })).status).toBe(200);
+    expect((await call(getOrderStatusEndpoint, { utr: other.utr }, { cookie: pair })).status).toBe(200);
     // Nobody else's, and nothing for who was let in by neither.
-    const stranger = await call(payCheckout, { ...paying, key: other.key });
+    const stranger = await call(payCheckoutEndpoint, { ...paying, key: other.key });
     expect([stranger.status, stranger.headers.get('set-cookie')]).toEqual([404, null]);
   });
 
@@ -60,12 +67,12 @@ describe('the checkout’s endpoints', () => {
     const token = await encode({ token: { sid }, secret: env().AUTH_SECRET });
     const cookie = `${sessionCookieName()}=${token}`;
     const input = { kind: 'card', ...(await quoted()), draft: newDraft() };
-    const { body, headers } = await call(startCheckout, input, { cookie });
+    const { body, headers } = await call(startCheckoutEndpoint, input, { cookie });
     expect(headers.get('set-cookie')).toBeNull();
     const { utr } = body.message;
     expect((await look(utr)).user_id).toBe(userId);
-    expect((await call(getOrderStatus, { utr }, { cookie })).status).toBe(200);
-    expect((await call(getOrderStatus, { utr })).status).toBe(404);
+    expect((await call(getOrderStatusEndpoint, { utr }, { cookie })).status).toBe(200);
+    expect((await call(getOrderStatusEndpoint, { utr })).status).toBe(404);
   });
 
   test('open an order neither to a stranger nor to another order’s key', async () => {
@@ -75,16 +82,16 @@ describe('the checkout’s endpoints', () => {
       { utr: one.utr, key: other.key },
       { utr: 'ABCDEFGH', key: orderKey('ABCDEFGH') },
     ])
-      for (const endpoint of [getOrderStatus, resendOrder]) {
+      for (const endpoint of [getOrderStatusEndpoint, resendOrderEndpoint]) {
         const { status, body } = await call(endpoint, input, { cookie: other.pair });
         expect([status, body.errors]).toEqual([404, 'Something went wrong']);
       }
     const forged = `loadout.orders=${one.utr}.${other.key}`;
-    expect((await call(getOrderStatus, { utr: one.utr }, { cookie: forged })).status).toBe(404);
-    expect((await call(getOrderStatus, { utr: one.utr, key: one.key })).status).toBe(200);
+    expect((await call(getOrderStatusEndpoint, { utr: one.utr }, { cookie: forged })).status).toBe(404);
+    expect((await call(getOrderStatusEndpoint, { utr: one.utr, key: one.key })).status).toBe(200);
     const message = { message: 'Something is not right here.' };
-    expect((await call(reportProblem, { utr: one.utr, ...message })).status).toBe(404);
-    expect((await call(reportProblem, { utr: one.utr, key: one.key, ...message })).status).toBe(200);
+    expect((await call(reportProblemEndpoint, { utr: one.utr, ...message })).status).toBe(404);
+    expect((await call(reportProblemEndpoint, { utr: one.utr, key: one.key, ...message })).status).toBe(200);
   });
 
   test('refuse requests of other sites', async () => {
@@ -92,13 +99,13 @@ describe('the checkout’s endpoints', () => {
     const { serviceId } = await newTopUp();
     for (const site of ['cross-site', 'same-site', 'none'])
       for (const [endpoint, body] of [
-        [quote, { kind: 'card', lines: input.lines }],
-        [checkPlayer, { top_up_id: serviceId, player: {} }],
-        [startCheckout, input],
-        [payCheckout, { utr, key, gateway: 'sandbox', currency: 'USD' }],
-        [getOrderStatus, { utr, key }],
-        [resendOrder, { utr, key }],
-        [reportProblem, { utr, key, message: 'Something is not right here.' }],
+        [quoteEndpoint, { kind: 'card', lines: input.lines }],
+        [checkPlayerEndpoint, { top_up_id: serviceId, player: {} }],
+        [startCheckoutEndpoint, input],
+        [payCheckoutEndpoint, { utr, key, gateway: 'sandbox', currency: 'USD' }],
+        [getOrderStatusEndpoint, { utr, key }],
+        [resendOrderEndpoint, { utr, key }],
+        [reportProblemEndpoint, { utr, key, message: 'Something is not right here.' }],
       ] as const)
         expect((await call(endpoint, body, { site })).status, `${endpoint.path} ${site}`).toBe(403);
   });
@@ -115,19 +122,19 @@ describe('the checkout’s endpoints', () => {
       draft: newDraft(),
       email: 'late@example.net',
     };
-    const refused = await call(startCheckout, input);
+    const refused = await call(startCheckoutEndpoint, input);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       status: 'failed',
       errors: 'The price has changed. Look at the new total, then order again.',
       quote: { total: 10, lines: [{ service_id: lines[0]?.service_id }] },
     });
-    const again = await call(startCheckout, { ...input, quote: refused.body.quote.quote });
+    const again = await call(startCheckoutEndpoint, { ...input, quote: refused.body.quote.quote });
     expect(again.body.status).toBe('success');
   });
 
   test('tell of all that is missing at once, and take no price from the request', async () => {
-    const { status, body } = await call(startCheckout, {});
+    const { status, body } = await call(startCheckoutEndpoint, {});
     expect([status, body.errors]).toEqual([
       422,
       [
@@ -137,18 +144,20 @@ describe('the checkout’s endpoints', () => {
         'The draft field is required.',
       ],
     ]);
-    expect((await call(quote, {})).body.errors).toEqual([
+    expect((await call(quoteEndpoint, {})).body.errors).toEqual([
       'The kind field is required.',
       'The lines field is required.',
     ]);
     const { lines, quote: signed } = await quoted();
     const cheap = { total: 0.01, price: 0.01, amount: '0.01', base_price: '0.01', discount: '9' };
     const priced = lines.map((line) => ({ ...line, ...cheap }));
-    expect((await call(quote, { kind: 'card', lines: priced, ...cheap })).body.message.total).toBe(10);
+    expect((await call(quoteEndpoint, { kind: 'card', lines: priced, ...cheap })).body.message.total).toBe(
+      10,
+    );
     const draft = newDraft();
     const input = { kind: 'card', lines: priced, quote: signed, draft, email: 'cheap@example.net', ...cheap };
-    const { utr, key } = (await call(startCheckout, input)).body.message;
-    await call(payCheckout, {
+    const { utr, key } = (await call(startCheckoutEndpoint, input)).body.message;
+    await call(payCheckoutEndpoint, {
       utr,
       key,
       gateway: 'sandbox',
@@ -165,8 +174,8 @@ describe('the checkout’s endpoints', () => {
     for (const quantity of [0, -1, 0.5, 101, 1e9, '1e1', null, 'NaN']) {
       const wrong = lines.map((line) => ({ ...line, quantity }));
       const input = { kind: 'card', lines: wrong, quote: signed, draft, email: 'any@example.net' };
-      expect((await call(startCheckout, input)).status, String(quantity)).toBe(422);
-      expect((await call(quote, { kind: 'card', lines: wrong })).status, String(quantity)).toBe(422);
+      expect((await call(startCheckoutEndpoint, input)).status, String(quantity)).toBe(422);
+      expect((await call(quoteEndpoint, { kind: 'card', lines: wrong })).status, String(quantity)).toBe(422);
     }
     const { utr, key } = await started();
     for (const [gateway, currency] of [
@@ -179,11 +188,18 @@ describe('the checkout’s endpoints', () => {
       ['sandbox', 'toString'],
       ['', ''],
     ])
-      expect((await call(payCheckout, { utr, key, gateway, currency })).status, gateway).toBe(422);
+      expect((await call(payCheckoutEndpoint, { utr, key, gateway, currency })).status, gateway).toBe(422);
     for (const forged of ['', 'x', `${signed}x`, signed.split('.')[0]])
       expect(
-        (await call(payCheckout, { utr, key, gateway: 'sandbox', currency: 'USD', quote: forged || '.' }))
-          .status,
+        (
+          await call(payCheckoutEndpoint, {
+            utr,
+            key,
+            gateway: 'sandbox',
+            currency: 'USD',
+            quote: forged || '.',
+          })
+        ).status,
       ).toBe(422);
     expect((await look(utr)).payments).toEqual([]);
   });
@@ -191,7 +207,7 @@ describe('the checkout’s endpoints', () => {
   test('look a player up', async () => {
     const { topUpId } = await newTopUp();
     const check = async (player: Record<string, string>) =>
-      (await call(checkPlayer, { top_up_id: topUpId, player })).body;
+      (await call(checkPlayerEndpoint, { top_up_id: topUpId, player })).body;
     expect((await check({ player_number: '704118253 (europe)' })).message).toEqual({
       result: 'found',
       name: 'Silver Ember 53',

@@ -63,7 +63,7 @@ async function orNewQuote<T>(
   }
 }
 
-export const quote = store.endpoint({
+export const quoteEndpoint = store.endpoint({
   method: 'POST',
   path: '/checkout/quote',
   summary: 'Get what a purchase costs by each way to pay, fixed for 15 minutes.',
@@ -85,7 +85,7 @@ export const quote = store.endpoint({
   },
 });
 
-export const checkPlayer = store.endpoint({
+export const checkPlayerEndpoint = store.endpoint({
   method: 'POST',
   path: '/checkout/check-player',
   summary: 'Look a top-up’s player up, before anything is paid.',
@@ -103,7 +103,7 @@ export const checkPlayer = store.endpoint({
   },
 });
 
-export const startCheckout = store.endpoint({
+export const startCheckoutEndpoint = store.endpoint({
   method: 'POST',
   path: '/checkout/start',
   summary: 'Order what a quote shows, as a guest or signed in.',
@@ -122,7 +122,7 @@ export const startCheckout = store.endpoint({
     }),
 });
 
-export const payCheckout = store.endpoint({
+export const payCheckoutEndpoint = store.endpoint({
   method: 'POST',
   path: '/checkout/pay',
   summary: 'Pay an order, as a guest or signed in.',
@@ -145,7 +145,7 @@ export const payCheckout = store.endpoint({
   },
 });
 
-export const getOrderStatus = store.endpoint({
+export const getOrderStatusEndpoint = store.endpoint({
   method: 'GET',
   path: '/order/status',
   summary: 'Get how an order stands, for asking again and again.',
@@ -161,7 +161,7 @@ export const getOrderStatus = store.endpoint({
   },
 });
 
-export const resendOrder = store.endpoint({
+export const resendOrderEndpoint = store.endpoint({
   method: 'POST',
   path: '/order/resend',
   summary: 'Mail a paid order’s receipt and link again, to the address that it was made with.',

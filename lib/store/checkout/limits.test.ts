@@ -2,9 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeKeys } from '@/lib/auth/keys/make-keys';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { payOrder } from '../orders/endpoints';
+import { payOrderEndpoint } from '../orders/endpoints';
 import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
-import { payCheckout, resendOrder } from './endpoints';
+import { payCheckoutEndpoint, resendOrderEndpoint } from './endpoints';
 import { countPurchase, countReport } from './limits';
 import { quoteOf, start } from './testing/orders';
 import { call, started } from './testing/page-calls';
@@ -29,7 +29,7 @@ test('stop who tries cards for one order, from whatever address', async () => {
   const paying = { utr, key, gateway: 'sandbox', currency: 'USD', outcome: 'fail' };
   const tries = [];
   for (let i = 0; i < 42; i += 1)
-    tries.push((await call(payCheckout, paying, { address: newAddress() })).status);
+    tries.push((await call(payCheckoutEndpoint, paying, { address: newAddress() })).status);
   // The order itself is counted as well.
   expect(tries).toEqual([...Array(39).fill(422), 429, 429, 429]);
 });
@@ -54,7 +54,8 @@ test('stop who tries cards by the API, and nobody whose order it is not', async 
   const lines = [{ service_id: await newCardService(), quantity: 1 }];
   const [own, foreign] = [await start({ lines }, actor), await start({ lines }, owner)];
   const pay = async (utr: string, gateway = 'stripe') =>
-    (await call(payOrder, { utr, gateway, currency: 'USD' }, { address: newAddress(), headers })).status;
+    (await call(payOrderEndpoint, { utr, gateway, currency: 'USD' }, { address: newAddress(), headers }))
+      .status;
   const tries = [];
   // Beside what the order itself has counted.
   for (let i = 0; i < 40; i += 1) tries.push(await pay(i % 2 ? own.utr : foreign.utr));
@@ -72,7 +73,7 @@ test('stop who tries cards for one player, under however many mail addresses', a
     start({ kind: 'top_up', lines, player: { player_number, server: 'america' } }, null, newAddress());
   const made = await order('612345678');
   const paying = { utr: made.utr, key: made.key, gateway: 'sandbox', currency: 'USD', outcome: 'fail' };
-  const pay = async () => (await call(payCheckout, paying, { address: newAddress() })).status;
+  const pay = async () => (await call(payCheckoutEndpoint, paying, { address: newAddress() })).status;
   expect(await pay()).toBe(422);
   for (let i = 0; i < 38; i += 1) await order('612345678');
   // However it is written, and for paying what was ordered before, too.
@@ -86,8 +87,8 @@ test('stop who tries cards from one network, under however many names', async ()
   for (let i = 0; i < 300; i += 1) await countPurchase({ address: from, buyer: `${unique()}@example.net` });
   const { utr, key } = await started();
   const paying = { utr, key, gateway: 'sandbox', currency: 'USD' };
-  expect((await call(payCheckout, paying, { address: from })).status).toBe(429);
-  expect((await call(payCheckout, paying, { address: newAddress() })).status).toBe(200);
+  expect((await call(payCheckoutEndpoint, paying, { address: from })).status).toBe(429);
+  expect((await call(payCheckoutEndpoint, paying, { address: newAddress() })).status).toBe(200);
 });
 
 test('stop who would learn by ordering which players there are', async () => {
@@ -104,9 +105,9 @@ test('stop who would learn by ordering which players there are', async () => {
 
 test('let a receipt be mailed again so many times', async () => {
   const { utr, key } = await started();
-  await call(payCheckout, { utr, key, gateway: 'sandbox', currency: 'USD' });
+  await call(payCheckoutEndpoint, { utr, key, gateway: 'sandbox', currency: 'USD' });
   const mails = [];
-  for (let i = 0; i < 6; i += 1) mails.push((await call(resendOrder, { utr, key })).status);
+  for (let i = 0; i < 6; i += 1) mails.push((await call(resendOrderEndpoint, { utr, key })).status);
   expect(mails).toEqual([200, 200, 200, 200, 200, 429]);
 });
 

@@ -19,7 +19,7 @@ const labelled = ({ utr, status }: { utr: string; status: number }) => ({
   status_label: labelOf(status),
 });
 
-export const confirmPayment = store.endpoint({
+export const confirmPaymentEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/orders/confirm-payment',
   summary: 'Confirm that the money of a pending payment has come.',
@@ -31,7 +31,7 @@ export const confirmPayment = store.endpoint({
   handler: async ({ actor, body }) => labelled(await confirm({ actor, input: body })),
 });
 
-export const refundOrder = store.endpoint({
+export const refundOrderEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/orders/refund',
   summary: 'Refund a paid order.',
@@ -44,7 +44,7 @@ export const refundOrder = store.endpoint({
   handler: async ({ actor, body }) => labelled(await refund({ actor, input: body })),
 });
 
-export const deliverTopUp = store.endpoint({
+export const deliverTopUpEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/orders/deliver',
   summary: 'Record that a paid top-up has been credited.',
@@ -56,7 +56,7 @@ export const deliverTopUp = store.endpoint({
   handler: async ({ actor, body }) => labelled(await deliver({ actor, input: body })),
 });
 
-export const addCodes = store.endpoint({
+export const addCodesEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/codes/add',
   summary: 'Put codes of a card service into stock.',
@@ -70,7 +70,7 @@ export const addCodes = store.endpoint({
   handler: ({ actor, body }) => add({ actor, input: body }),
 });
 
-export const listJobs = store.endpoint({
+export const listJobsEndpoint = store.endpoint({
   method: 'GET',
   path: '/admin/jobs',
   summary: 'List the background jobs that were taken out of the queue, newest first.',
@@ -84,7 +84,7 @@ export const listJobs = store.endpoint({
   handler: ({ query }) => jobs({ input: query }),
 });
 
-export const releaseJob = store.endpoint({
+export const releaseJobEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/jobs/release',
   summary: 'Run a quarantined job again.',
@@ -99,7 +99,7 @@ export const releaseJob = store.endpoint({
   },
 });
 
-export const moderateReview = store.endpoint({
+export const moderateReviewEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/reviews/moderate',
   summary: 'Publish or hold a review.',

@@ -37,7 +37,7 @@ const headers = {
   },
 };
 
-export const makeCardOrder = store.endpoint({
+export const makeCardOrderEndpoint = store.endpoint({
   method: 'POST',
   path: '/card/make-order',
   summary: 'Order gift cards.',
@@ -53,7 +53,7 @@ export const makeCardOrder = store.endpoint({
     makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
 });
 
-export const makeTopUpOrder = store.endpoint({
+export const makeTopUpOrderEndpoint = store.endpoint({
   method: 'POST',
   path: '/top-up/make-order',
   summary: 'Order a top-up.',
@@ -69,7 +69,7 @@ export const makeTopUpOrder = store.endpoint({
     makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
 });
 
-export const listTopUpOrders = store.endpoint({
+export const listTopUpOrdersEndpoint = store.endpoint({
   method: 'GET',
   path: '/get-topup/orders',
   otherPaths: ['/topUp/order'],
@@ -85,7 +85,7 @@ export const listTopUpOrders = store.endpoint({
   },
 });
 
-export const listCardOrders = store.endpoint({
+export const listCardOrdersEndpoint = store.endpoint({
   method: 'GET',
   path: '/get-card/orders',
   otherPaths: ['/card/order'],
@@ -101,7 +101,7 @@ export const listCardOrders = store.endpoint({
   },
 });
 
-export const getOrderDetails = store.endpoint({
+export const getOrderDetailsEndpoint = store.endpoint({
   method: 'GET',
   path: '/order/details',
   summary: 'Get one of the account’s orders.',
@@ -114,7 +114,7 @@ export const getOrderDetails = store.endpoint({
     getOrder(query.utr, { userId: actor.id }, actor.via === 'session' ? 'page' : 'api'),
 });
 
-export const revealCodes = store.endpoint({
+export const revealCodesEndpoint = store.endpoint({
   method: 'POST',
   path: '/order/codes',
   summary: 'Show the delivered codes of one of the account’s orders.',
@@ -128,7 +128,7 @@ export const revealCodes = store.endpoint({
     codesOf(await getOrder(body.utr, { userId: actor.id }, actor.via === 'session' ? 'page' : 'api')),
 });
 
-export const revealCodesByLink = store.endpoint({
+export const revealCodesByLinkEndpoint = store.endpoint({
   method: 'POST',
   path: '/order/codes-by-link',
   summary: 'Show the delivered codes of an order to whoever holds its mailed link.',
@@ -148,7 +148,7 @@ export const revealCodesByLink = store.endpoint({
   },
 });
 
-export const payOrder = store.endpoint({
+export const payOrderEndpoint = store.endpoint({
   method: 'POST',
   path: '/order/pay',
   summary: 'Pay an order.',

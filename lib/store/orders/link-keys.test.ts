@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { getOrderStatus, resendOrder } from '../checkout/endpoints';
+import { getOrderStatusEndpoint, resendOrderEndpoint } from '../checkout/endpoints';
 import { withOrder } from '../checkout/order-cookie';
 import { store } from '../contract';
 import { payOrder } from '../payments/pay-order';
 import { makeGateways, newBuyer, newCardService } from '../testing/shop';
-import { revealCodes, revealCodesByLink } from './endpoints';
+import { revealCodesByLinkEndpoint, revealCodesEndpoint } from './endpoints';
 import { makeCardOrder } from './make-card-order';
 import { orderKey } from './order-link';
 
@@ -54,36 +54,36 @@ async function paidOrder(): Promise<string> {
 
 test('an order’s key opens it and nothing else, and what is wrong is like what is not there', async () => {
   const [utr, other] = [await paidOrder(), await paidOrder()];
-  const right = await post(revealCodesByLink, { utr, key: orderKey(utr) });
+  const right = await post(revealCodesByLinkEndpoint, { utr, key: orderKey(utr) });
   expect([right.status, right.text]).toEqual([200, expect.stringContaining('CODE-')]);
-  const unknown = await post(revealCodesByLink, { utr: 'AAAAAAAAAAAAAAAAAA', key: orderKey(utr) });
+  const unknown = await post(revealCodesByLinkEndpoint, { utr: 'AAAAAAAAAAAAAAAAAA', key: orderKey(utr) });
   expect(unknown.status).toBe(404);
   const key = orderKey(utr);
   const wrong = [orderKey(other), key.slice(0, -1), `${key}A`, key.toLowerCase(), 'x', '0', ' ', utr];
   for (const guess of wrong) {
-    const answer = await post(revealCodesByLink, { utr, key: guess });
+    const answer = await post(revealCodesByLinkEndpoint, { utr, key: guess });
     expect(answer, guess).toEqual(unknown);
-    for (const endpoint of [getOrderStatus, resendOrder]) {
+    for (const endpoint of [getOrderStatusEndpoint, resendOrderEndpoint]) {
       const page = { 'sec-fetch-site': 'same-origin' };
       expect((await post(endpoint, { utr, key: guess }, page)).status, guess).toBe(404);
     }
   }
   // Its number alone opens nothing, signed in or not.
-  expect((await post(revealCodesByLink, { utr })).status).toBe(404);
-  expect((await post(revealCodes, { utr })).status).toBe(401);
+  expect((await post(revealCodesByLinkEndpoint, { utr })).status).toBe(404);
+  expect((await post(revealCodesEndpoint, { utr })).status).toBe(401);
 });
 
 test('the cookie of the browser that ordered counts for the shop’s own pages alone', async () => {
   const [utr, other] = [await paidOrder(), await paidOrder()];
   const cookie = withOrder(null, utr).split(';')[0] ?? '';
   const from = (site: string, wanted: string) =>
-    post(revealCodesByLink, { utr: wanted }, { cookie, 'sec-fetch-site': site });
+    post(revealCodesByLinkEndpoint, { utr: wanted }, { cookie, 'sec-fetch-site': site });
   expect((await from('same-origin', utr)).status).toBe(200);
   for (const site of ['cross-site', 'same-site', 'none']) expect((await from(site, utr)).status).toBe(404);
   expect((await from('same-origin', other)).status).toBe(404);
   const forged = cookie.replace(utr, other);
   const answer = await post(
-    revealCodesByLink,
+    revealCodesByLinkEndpoint,
     { utr: other },
     { cookie: forged, 'sec-fetch-site': 'same-origin' },
   );
@@ -96,7 +96,8 @@ test('guesses are few in a minute, from one address and from one network', async
     const given: number[] = [];
     for (let index = 0; index <= LIMIT; index += 1)
       given.push(
-        (await post(revealCodesByLink, { utr, key: `guess ${index}` }, { address: addressOf(index) })).status,
+        (await post(revealCodesByLinkEndpoint, { utr, key: `guess ${index}` }, { address: addressOf(index) }))
+          .status,
       );
     return given;
   };
@@ -104,6 +105,6 @@ test('guesses are few in a minute, from one address and from one network', async
   expect(await statuses(() => '203.0.113.9')).toEqual(refused);
   expect(await statuses((index) => `2001:db8:0:7::${index + 1}`)).toEqual(refused);
   // Not even the right one gets through then.
-  const late = await post(revealCodesByLink, { utr, key: orderKey(utr) }, { address: '203.0.113.9' });
+  const late = await post(revealCodesByLinkEndpoint, { utr, key: orderKey(utr) }, { address: '203.0.113.9' });
   expect(late.status).toBe(429);
 });

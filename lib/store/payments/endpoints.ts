@@ -16,7 +16,7 @@ import {
 } from './schemas';
 import { topUpBalance as topUp } from './top-up-balance';
 
-export const getBalance = store.endpoint({
+export const getBalanceEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/balance',
   summary: 'Get the account’s balance and its movements, newest first.',
@@ -28,7 +28,7 @@ export const getBalance = store.endpoint({
   handler: ({ actor, query }) => readBalance({ actor, input: query }),
 });
 
-export const quoteTopUp = store.endpoint({
+export const quoteTopUpEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/balance/quote',
   summary: 'Get what a top-up of the balance costs through each gateway.',
@@ -41,7 +41,7 @@ export const quoteTopUp = store.endpoint({
   handler: ({ query }) => quote({ input: query }),
 });
 
-export const topUpBalance = store.endpoint({
+export const topUpBalanceEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/balance/top-up',
   summary: 'Pay onto the account’s balance.',
@@ -64,7 +64,7 @@ export const topUpBalance = store.endpoint({
   },
 });
 
-export const confirmBalanceTopUp = store.endpoint({
+export const confirmBalanceTopUpEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/balance/confirm-payment',
   summary: 'Confirm that the money of a pending top-up of a balance has come.',

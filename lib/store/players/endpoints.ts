@@ -3,7 +3,7 @@ import { recordId } from '@/lib/fields';
 import { store } from '../contract';
 import { forgetPlayer as forget } from './forget-player';
 
-export const forgetPlayer = store.endpoint({
+export const forgetPlayerEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/players/delete',
   summary: 'Forget a saved player.',

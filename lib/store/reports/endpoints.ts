@@ -6,7 +6,7 @@ import { listReports as list } from './list-reports';
 import { reportProblem as report } from './report-problem';
 import { CloseReportInput, ListReportsQuery, ReportInput, ReportPage } from './schemas';
 
-export const reportProblem = store.endpoint({
+export const reportProblemEndpoint = store.endpoint({
   method: 'POST',
   path: '/order/report',
   summary: 'Tell the shop of a problem with an order.',
@@ -23,7 +23,7 @@ export const reportProblem = store.endpoint({
   },
 });
 
-export const listReports = store.endpoint({
+export const listReportsEndpoint = store.endpoint({
   method: 'GET',
   path: '/admin/reports',
   summary: 'List the problems that buyers have reported, newest first.',
@@ -35,7 +35,7 @@ export const listReports = store.endpoint({
   handler: ({ query }) => list({ input: query }),
 });
 
-export const closeReport = store.endpoint({
+export const closeReportEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/reports/close',
   summary: 'Close a reported problem.',

@@ -21,7 +21,7 @@ async function reviewerVariant(kind: ProductKind, productId: number, actor: Acto
 
 const Added = z.literal('Review Added Successfully');
 
-export const listCardReviews = store.endpoint({
+export const listCardReviewsEndpoint = store.endpoint({
   method: 'GET',
   path: '/card/review',
   summary: 'List the reviews of a card.',
@@ -42,7 +42,7 @@ export const listCardReviews = store.endpoint({
   },
 });
 
-export const addCardReview = store.endpoint({
+export const addCardReviewEndpoint = store.endpoint({
   method: 'POST',
   path: '/card/review',
   summary: 'Review a card.',
@@ -58,7 +58,7 @@ export const addCardReview = store.endpoint({
   },
 });
 
-export const listTopUpReviews = store.endpoint({
+export const listTopUpReviewsEndpoint = store.endpoint({
   method: 'GET',
   path: '/topup/review',
   summary: 'List the reviews of a top-up.',
@@ -80,7 +80,7 @@ export const listTopUpReviews = store.endpoint({
   },
 });
 
-export const addTopUpReview = store.endpoint({
+export const addTopUpReviewEndpoint = store.endpoint({
   method: 'POST',
   path: '/topup/review',
   summary: 'Review a top-up.',

@@ -33,7 +33,7 @@ function authorizeMetrics({ headers }: Request): void {
   if (!timingSafeEqual(digest(given), digest(token))) throw unauthenticated();
 }
 
-export const getHealth = store.endpoint({
+export const getHealthEndpoint = store.endpoint({
   method: 'GET',
   path: '/health',
   summary: 'Tell whether the service works: 200 once the database answers, else 503.',
@@ -45,7 +45,7 @@ export const getHealth = store.endpoint({
   handler: databaseAnswers,
 });
 
-export const getReadiness = store.endpoint({
+export const getReadinessEndpoint = store.endpoint({
   method: 'GET',
   path: '/ready',
   summary: 'Tell whether this process can take requests: the database answers and is migrated.',
@@ -63,7 +63,7 @@ export const getReadiness = store.endpoint({
   },
 });
 
-export const getMetrics = store.endpoint({
+export const getMetricsEndpoint = store.endpoint({
   method: 'GET',
   path: '/metrics',
   summary: 'Get this process’s metrics in Prometheus’ text format.',

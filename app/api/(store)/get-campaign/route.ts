@@ -1,4 +1,4 @@
-import { getCampaign } from '@/lib/store/catalogue/endpoints';
+import { getCampaignEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getCampaign);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getCampaignEndpoint);

@@ -1,4 +1,4 @@
-import { listCards } from '@/lib/store/catalogue/endpoints';
+import { listCardsEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listCards);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listCardsEndpoint);

@@ -1,4 +1,4 @@
-import { getCategories } from '@/lib/store/catalogue/endpoints';
+import { getCategoriesEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getCategories);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getCategoriesEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { getHealth } from '@/lib/store/service/endpoints';
+import { getHealthEndpoint } from '@/lib/store/service/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getHealth);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getHealthEndpoint);

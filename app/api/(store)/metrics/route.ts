@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { getMetrics } from '@/lib/store/service/endpoints';
+import { getMetricsEndpoint } from '@/lib/store/service/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getMetrics);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getMetricsEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { getReadiness } from '@/lib/store/service/endpoints';
+import { getReadinessEndpoint } from '@/lib/store/service/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getReadiness);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getReadinessEndpoint);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listGlobalUnsubscribers } from '@/lib/campaign/suppression/global-endpoints';
+import { listGlobalUnsubscribersEndpoint } from '@/lib/campaign/suppression/global-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listGlobalUnsubscribers);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listGlobalUnsubscribersEndpoint,
+);

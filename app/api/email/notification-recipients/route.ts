@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listNotificationRecipients } from '@/lib/campaign/notifications/endpoints';
+import { listNotificationRecipientsEndpoint } from '@/lib/campaign/notifications/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listNotificationRecipients);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listNotificationRecipientsEndpoint,
+);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listUnsubscribeGroups } from '@/lib/campaign/suppression/group-endpoints';
+import { listUnsubscribeGroupsEndpoint } from '@/lib/campaign/suppression/group-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listUnsubscribeGroups);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listUnsubscribeGroupsEndpoint);

@@ -1,4 +1,4 @@
-import { saveReaderChoices } from '@/lib/campaign/unsubscribing/endpoints';
+import { saveReaderChoicesEndpoint } from '@/lib/campaign/unsubscribing/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(saveReaderChoices);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(saveReaderChoicesEndpoint);

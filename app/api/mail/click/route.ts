@@ -1,4 +1,4 @@
-import { followMailLink } from '@/lib/campaign/tracking/endpoints';
+import { followMailLinkEndpoint } from '@/lib/campaign/tracking/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(followMailLink);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(followMailLinkEndpoint);

@@ -1,4 +1,4 @@
-import { openMail } from '@/lib/campaign/tracking/endpoints';
+import { openMailEndpoint } from '@/lib/campaign/tracking/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(openMail);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(openMailEndpoint);

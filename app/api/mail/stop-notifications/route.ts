@@ -1,4 +1,4 @@
-import { endNotifications } from '@/lib/campaign/confirming/endpoints';
+import { endNotificationsEndpoint } from '@/lib/campaign/confirming/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(endNotifications);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(endNotificationsEndpoint);

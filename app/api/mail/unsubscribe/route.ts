@@ -1,4 +1,4 @@
-import { oneClickUnsubscribe } from '@/lib/campaign/unsubscribing/endpoints';
+import { oneClickUnsubscribeEndpoint } from '@/lib/campaign/unsubscribing/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(oneClickUnsubscribe);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(oneClickUnsubscribeEndpoint);

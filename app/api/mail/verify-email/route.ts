@@ -1,4 +1,4 @@
 import { servePlain } from '@/lib/http/plain-route';
-import { confirmEmail } from '@/lib/store/account/links/endpoints';
+import { confirmEmailEndpoint } from '@/lib/store/account/links/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(confirmEmail);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(confirmEmailEndpoint);

@@ -1,4 +1,4 @@
-import { bounceWebhook } from '@/lib/campaign/feedback/endpoints';
+import { bounceWebhookEndpoint } from '@/lib/campaign/feedback/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(bounceWebhook);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(bounceWebhookEndpoint);

@@ -1,4 +1,4 @@
-import { resendWebhook } from '@/lib/campaign/feedback/endpoints';
+import { resendWebhookEndpoint } from '@/lib/campaign/feedback/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(resendWebhook);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(resendWebhookEndpoint);

@@ -13,7 +13,7 @@ import { countAttempt } from '@/lib/rate-limit';
 const MAX_FORM_BYTES = 16 * 1024;
 const MAX_TOKEN_LENGTH = 200;
 
-export const confirmEmail = plainRoute({
+export const confirmEmailEndpoint = plainRoute({
   method: 'POST',
   path: '/api/mail/verify-email',
   summary: 'Takes the button of the page that confirms an account’s address, and leads back to it.',

@@ -1,7 +1,7 @@
 // Requests as one of the shop's own pages sends them, for the tests of the checkout's endpoints.
 import { store } from '../../contract';
 import { newCardService, unique } from '../../testing/shop';
-import { quote, startCheckout } from '../endpoints';
+import { quoteEndpoint, startCheckoutEndpoint } from '../endpoints';
 import type { QuoteView } from '../schemas';
 import { newDraft } from './orders';
 
@@ -31,14 +31,14 @@ export async function call(endpoint: Endpoint, input: Record<string, unknown>, o
 /** What a page would order: lines of a new card, and their quote. */
 export async function quoted(quantity = 1) {
   const lines = [{ service_id: await newCardService({ codes: 3 }), quantity }];
-  const { body } = await call(quote, { kind: 'card', lines });
+  const { body } = await call(quoteEndpoint, { kind: 'card', lines });
   return { lines, quote: (body.message as QuoteView).quote };
 }
 
 /** A guest's order, with the cookie of the browser that made it. */
 export async function started(email = `${unique()}@example.net`) {
   const input = { kind: 'card', ...(await quoted()), draft: newDraft(), email };
-  const { body, headers } = await call(startCheckout, input);
+  const { body, headers } = await call(startCheckoutEndpoint, input);
   const cookie = headers.get('set-cookie') ?? '';
   return { ...body.message, cookie, pair: cookie.split(';')[0] ?? '', input };
 }

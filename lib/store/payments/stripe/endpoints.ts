@@ -8,7 +8,7 @@ import { takeStripeEvent } from './take-event';
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-export const stripeWebhook = plainRoute({
+export const stripeWebhookEndpoint = plainRoute({
   method: 'POST',
   path: '/api/webhooks/stripe',
   summary: 'Takes in what Stripe says became of payments; signed.',

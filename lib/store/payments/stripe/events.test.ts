@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { servePlain } from '@/lib/http/plain-route';
 import { getOrderStatus } from '../../orders/get-order-status';
 import { look, mailsTo, unique, waitingJobs } from '../../testing/shop';
-import { stripeWebhook } from './endpoints';
+import { stripeWebhookEndpoint } from './endpoints';
 import { lookUpStripeSessionJob } from './sessions';
 import { completed, pay, send, stripe, useStripeShop, waiting } from './testing/stripe-shop';
 
@@ -19,7 +19,7 @@ describe('Stripe’s events', () => {
       { change: (text: string) => text.replace('"complete"', '"complete" ') },
     ])
       expect((await completed(session, wrong)).status).toBe(400);
-    const unsigned = await servePlain(stripeWebhook).POST(
+    const unsigned = await servePlain(stripeWebhookEndpoint).POST(
       new Request('http://localhost/api/webhooks/stripe', { method: 'POST', body: '{}' }),
     );
     expect(unsigned.status).toBe(400);

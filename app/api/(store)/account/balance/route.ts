@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { getBalance } from '@/lib/store/payments/endpoints';
+import { getBalanceEndpoint } from '@/lib/store/payments/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getBalance);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getBalanceEndpoint);

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@/lib/store/account/endpoints';
+import { forgotPasswordEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(forgotPassword);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(forgotPasswordEndpoint);

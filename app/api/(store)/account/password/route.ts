@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/store/account/endpoints';
+import { changePasswordEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(changePassword);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(changePasswordEndpoint);

@@ -1,4 +1,7 @@
-import { getProfile, updateProfile } from '@/lib/store/account/endpoints';
+import { getProfileEndpoint, updateProfileEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getProfile, updateProfile);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(
+  getProfileEndpoint,
+  updateProfileEndpoint,
+);

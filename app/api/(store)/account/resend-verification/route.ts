@@ -1,4 +1,4 @@
-import { resendVerification } from '@/lib/store/account/endpoints';
+import { resendVerificationEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendVerification);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendVerificationEndpoint);

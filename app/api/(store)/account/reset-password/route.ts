@@ -1,4 +1,4 @@
-import { resetPassword } from '@/lib/store/account/endpoints';
+import { resetPasswordEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resetPassword);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resetPasswordEndpoint);

@@ -1,4 +1,4 @@
-import { signUp } from '@/lib/store/account/endpoints';
+import { signUpEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(signUp);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(signUpEndpoint);

@@ -1,4 +1,4 @@
-import { listTokens } from '@/lib/store/account/endpoints';
+import { listTokensEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTokens);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTokensEndpoint);

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@/lib/store/account/endpoints';
+import { verifyEmailEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(verifyEmail);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(verifyEmailEndpoint);

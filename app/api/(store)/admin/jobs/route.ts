@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { listJobs } from '@/lib/store/operations/endpoints';
+import { listJobsEndpoint } from '@/lib/store/operations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listJobs);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listJobsEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { listReports } from '@/lib/store/reports/endpoints';
+import { listReportsEndpoint } from '@/lib/store/reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listReports);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listReportsEndpoint);

@@ -1,4 +1,4 @@
-import { getCardDetails } from '@/lib/store/catalogue/endpoints';
+import { getCardDetailsEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getCardDetails);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getCardDetailsEndpoint);

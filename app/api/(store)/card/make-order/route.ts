@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { makeCardOrder } from '@/lib/store/orders/endpoints';
+import { makeCardOrderEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeCardOrder);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeCardOrderEndpoint);

@@ -1,4 +1,7 @@
 import { store } from '@/lib/store/contract';
-import { addCardReview, listCardReviews } from '@/lib/store/reviews/endpoints';
+import { addCardReviewEndpoint, listCardReviewsEndpoint } from '@/lib/store/reviews/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(addCardReview, listCardReviews);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(
+  addCardReviewEndpoint,
+  listCardReviewsEndpoint,
+);

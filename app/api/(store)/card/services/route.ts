@@ -1,4 +1,4 @@
-import { listCardServices } from '@/lib/store/catalogue/endpoints';
+import { listCardServicesEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listCardServices);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listCardServicesEndpoint);

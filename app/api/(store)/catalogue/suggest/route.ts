@@ -1,4 +1,4 @@
-import { suggestProducts } from '@/lib/store/catalogue/endpoints';
+import { suggestProductsEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(suggestProducts);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(suggestProductsEndpoint);

@@ -1,4 +1,4 @@
-import { checkPlayer } from '@/lib/store/checkout/endpoints';
+import { checkPlayerEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(checkPlayer);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(checkPlayerEndpoint);

@@ -1,4 +1,4 @@
-import { payCheckout } from '@/lib/store/checkout/endpoints';
+import { payCheckoutEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(payCheckout);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(payCheckoutEndpoint);

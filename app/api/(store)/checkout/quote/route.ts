@@ -1,4 +1,4 @@
-import { quote } from '@/lib/store/checkout/endpoints';
+import { quoteEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quote);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quoteEndpoint);

@@ -1,4 +1,4 @@
-import { startCheckout } from '@/lib/store/checkout/endpoints';
+import { startCheckoutEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(startCheckout);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(startCheckoutEndpoint);

@@ -1,4 +1,4 @@
-import { generateToken } from '@/lib/store/account/endpoints';
+import { generateTokenEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(generateToken);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(generateTokenEndpoint);

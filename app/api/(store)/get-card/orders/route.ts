@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { listCardOrders } from '@/lib/store/orders/endpoints';
+import { listCardOrdersEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listCardOrders);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listCardOrdersEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { listTopUpOrders } from '@/lib/store/orders/endpoints';
+import { listTopUpOrdersEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTopUpOrders);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTopUpOrdersEndpoint);

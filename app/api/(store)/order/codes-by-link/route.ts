@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { revealCodesByLink } from '@/lib/store/orders/endpoints';
+import { revealCodesByLinkEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revealCodesByLink);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revealCodesByLinkEndpoint);

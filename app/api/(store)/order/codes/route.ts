@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { revealCodes } from '@/lib/store/orders/endpoints';
+import { revealCodesEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revealCodes);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revealCodesEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { payOrder } from '@/lib/store/orders/endpoints';
+import { payOrderEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(payOrder);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(payOrderEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { reportProblem } from '@/lib/store/reports/endpoints';
+import { reportProblemEndpoint } from '@/lib/store/reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(reportProblem);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(reportProblemEndpoint);

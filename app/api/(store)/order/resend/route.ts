@@ -1,4 +1,4 @@
-import { resendOrder } from '@/lib/store/checkout/endpoints';
+import { resendOrderEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendOrder);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendOrderEndpoint);

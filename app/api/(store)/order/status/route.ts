@@ -1,4 +1,4 @@
-import { getOrderStatus } from '@/lib/store/checkout/endpoints';
+import { getOrderStatusEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getOrderStatus);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getOrderStatusEndpoint);

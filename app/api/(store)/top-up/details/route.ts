@@ -1,4 +1,4 @@
-import { getTopUpDetails } from '@/lib/store/catalogue/endpoints';
+import { getTopUpDetailsEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getTopUpDetails);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getTopUpDetailsEndpoint);

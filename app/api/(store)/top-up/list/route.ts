@@ -1,4 +1,4 @@
-import { listTopUps } from '@/lib/store/catalogue/endpoints';
+import { listTopUpsEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTopUps);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTopUpsEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { makeTopUpOrder } from '@/lib/store/orders/endpoints';
+import { makeTopUpOrderEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeTopUpOrder);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeTopUpOrderEndpoint);

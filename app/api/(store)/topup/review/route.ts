@@ -1,4 +1,7 @@
 import { store } from '@/lib/store/contract';
-import { addTopUpReview, listTopUpReviews } from '@/lib/store/reviews/endpoints';
+import { addTopUpReviewEndpoint, listTopUpReviewsEndpoint } from '@/lib/store/reviews/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(addTopUpReview, listTopUpReviews);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(
+  addTopUpReviewEndpoint,
+  listTopUpReviewsEndpoint,
+);

@@ -1,4 +1,4 @@
-import { listTopUpServices } from '@/lib/store/catalogue/endpoints';
+import { listTopUpServicesEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTopUpServices);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTopUpServicesEndpoint);

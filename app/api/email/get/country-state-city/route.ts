@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { getCountryStateCity } from '@/lib/campaign/locations/endpoints';
+import { getCountryStateCityEndpoint } from '@/lib/campaign/locations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getCountryStateCity);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getCountryStateCityEndpoint);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { deleteGlobalUnsubscribers } from '@/lib/campaign/suppression/global-endpoints';
+import { deleteGlobalUnsubscribersEndpoint } from '@/lib/campaign/suppression/global-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteGlobalUnsubscribers);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  deleteGlobalUnsubscribersEndpoint,
+);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { addGlobalUnsubscribers } from '@/lib/campaign/suppression/global-endpoints';
+import { addGlobalUnsubscribersEndpoint } from '@/lib/campaign/suppression/global-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(addGlobalUnsubscribers);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  addGlobalUnsubscribersEndpoint,
+);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { deleteNotificationRecipients } from '@/lib/campaign/notifications/endpoints';
+import { deleteNotificationRecipientsEndpoint } from '@/lib/campaign/notifications/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteNotificationRecipients);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  deleteNotificationRecipientsEndpoint,
+);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { deleteNotificationRecipient } from '@/lib/campaign/notifications/endpoints';
+import { deleteNotificationRecipientEndpoint } from '@/lib/campaign/notifications/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteNotificationRecipient);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  deleteNotificationRecipientEndpoint,
+);

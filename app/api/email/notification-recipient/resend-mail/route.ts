@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { resendRecipientMail } from '@/lib/campaign/notifications/endpoints';
+import { resendRecipientMailEndpoint } from '@/lib/campaign/notifications/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(resendRecipientMail);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(resendRecipientMailEndpoint);

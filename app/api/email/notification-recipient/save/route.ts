@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { saveNotificationRecipient } from '@/lib/campaign/notifications/endpoints';
+import { saveNotificationRecipientEndpoint } from '@/lib/campaign/notifications/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveNotificationRecipient);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  saveNotificationRecipientEndpoint,
+);

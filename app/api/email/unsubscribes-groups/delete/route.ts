@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { deleteUnsubscribeGroup } from '@/lib/campaign/suppression/group-endpoints';
+import { deleteUnsubscribeGroupEndpoint } from '@/lib/campaign/suppression/group-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteUnsubscribeGroup);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  deleteUnsubscribeGroupEndpoint,
+);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { getUnsubscribeGroup } from '@/lib/campaign/suppression/group-endpoints';
+import { getUnsubscribeGroupEndpoint } from '@/lib/campaign/suppression/group-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getUnsubscribeGroup);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getUnsubscribeGroupEndpoint);

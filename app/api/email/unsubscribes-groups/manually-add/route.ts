@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { addGroupRecipients } from '@/lib/campaign/suppression/group-recipient-endpoints';
+import { addGroupRecipientsEndpoint } from '@/lib/campaign/suppression/group-recipient-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(addGroupRecipients);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(addGroupRecipientsEndpoint);

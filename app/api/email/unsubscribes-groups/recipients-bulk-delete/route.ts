@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { deleteGroupRecipients } from '@/lib/campaign/suppression/group-recipient-endpoints';
+import { deleteGroupRecipientsEndpoint } from '@/lib/campaign/suppression/group-recipient-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteGroupRecipients);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteGroupRecipientsEndpoint);

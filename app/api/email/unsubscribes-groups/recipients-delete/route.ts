@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { deleteGroupRecipient } from '@/lib/campaign/suppression/group-recipient-endpoints';
+import { deleteGroupRecipientEndpoint } from '@/lib/campaign/suppression/group-recipient-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteGroupRecipient);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteGroupRecipientEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listGroupRecipients } from '@/lib/campaign/suppression/group-recipient-endpoints';
+import { listGroupRecipientsEndpoint } from '@/lib/campaign/suppression/group-recipient-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listGroupRecipients);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listGroupRecipientsEndpoint);

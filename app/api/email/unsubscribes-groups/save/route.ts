@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { saveUnsubscribeGroup } from '@/lib/campaign/suppression/group-endpoints';
+import { saveUnsubscribeGroupEndpoint } from '@/lib/campaign/suppression/group-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveUnsubscribeGroup);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveUnsubscribeGroupEndpoint);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { updateUnsubscribeGroup } from '@/lib/campaign/suppression/group-endpoints';
+import { updateUnsubscribeGroupEndpoint } from '@/lib/campaign/suppression/group-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(updateUnsubscribeGroup);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  updateUnsubscribeGroupEndpoint,
+);

@@ -1,5 +1,5 @@
 import { servePlain } from '@/lib/http/plain-route';
-import { stripeWebhook } from '../endpoints';
+import { stripeWebhookEndpoint } from '../endpoints';
 import { signedEvent } from './send-event';
 
 /** What may be other than Stripe would send it: the event's id, its signature, the body on its way. */
@@ -11,7 +11,7 @@ export async function sendTo(
   { change = (it) => it, ...signing }: Sending & { secret: string },
 ): Promise<{ status: number; text: string }> {
   const { payload, signature } = signedEvent(type, object, signing);
-  const response = await servePlain(stripeWebhook).POST(
+  const response = await servePlain(stripeWebhookEndpoint).POST(
     new Request('http://localhost/api/webhooks/stripe', {
       method: 'POST',
       headers: { 'stripe-signature': signature, 'content-type': 'application/json' },

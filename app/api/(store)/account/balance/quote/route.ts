@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { quoteTopUp } from '@/lib/store/payments/endpoints';
+import { quoteTopUpEndpoint } from '@/lib/store/payments/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quoteTopUp);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quoteTopUpEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { forgetPlayer } from '@/lib/store/players/endpoints';
+import { forgetPlayerEndpoint } from '@/lib/store/players/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(forgetPlayer);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(forgetPlayerEndpoint);

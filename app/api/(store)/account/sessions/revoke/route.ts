@@ -1,4 +1,4 @@
-import { revokeSession } from '@/lib/store/account/endpoints';
+import { revokeSessionEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revokeSession);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revokeSessionEndpoint);

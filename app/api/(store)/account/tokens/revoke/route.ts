@@ -1,4 +1,4 @@
-import { revokeToken } from '@/lib/store/account/endpoints';
+import { revokeTokenEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revokeToken);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(revokeTokenEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { addCodes } from '@/lib/store/operations/endpoints';
+import { addCodesEndpoint } from '@/lib/store/operations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(addCodes);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(addCodesEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { releaseJob } from '@/lib/store/operations/endpoints';
+import { releaseJobEndpoint } from '@/lib/store/operations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(releaseJob);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(releaseJobEndpoint);

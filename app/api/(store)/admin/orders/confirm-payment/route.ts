@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { confirmPayment } from '@/lib/store/operations/endpoints';
+import { confirmPaymentEndpoint } from '@/lib/store/operations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(confirmPayment);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(confirmPaymentEndpoint);

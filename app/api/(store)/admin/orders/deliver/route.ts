@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { deliverTopUp } from '@/lib/store/operations/endpoints';
+import { deliverTopUpEndpoint } from '@/lib/store/operations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(deliverTopUp);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(deliverTopUpEndpoint);

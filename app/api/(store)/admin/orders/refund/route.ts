@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { refundOrder } from '@/lib/store/operations/endpoints';
+import { refundOrderEndpoint } from '@/lib/store/operations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(refundOrder);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(refundOrderEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { closeReport } from '@/lib/store/reports/endpoints';
+import { closeReportEndpoint } from '@/lib/store/reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(closeReport);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(closeReportEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { moderateReview } from '@/lib/store/operations/endpoints';
+import { moderateReviewEndpoint } from '@/lib/store/operations/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(moderateReview);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(moderateReviewEndpoint);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { deleteSegmentRecipient } from '@/lib/campaign/segments/recipient-endpoints';
+import { deleteSegmentRecipientEndpoint } from '@/lib/campaign/segments/recipient-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteSegmentRecipient);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  deleteSegmentRecipientEndpoint,
+);

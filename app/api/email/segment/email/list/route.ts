@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listSegmentRecipients } from '@/lib/campaign/segments/recipient-endpoints';
+import { listSegmentRecipientsEndpoint } from '@/lib/campaign/segments/recipient-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSegmentRecipients);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSegmentRecipientsEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { addSegmentRecipient } from '@/lib/campaign/segments/recipient-endpoints';
+import { addSegmentRecipientEndpoint } from '@/lib/campaign/segments/recipient-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(addSegmentRecipient);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(addSegmentRecipientEndpoint);
