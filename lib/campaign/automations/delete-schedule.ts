@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
-import { queueSweep } from '../enrolments/jobs';
 import { retime } from '../enrolments/retime';
+import { queueSweep } from '../signals/queue-sweep';
 import { lockSchedule } from './update-schedule';
 
 /**

@@ -6,9 +6,9 @@ import { executorOf } from '@/lib/db/executor';
 import { conflict } from '@/lib/errors';
 import { quotable } from '@/lib/mail/quotable';
 import { drawBaseline } from '../enrolments/baseline';
-import { queueSweep } from '../enrolments/jobs';
 import { targetOf } from '../enrolments/live-plan';
 import { notify } from '../notifications/notify';
+import { queueSweep } from '../signals/queue-sweep';
 import { type AutomationRow, getAutomation, type LockedAutomation, lockAutomation } from './rows';
 import { nextStatus } from './states';
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
 import { forgetBaseline } from '../enrolments/baseline';
-import { queueSweep } from '../enrolments/jobs';
+import { queueSweep } from '../signals/queue-sweep';
 import { checkAutomation } from './check-automation';
 import { lockAutomation } from './rows';
 import type { AutomationInput } from './schemas';

@@ -4,10 +4,10 @@ import { db, type Executor } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
-import { queueSweep } from '../enrolments/jobs';
 import { retime } from '../enrolments/retime';
 import { takeTurn } from '../enrolments/turn';
 import { readContent } from '../mail-content';
+import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
 import type { ScheduleInput } from './schedule-schemas';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
-import { forgetOrder, forgetOrderEverywhere } from '../contacts/contact-order';
+import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 
 /** Removes a contact type and its contacts, softly. @throws DomainError not-found. */
 export async function deleteContactType({
@@ -21,7 +21,7 @@ export async function deleteContactType({
     await sql`
       update contacts set deleted_at = now()
       where user_id = ${actor.id} and contact_type_id = ${input.contact_type_id} and deleted_at is null`;
-    await forgetOrderEverywhere(sql, actor.id);
+    await dropContactCacheEverywhere(sql, actor.id);
   });
-  forgetOrder(actor.id);
+  dropContactCache(actor.id);
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
-import { queueSweep } from '../enrolments/jobs';
+import { dropContactCache } from '../signals/contact-cache';
+import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
-import { forgetOrder } from './contact-order';
 import type { AddContactInput } from './schemas';
 
 /**
@@ -37,7 +37,7 @@ export async function addContact({
     throw isTaken(error) ? invalid(TAKEN) : error;
   });
   if (!row) throw invalid(NO_SUCH_TYPE);
-  forgetOrder(actor.id);
+  dropContactCache(actor.id);
   await queueSweep(db(), actor.id);
   return row.id;
 }

@@ -1,21 +1,11 @@
-import type { Sql, TransactionSql } from 'postgres';
 import { cache } from '@/lib/cache';
 import { client } from '@/lib/db/client';
-import { plannedAnew } from '../segments/planned-anew';
+import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
+import { contactsTag } from '../signals/contact-cache';
 import { orderOf, type Wanted, wantedContacts } from './listed-contacts';
 
 /** One contact's change drops this in its own process; in the others it ends by itself. */
 const FRESH_MS = 10_000;
-
-/** What carries this is dropped with what is remembered of an account's contacts. */
-export const contactsTag = (userId: number) => `contacts:${userId}`;
-
-/** Drops what this process remembers of an account's contacts. For after the change, when it has been committed. */
-export const forgetOrder = (userId: number): void => cache().drop(contactsTag(userId));
-
-/** The same in every process once the transaction commits. It holds up other commits: for changes of many contacts. */
-export const forgetOrderEverywhere = (sql: Sql | TransactionSql, userId: number) =>
-  sql`select pg_notify('loadout_cache', ${contactsTag(userId)})`;
 
 /** The places of a list that most pages are of. */
 const HEAD = 1_000;
@@ -34,7 +24,7 @@ export const orderUpTo = (wanted: Wanted, end: number): Promise<Order> =>
 const headOf = (wanted: Wanted): Promise<Order> =>
   remembered('head', wanted, wanted.input.sort, async () => {
     const [rows, total] = await Promise.all([
-      plannedAnew<{ id: number }>(client()`
+      queryWithCustomPlan<{ id: number }>(client()`
         select c.id from contacts c where ${wantedContacts(wanted)}
         order by ${orderOf(wanted.input.sort)} limit ${HEAD}`),
       totalOf(wanted),
@@ -48,7 +38,7 @@ const wholeOf = (wanted: Wanted): Promise<Order> =>
       select c.id from contacts c where ${wantedContacts(wanted)} order by ${orderOf(wanted.input.sort)}`;
     // Without a join or a grouping around it, an aggregate takes a subquery's rows in the subquery's order.
     const packed = client()`select string_agg(int4send(id), ''::bytea) as packed from (${ids}) as ordered`;
-    const [found] = await plannedAnew<{ packed: Uint8Array | null }>(packed, { isSorted: true });
+    const [found] = await queryWithCustomPlan<{ packed: Uint8Array | null }>(packed, { isSorted: true });
     return unpacked(found?.packed ?? new Uint8Array());
   });
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
-import { forgetOrder, forgetOrderEverywhere } from './contact-order';
+import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 
 /**
  * Removes contacts, softly. Ids that are not there are passed over.
@@ -21,6 +21,6 @@ export async function deleteContacts({
     where id in (select id from contacts where id = any(${[...input.ids]}::int[]) and user_id = ${actor.id}
       and deleted_at is null order by id for update)`;
   if (count === 0) throw notFound();
-  if (count > 1) await forgetOrderEverywhere(client(), actor.id);
-  forgetOrder(actor.id);
+  if (count > 1) await dropContactCacheEverywhere(client(), actor.id);
+  dropContactCache(actor.id);
 }

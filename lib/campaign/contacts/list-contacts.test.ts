@@ -4,7 +4,7 @@ import { client, closeDb } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { forgetOrder } from './contact-order';
+import { dropContactCache } from '../signals/contact-cache';
 import { pageOfContacts, streamContacts } from './list-contacts';
 import { orderOf, wantedContacts } from './listed-contacts';
 
@@ -85,7 +85,7 @@ test('workers that sort a share each give the same order', async () => {
   const plan = await client()`
     explain select c.id from contacts c where ${wantedContacts(wanted)} order by ${orderOf(input.sort)}`;
   expect(JSON.stringify(plan)).toContain('Gather Merge');
-  forgetOrder(actor.id);
+  dropContactCache(actor.id);
   const [found] = await pages(input, 1_000, [8]);
   expect(found?.ids).toEqual(ids.slice(7_000, 8_000));
 });
@@ -95,7 +95,7 @@ test('a contact that comes in is on the next page that is asked for', async () =
   const before = await pages({ sort: '-last_name' }, 10, [1]);
   await client()`insert into contacts (user_id, contact_type_id, email, last_name)
     values (1, 1, 'z@example.org', 'zzz')`;
-  forgetOrder(actor.id);
+  dropContactCache(actor.id);
   const after = await pages({ sort: '-last_name' }, 10, [1]);
   expect(after[0]?.total).toBe((before[0]?.total ?? 0) + 1);
   expect(after[0]?.ids?.slice(1)).toEqual(before[0]?.ids?.slice(0, 9));

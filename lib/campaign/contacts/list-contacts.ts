@@ -1,7 +1,8 @@
 import { client } from '@/lib/db/client';
 import { pagination, wantedPage } from '../list-query';
+import { dropContactCache } from '../signals/contact-cache';
 import { contactsInBatches } from './contact-batches';
-import { forgetOrder, orderUpTo } from './contact-order';
+import { orderUpTo } from './contact-order';
 import { type ListedRow, listedColumns, listedView, type Wanted } from './listed-contacts';
 
 /** All wanted contacts, in batches. */
@@ -25,7 +26,7 @@ export async function pageOfContacts(wanted: Wanted) {
     join contact_types t on t.id = c.contact_type_id
     order by place`;
   // A contact that another process has removed since: the order is out of date.
-  if (rows.length < onPage.length) forgetOrder(wanted.actor.id);
+  if (rows.length < onPage.length) dropContactCache(wanted.actor.id);
   return {
     contacts: rows.map(listedView),
     pagination: pagination('/contacts/list', wanted.input, total),

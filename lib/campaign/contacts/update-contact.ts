@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
 import { invalid, notFound } from '@/lib/errors';
-import { queueSweep } from '../enrolments/jobs';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
+import { dropContactCache } from '../signals/contact-cache';
+import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
-import { forgetOrder } from './contact-order';
 import { getContact } from './rows';
 import type { UpdateContactInput } from './schemas';
 
@@ -49,6 +49,6 @@ export async function updateContact({
     .catch((error: unknown) => {
       throw isTaken(error) ? invalid(TAKEN) : error;
     });
-  forgetOrder(actor.id);
+  dropContactCache(actor.id);
   await queueSweep(db(), actor.id);
 }

@@ -6,7 +6,7 @@ import { type Batch, claimBatch, releaseBatch, renewLeases } from './batch';
 import { persist } from './persist';
 import { runBatch } from './run-batch';
 import { sendAlone } from './send-alone';
-import { WAKE_CHANNEL } from './wake';
+import { WAKE_CHANNEL } from './wake-channel';
 
 const RENEW_MS = 10_000;
 /** How often a worker that has nothing to do looks for batches that have fallen due. */

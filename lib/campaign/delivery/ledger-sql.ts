@@ -1,8 +1,8 @@
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
+import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { findTargets } from '../segments/audience';
-import { plannedAnew } from '../segments/planned-anew';
 import { accountOf } from '../segments/rows';
 
 /** Whom a mailing is for. */
@@ -60,7 +60,7 @@ export type LedgerCount = { recipients: number; leftOut: Record<string, number> 
 /** How many people a mailing would reach now, and how many would be left out, by reason. */
 export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
   const { rows } = await ledgerRows(audience);
-  const counts = await plannedAnew<{ reason: string | null; count: number }>(client()`
+  const counts = await queryWithCustomPlan<{ reason: string | null; count: number }>(client()`
     select reason, count(*)::int as count from (${rows}) l group by reason`);
   return {
     recipients: counts.find(({ reason }) => reason === null)?.count ?? 0,

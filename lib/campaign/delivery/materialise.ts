@@ -5,7 +5,7 @@ import { completeSingleSend } from './complete';
 import { cutBatches } from './cut-batches';
 import { lockLedger } from './ledger-lock';
 import { ledgerRows } from './ledger-sql';
-import { WAKE_CHANNEL } from './wake';
+import { WAKE_CHANNEL } from './wake-channel';
 
 type Send = {
   user_id: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { CRASHED } from './quarantine-batch';
-import { WAKE_CHANNEL } from './wake';
+import { WAKE_CHANNEL } from './wake-channel';
 
 const Payload = z.object({ kind: z.literal('single-send'), id: z.int() });
 

@@ -3,7 +3,7 @@ import { client } from '@/lib/db/client';
 import { completeSingleSend } from './complete';
 import { cutBatches } from './cut-batches';
 import { lockLedger } from './ledger-lock';
-import { WAKE_CHANNEL } from './wake';
+import { WAKE_CHANNEL } from './wake-channel';
 
 /** Rows `d` of a single send whose mail was given up after the last attempt, got no answer, or was cancelled. */
 const missedRows = (userId: number, singleSendId: number): Fragment => client()`

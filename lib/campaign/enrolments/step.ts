@@ -1,4 +1,4 @@
-import { WAKE_CHANNEL } from '../delivery/wake';
+import { WAKE_CHANNEL } from '../delivery/wake-channel';
 import type { LivePlan } from './live-plan';
 import type { Mail } from './mails';
 import type { Turn } from './turn';

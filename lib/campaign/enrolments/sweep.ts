@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { client, db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
+import { queueSweep, sweepAutomations } from '../signals/queue-sweep';
 import { advance } from './advance';
 import { enrol } from './enrol';
-import { queueSweep, sweepAutomations } from './jobs';
 
 const MINUTE_MS = 60_000;
 

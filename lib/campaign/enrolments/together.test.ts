@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { pauseAutomation } from '@/lib/campaign/automations/pause-automation';
 import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { queueSweep } from '../signals/queue-sweep';
 import { advance } from './advance';
 import { enrol } from './enrol';
-import { queueSweep } from './jobs';
 import { sweep } from './sweep';
 import {
   counted,

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { conflict, notFound } from '@/lib/errors';
-import { forgetOrder, forgetOrderEverywhere } from '../contacts/contact-order';
+import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 
 /**
  * Takes an import back: removes the contacts that it added and gives those that it changed their earlier values, as
@@ -35,9 +35,9 @@ export async function undoImport({ actor, input }: { actor: Actor; input: { id: 
         and c.user_id = ${actor.id} and c.deleted_at is null and c.updated_at = i.finished_at`;
     await sql`update contact_imports set status = 'undone', updated_at = now() where id = ${id}`;
     await sql`delete from contact_import_changes where import_id = ${id}`;
-    await forgetOrderEverywhere(sql, actor.id);
+    await dropContactCacheEverywhere(sql, actor.id);
     return { removed, restored, kept: record.created + record.updated - removed - restored };
   });
-  forgetOrder(actor.id);
+  dropContactCache(actor.id);
   return counts;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
-import { queueSweep } from '../enrolments/jobs';
+import { queueSweep } from '../signals/queue-sweep';
 import { forgetCounts } from './count-recipients';
 import { getSegment } from './rows';
 

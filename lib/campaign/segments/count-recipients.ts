@@ -1,8 +1,8 @@
 import { cache } from '@/lib/cache';
 import { client } from '@/lib/db/client';
-import { contactsTag } from '../contacts/contact-order';
+import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
+import { contactsTag } from '../signals/contact-cache';
 import type { Account } from './compile-conditions';
-import { plannedAnew } from './planned-anew';
 import { countAdded } from './recipient-rows';
 import { addedBesides, matching, recipientContacts } from './recipients-sql';
 import type { SegmentRow } from './rows';
@@ -49,7 +49,7 @@ function remembered(
 
 async function countAll(segment: SegmentRow, account: Account): Promise<number> {
   const matches = matching(segment, account);
-  const [row] = await plannedAnew<{ count: number }>(client()`
+  const [row] = await queryWithCustomPlan<{ count: number }>(client()`
     select (m.count - r.count + a.count)::int as count from
       (select count(*) ${matches}) m,
       (select count(*) ${matches} and c.id in (
@@ -60,7 +60,7 @@ async function countAll(segment: SegmentRow, account: Account): Promise<number> 
 }
 
 async function countFound(segment: SegmentRow, account: Account, search: string): Promise<number> {
-  const [row] = await plannedAnew<{ count: number }>(
+  const [row] = await queryWithCustomPlan<{ count: number }>(
     client()`select count(*)::int as count ${recipientContacts(segment, account, search)}`,
   );
   return (row?.count ?? 0) + (await countAdded(segment, account, search));

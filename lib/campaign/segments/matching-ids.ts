@@ -1,8 +1,8 @@
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
+import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
 import { MAX_ID } from '@/lib/fields';
 import type { Account } from './compile-conditions';
-import { plannedAnew } from './planned-anew';
 import type { Question } from './rows';
 
 type Wanted = { account: Account; question: Question };
@@ -48,7 +48,9 @@ export async function firstMatchingIds(
     const rows = await client()<{ id: number }[]>`select c.id ${from} and c.id >= ${start} ${page}`;
     if (rows.length === limit) return rows.map(({ id }) => id);
   }
-  return (await plannedAnew<{ id: number }>(client()`select c.id ${from} ${page}`)).map(({ id }) => id);
+  return (await queryWithCustomPlan<{ id: number }>(client()`select c.id ${from} ${page}`)).map(
+    ({ id }) => id,
+  );
 }
 
 /** The id that a stretch of the list's contacts below another begins with; undefined where there are none. */

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
 import { invalid } from '@/lib/errors';
 import { questionProblems } from './check-question';
 import type { Account } from './compile-conditions';
 import { firstMatchingIds } from './matching-ids';
-import { plannedAnew } from './planned-anew';
 import { fullName, type Person, personColumns } from './recipient-rows';
 import { matching } from './recipients-sql';
 import { accountOf, type Question } from './rows';
@@ -47,14 +47,14 @@ async function newestOf(question: Question, account: Account): Promise<Person[]>
 
 /** How many contacts match conditions. */
 export async function countMatching(question: Question, account: Account): Promise<number> {
-  const [row] = await plannedAnew<{ count: number }>(
+  const [row] = await queryWithCustomPlan<{ count: number }>(
     client()`select count(*)::int as count ${matching(question, account)}`,
   );
   return row?.count ?? 0;
 }
 
 async function countSuppressed(question: Question, account: Account): Promise<number> {
-  const [row] = await plannedAnew<{ count: number }>(client()`
+  const [row] = await queryWithCustomPlan<{ count: number }>(client()`
     select count(*)::int as count ${matching(question, account)} and lower(c.email) in (
       select lower(email_address) from unsubscribes
       where user_id = ${account.id} and unsubscribe_groups_id is null)`);

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
 import { invalid, notFound } from '@/lib/errors';
-import { queueSweep } from '../enrolments/jobs';
+import { queueSweep } from '../signals/queue-sweep';
 import { questionProblems } from './check-question';
 import { accountOf, getSegment, type Question } from './rows';
 

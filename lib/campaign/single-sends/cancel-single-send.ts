@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
-import { WAKE_CHANNEL } from '../delivery/wake';
+import { WAKE_CHANNEL } from '../delivery/wake-channel';
 import { lockSingleSend } from './lock-single-send';
 import { nextStatus, SendStatus } from './states';
 

@@ -8,7 +8,7 @@ import { client } from '@/lib/db/client';
  * `isSorted`: the query puts many contacts in order. PostgreSQL reckons the rows that workers hand over as dearer than
  * they are, and would sort a million of them in one process.
  */
-export async function plannedAnew<R extends object>(
+export async function queryWithCustomPlan<R extends object>(
   query: Fragment,
   { isSorted = false } = {},
 ): Promise<R[]> {
