@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Choices } from '@/lib/campaign/unsubscribing/read-choices';
-import type { Change } from '@/lib/campaign/unsubscribing/unsubscribe-page';
+import type { Choices } from '@/lib/campaign/reader-pages/read-choices';
+import type { Change } from '@/lib/campaign/reader-pages/unsubscribe-page';
 import { ChoiceForm } from './choice-form';
 
 type Props = { token: string; choices: Choices; change: Change };

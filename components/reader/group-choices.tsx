@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Panel } from '@/components/ui/panel';
-import type { Choice } from '@/lib/campaign/unsubscribing/read-choices';
+import type { Choice } from '@/lib/campaign/reader-pages/read-choices';
 import { ChoiceForm } from './choice-form';
 
 type Props = { token: string; sender: string; groups: readonly Choice[] };

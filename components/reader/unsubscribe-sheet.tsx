@@ -1,7 +1,7 @@
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { Button } from '@/components/ui/button';
-import type { Choices } from '@/lib/campaign/unsubscribing/read-choices';
-import type { Change } from '@/lib/campaign/unsubscribing/unsubscribe-page';
+import type { Choices } from '@/lib/campaign/reader-pages/read-choices';
+import type { Change } from '@/lib/campaign/reader-pages/unsubscribe-page';
 import { ChangeNotice } from './change-notice';
 import { ChoiceForm, type Wish } from './choice-form';
 import { GroupChoices } from './group-choices';

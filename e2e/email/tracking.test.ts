@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { readerToken } from '@/lib/campaign/tracking/reader-token';
+import { readerToken } from '@/lib/campaign/mail-links/reader-token';
 import { db } from '@/lib/db/client';
 import { automations, deliveries, singleSends } from '@/lib/db/schema';
 import {

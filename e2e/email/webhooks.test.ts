@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { statusReport } from '@/lib/campaign/feedback/testing/reports';
-import { bounceToken } from '@/lib/campaign/tracking/bounce-token';
+import { bounceToken } from '@/lib/campaign/mail-links/bounce-address';
 import { client } from '@/lib/db/client';
 import { baseUrl } from '../support/api';
 import { counterOf, listsOf, newSentMail, type SentMail } from '../support/reader-mails';

@@ -1,6 +1,6 @@
 // Mails that were sent, for tests of what their readers and providers do with them.
 import { randomBytes } from 'node:crypto';
-import { readerToken } from '@/lib/campaign/tracking/reader-token';
+import { readerToken } from '@/lib/campaign/mail-links/reader-token';
 import { client } from '@/lib/db/client';
 import { type LedgerMailing, newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
 

@@ -10,6 +10,7 @@ import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
+import * as unsubscribing from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
@@ -21,7 +22,6 @@ import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
 import * as templates from './templates/endpoints';
 import * as tracking from './tracking/endpoints';
-import * as unsubscribing from './unsubscribing/endpoints';
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */
 export const campaignEndpoints: readonly Endpoint[] = [

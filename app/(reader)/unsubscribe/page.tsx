@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { UnsubscribeSheet } from '@/components/reader/unsubscribe-sheet';
-import { readChoices } from '@/lib/campaign/unsubscribing/read-choices';
-import { readChange } from '@/lib/campaign/unsubscribing/unsubscribe-page';
+import { readChoices } from '@/lib/campaign/reader-pages/read-choices';
+import { readChange } from '@/lib/campaign/reader-pages/unsubscribe-page';
 import { isDomainError } from '@/lib/errors';
 import { countRequestFrom } from '@/lib/rate-limit';
 

@@ -14,7 +14,7 @@ export async function measureOpens(
   utr: string,
   { mails, connections, seconds }: { mails: number; connections: number; seconds: number },
 ) {
-  const { readerToken } = await import('@/lib/campaign/tracking/reader-token');
+  const { readerToken } = await import('@/lib/campaign/mail-links/reader-token');
   const { id } = await stateOf(sql, utr);
   const rows = await sql<{ id: string }[]>`
     select id from deliveries where single_send_id = ${id} and status = 'sent' order by id limit ${mails}`;

@@ -17,7 +17,7 @@ export type Places = {
 async function fill(sql: Sql, products: number): Promise<Places> {
   const { seed } = await import('@/lib/db/seed/seed');
   const { closeDb } = await import('@/lib/db/client');
-  const { readerToken } = await import('@/lib/campaign/tracking/reader-token');
+  const { readerToken } = await import('@/lib/campaign/mail-links/reader-token');
   await seed({ log: () => {} });
   if (products > 0) await multiplyProducts(sql, Math.ceil(products / 2));
   await sql`update orders set expires_at = now() + interval '1 day' where status = 0 and expired_at is null`;

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
 import { retime } from '../enrolments/retime';
-import { readContent } from '../mail-content';
+import { readContent } from '../mailings/read-content';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
 import { lockAutomation } from './rows';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
-import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
+import { bulkDelete } from '../inputs/bulk-delete';
 import { readAutomation } from './check-automation';
 import { createAutomation } from './create-automation';
 import { deleteAutomations } from './delete-automations';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
-import { CONTENT_BODY_BYTES, readContent } from '../mail-content';
+import { readContent } from '../mailings/read-content';
+import { CONTENT_BODY_BYTES } from '../templates/content-size';
 import { readSchedule } from './check-schedule';
 import { createSchedule } from './create-schedule';
 import { deleteSchedule } from './delete-schedule';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { line } from '../line';
-import { listQuery } from '../list-query';
-import { contentFields } from '../mail-content';
+import { line } from '../inputs/single-line';
+import { contentFields } from '../mailings/content-fields';
+import { listQuery } from '../paging/list-query';
 
 export const ScheduleView = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { line } from '../line';
-import { listQuery } from '../list-query';
+import { line } from '../inputs/single-line';
+import { listQuery } from '../paging/list-query';
 import { utrsOrIds } from './utrs-or-ids';
 
 export const AutomationView = z.object({

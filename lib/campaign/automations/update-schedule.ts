@@ -6,7 +6,7 @@ import { notFound } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
 import { retime } from '../enrolments/retime';
 import { takeTurn } from '../enrolments/turn';
-import { readContent } from '../mail-content';
+import { readContent } from '../mailings/read-content';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
 import type { ScheduleInput } from './schedule-schemas';

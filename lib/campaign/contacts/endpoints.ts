@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fileResponse } from '@/lib/http/file-response';
 import { textOrStream } from '@/lib/http/text-stream';
-import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
+import { bulkDelete } from '../inputs/bulk-delete';
 import { addContact } from './add-contact';
 import { readContact } from './check-contact';
 import { deleteContacts } from './delete-contacts';

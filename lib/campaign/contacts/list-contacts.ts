@@ -1,5 +1,5 @@
 import { client } from '@/lib/db/client';
-import { pagination, wantedPage } from '../list-query';
+import { pagination, wantedPage } from '../paging/list-query';
 import { dropContactCache } from '../signals/contact-cache';
 import { contactsInBatches } from './contact-batches';
 import { orderUpTo } from './contact-order';

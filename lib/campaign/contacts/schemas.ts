@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldMarks, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address, isAddress, MAX_ADDRESS_LENGTH } from '../address';
 import { ContactTypeView } from '../contact-types/schemas';
-import { listQuery } from '../list-query';
+import { address, isAddress, MAX_ADDRESS_LENGTH } from '../inputs/email-address';
+import { listQuery } from '../paging/list-query';
 
 const CustomFieldView = z.object({ field_name: z.string(), field_value: z.string() });
 

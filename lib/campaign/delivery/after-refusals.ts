@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { checkAlerts } from '../feedback/check-alerts';
-import { suppressAfterStrikes } from '../feedback/suppress';
+import { suppressAfterStrikes } from '../suppression/suppress-address';
 import type { Batch } from './batch';
+import { checkAlerts } from './check-alerts';
 import { hold } from './hold';
 import type { Verdict } from './verdict';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { db } from '@/lib/db/client';
+import { senderSnapshot } from '../mailings/sender-snapshot';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
-import { senderSnapshot } from '../single-sends/sender-snapshot';
 import { mailHtml } from '../templates/mail-html';
 import { type Limit, limitsOf } from './pace';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
-import { parseRef } from '../recipient-refs';
+import { parseRef } from '../mailings/recipient-refs';
 import { countLedger } from './ledger-sql';
 import { materialise } from './materialise';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { checkAlerts } from './check-alerts';
+import { checkAlerts } from '../delivery/check-alerts';
+import { suppress, suppressAfterStrikes } from '../suppression/suppress-address';
 import { type EventKind, eventOf, type Fact, type Status, statusAfter } from './fact';
-import { suppress, suppressAfterStrikes } from './suppress';
 
 /**
  * `early`: the mail has only just been handed over, and what came of that is not written down yet, so that the fact has

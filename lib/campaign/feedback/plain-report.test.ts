@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bounceAddress } from '../tracking/bounce-token';
-import { readerLinks } from '../tracking/reader-links';
+import { bounceAddress } from '../mail-links/bounce-address';
+import { readerToken } from '../mail-links/reader-token';
+import { oneClickUnsubscribeUrl } from '../mail-links/unsubscribe-link';
 import { readReport } from './read-report';
 import { eximReport, eximWarning, qmailReport } from './testing/plain-reports';
 import { originalHeaders } from './testing/reports';
@@ -53,7 +54,7 @@ describe.each(programs)('a report by %s', (_, report) => {
   });
 
   test('names the mail by the link to unsubscribe, or the return path, in what came back', async () => {
-    const returned = originalHeaders(readerLinks(77).oneClick);
+    const returned = originalHeaders(oneClickUnsubscribeUrl(readerToken(77)));
     expect((await read(report({ to: 'bounces@mail.example', returned })))?.deliveryId).toBe(77);
     const path = originalHeaders('').replace('<bounces@mail.example>', `<${verp()}>`);
     expect((await read(report({ to: 'bounces@mail.example', returned: path })))?.deliveryId).toBe(42);
@@ -62,7 +63,7 @@ describe.each(programs)('a report by %s', (_, report) => {
   test('is passed over where nothing of ours proves which mail came back', async () => {
     const to = 'bounces@mail.example';
     expect(await read(report({ to }))).toBeNull();
-    const madeUp = readerLinks(77).oneClick.replace('t=25.', 't=26.');
+    const madeUp = oneClickUnsubscribeUrl(readerToken(77)).replace('t=25.', 't=26.');
     expect(await read(report({ to, returned: originalHeaders(madeUp) }))).toBeNull();
     expect(await read(report({ to: verp().replace('+16-', '+17-') }))).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bounceAddress } from '../tracking/bounce-token';
-import { readerLinks } from '../tracking/reader-links';
+import { bounceAddress } from '../mail-links/bounce-address';
+import { readerToken } from '../mail-links/reader-token';
+import { oneClickUnsubscribeUrl } from '../mail-links/unsubscribe-link';
 import { readReport } from './read-report';
 import { delayReport, originalHeaders, statusReport } from './testing/reports';
 
@@ -62,7 +63,7 @@ describe('which mail', () => {
   });
 
   test('is told by the link to unsubscribe in what came back', async () => {
-    const returned = originalHeaders(readerLinks(77).oneClick);
+    const returned = originalHeaders(oneClickUnsubscribeUrl(readerToken(77)));
     expect((await read(report({ to: 'bounces@mail.example', returned })))?.deliveryId).toBe(77);
     const whole = { returned: `${returned}\r\nHello`, returnedType: 'message/rfc822' };
     expect((await read(report({ to: 'bounces@mail.example', ...whole })))?.deliveryId).toBe(77);
@@ -72,7 +73,7 @@ describe('which mail', () => {
     const other = verp().replace('+16-', '+17-');
     expect(other).not.toBe(verp());
     expect(await read(report({ to: other }))).toBeNull();
-    const returned = originalHeaders(readerLinks(77).oneClick.replace('t=25.', 't=26.'));
+    const returned = originalHeaders(oneClickUnsubscribeUrl(readerToken(77)).replace('t=25.', 't=26.'));
     expect(await read(report({ to: 'bounces@mail.example', returned }))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { deliveryOfBounceAddress } from '../tracking/bounce-token';
-import { deliveryOf } from '../tracking/reader-token';
+import { deliveryOfBounceAddress } from '../mail-links/bounce-address';
+import { deliveryOf } from '../mail-links/reader-token';
+import { tokenOfOneClickUrl } from '../mail-links/unsubscribe-link';
 import type { Fact } from './fact';
 import { readPlainReport } from './plain-report';
 import { type Fields, factOfComplaint, factOfStatus } from './report-facts';
@@ -98,7 +99,5 @@ async function mailMeant(mail: Email, to: string | null, { groups, returned }: S
       const id = deliveryOfBounceAddress(address);
       if (id !== null) return id;
     }
-  const [, token = ''] =
-    /\/api\/mail\/unsubscribe\?t=([\w.-]+)/.exec(headerOf(original, 'list-unsubscribe')) ?? [];
-  return deliveryOf(token);
+  return deliveryOf(tokenOfOneClickUrl(headerOf(original, 'list-unsubscribe')));
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { type LedgerMailing, newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
-import { bounceAddress } from '../tracking/bounce-token';
+import { bounceAddress } from '../mail-links/bounce-address';
 import { takeBounceMail } from './take-bounce-mail';
 import { takeResendEvent } from './take-resend-event';
 import { qmailReport } from './testing/plain-reports';

@@ -1,5 +1,5 @@
-import { isAddress } from '../address';
 import { fieldLabel, valueProblem } from '../fields/field-value';
+import { isAddress } from '../inputs/email-address';
 import type { Column } from './header';
 
 const MAX_LENGTH = 255;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { inBatches, type List, pageOf } from '../read-list';
+import { inBatches, type List, pageOf } from '../paging/read-list';
 import { type ImportRow, importView } from './rows';
 import type { ListImportsQuery } from './schemas';
 

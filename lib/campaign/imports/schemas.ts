@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { listQuery } from '../list-query';
+import { listQuery } from '../paging/list-query';
 
 export const ImportMode = z.enum(['all', 'skip_bad']);
 

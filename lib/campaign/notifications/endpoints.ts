@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
-import { pagination } from '../list-query';
+import { bulkDelete } from '../inputs/bulk-delete';
+import { pagination } from '../paging/list-query';
 import { listRecipients, pageOfRecipients } from './list-recipients';
 import { resendConfirmation } from './resend-confirmation';
 import { addRecipient, deleteRecipients } from './save-recipient';

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { timestamp } from '@/lib/timestamps';
-import { likePattern } from '../like-pattern';
-import { inBatches, newestFirst, rowsOfPage } from '../read-list';
+import { likePattern } from '../paging/like-pattern';
+import { inBatches, newestFirst, rowsOfPage } from '../paging/read-list';
 import type { ListQuery, NotificationRecipientView } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListQuery> };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address } from '../address';
-import { listQuery } from '../list-query';
+import { address } from '../inputs/email-address';
+import { listQuery } from '../paging/list-query';
 
 export const NotificationRecipientView = z.object({
   id: z.int(),

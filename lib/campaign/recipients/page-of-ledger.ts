@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
-import { pagination, wantedPage } from '../list-query';
+import { pagination, wantedPage } from '../paging/list-query';
 import { type DeliveryRow, deliveryColumns } from './rows';
 
 type Ledger<V> = { from: Fragment; order: Fragment; view: (row: DeliveryRow) => V };

@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres';
 import type { z } from 'zod';
 import { client } from '@/lib/db/client';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import { likePattern } from '../like-pattern';
+import { likePattern } from '../paging/like-pattern';
 import type { DeliveriesQuery, DeliveryView } from './schemas';
 import { type Ledger, type Noted, timelineOf } from './timeline';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { listQuery } from '../list-query';
+import { listQuery } from '../paging/list-query';
 
 export const DELIVERY_STATUSES = [
   'queued',

@@ -1,3 +1,4 @@
+import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
 import { asCss, asHtml, asText, type Escape } from './escape';
 import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from './html-document';
 import { splitTags } from './merge-tags';
@@ -89,7 +90,7 @@ function writeText(text: string, pieces: Piece[], context: HtmlContext, isInLink
     else if (part.name !== PREFERENCES) pushTag(pieces, part, context, HTML, asStatic);
     else {
       if (!isInLink) pushPiece(pieces, '<a href="');
-      for (const piece of linkPieces((links) => links.preferences, asHtml)) pushPiece(pieces, piece);
+      for (const piece of linkPieces(unsubscribePageUrl, asHtml)) pushPiece(pieces, piece);
       if (!isInLink) pushPiece(pieces, `">${asStatic(part.fallback || PREFERENCES_LABEL)}</a>`);
     }
   }
@@ -110,7 +111,7 @@ function writeTagged(
   for (const part of splitTags(text)) {
     if (typeof part === 'string') pushPiece(pieces, escaping(part));
     else if (part.name === PREFERENCES)
-      for (const piece of linkPieces((links) => links.preferences, asHtml)) pushPiece(pieces, piece);
+      for (const piece of linkPieces(unsubscribePageUrl, asHtml)) pushPiece(pieces, piece);
     else pushTag(pieces, part, context, escapes, escaping);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readerLinks } from '../tracking/reader-links';
+import { readerToken } from '../mail-links/reader-token';
+import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
 import { bodyOf, mailOf } from './testing/sources';
 
 it.each([
@@ -56,10 +57,10 @@ it.each([
   ['((last_name))', ''],
   ['((country))', 'https://www.shop.example/a?b=1'],
   ['((postal_code))', 'https://shop.example/%C3%BC?q=%22%3E'],
-  ['((unsubscribe_preferences))', readerLinks(4711).preferences],
+  ['((unsubscribe_preferences))', unsubscribePageUrl(readerToken(4711))],
   [
     'https://a.example/?to=((unsubscribe_preferences))',
-    `https://a.example/?to=${encodeURIComponent(readerLinks(4711).preferences)}`,
+    `https://a.example/?to=${encodeURIComponent(unsubscribePageUrl(readerToken(4711)))}`,
   ],
 ])('fills the address %s', async (href, url) => {
   const body = await bodyOf(`<a href="${href}">x</a>`, {
@@ -75,7 +76,7 @@ it.each([
 });
 
 it('makes a link of the preferences where they stand as words', async () => {
-  const { preferences } = readerLinks(4711);
+  const preferences = unsubscribePageUrl(readerToken(4711));
   expect(await bodyOf('Go: ((unsubscribe_preferences))')).toBe(
     `Go: <a href="${preferences}">Unsubscribe preferences</a>`,
   );

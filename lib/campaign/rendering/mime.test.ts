@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { readerLinks } from '../tracking/reader-links';
+import { readerToken } from '../mail-links/reader-token';
+import { oneClickUnsubscribeUrl } from '../mail-links/unsubscribe-link';
 import { mailOf } from './testing/sources';
 
 /** What two parsers of others make of a message, which must be the same. */
@@ -173,7 +174,7 @@ it('is as the rules for bulk senders want it', async () => {
   expect(to).toMatchObject({ value: [{ address: 'ada@reader.example' }] });
   expect(replyTo?.value[0]?.address).toBe('desk@pixel.example');
   expect(Math.abs(Number(date) - Date.now())).toBeLessThan(5_000);
-  expect(field('List-Unsubscribe')).toBe(`<${readerLinks(4711).oneClick}>`);
+  expect(field('List-Unsubscribe')).toBe(`<${oneClickUnsubscribeUrl(readerToken(4711))}>`);
   expect(field('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(field('Feedback-ID')).toBe('12:7:single-send:loadout');
   expect(headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' });

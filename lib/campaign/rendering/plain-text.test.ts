@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { readerLinks } from '../tracking/reader-links';
+import { readerToken } from '../mail-links/reader-token';
+import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
 import { mailOf } from './testing/sources';
 
-const { preferences } = readerLinks(4711);
+const preferences = unsubscribePageUrl(readerToken(4711));
 const FOOT = `Pixel Post\n1 Quay Street, Harbour Town\nUnsubscribe or choose what you get <${preferences}>\n`;
 
 it.each([

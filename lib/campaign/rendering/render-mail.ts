@@ -1,7 +1,8 @@
 import { sign } from '@/lib/crypto/seal';
 import type { MailContent, OutgoingMail } from '@/lib/mail/bulk/bulk-transport';
-import { bounceAddress } from '../tracking/bounce-token';
-import { readerToken } from '../tracking/reader-token';
+import { bounceAddress } from '../mail-links/bounce-address';
+import { readerToken } from '../mail-links/reader-token';
+import { oneClickUnsubscribeUrl } from '../mail-links/unsubscribe-link';
 import { asLine } from './escape';
 import { headerAddress, headerDate, headerText, namedAddress, wireAddress } from './header-text';
 import type { MailSource, Recipient } from './mail-source';
@@ -26,7 +27,7 @@ export function mailRenderer(
   const fromName = asLine(source.fromName);
   const replyTo = wireAddress(asLine(source.replyTo));
   const makeMessage = messageMaker(parts.text, parts.html);
-  const oneClick = linkPieces((links) => links.oneClick);
+  const oneClick = linkPieces(oneClickUnsubscribeUrl);
   const mark = sign('message-id', mailing.kind, String(mailing.id)).slice(0, 12);
   const domain = fromEmail.slice(fromEmail.lastIndexOf('@') + 1);
 

@@ -28,7 +28,7 @@ it('asks for reports at an address of each mail where there is a mailbox for the
   vi.stubEnv('BOUNCE_ADDRESS', 'bounces@mail.example');
   vi.resetModules();
   const { mailOf } = await import('./testing/sources');
-  const { deliveryOfBounceAddress } = await import('../tracking/bounce-token');
+  const { deliveryOfBounceAddress } = await import('../mail-links/bounce-address');
   const { envelope } = await mailOf({});
   expect(envelope.from).toMatch(/^bounces\+[0-9a-z]+-[0-9a-f]{20}@mail\.example$/);
   expect(deliveryOfBounceAddress(envelope.from)).toBe(4711);

@@ -1,3 +1,4 @@
+import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
 import { asLine } from './escape';
 import { splitTags } from './merge-tags';
 import { type Piece, pushPiece } from './piece';
@@ -11,7 +12,7 @@ export function subjectPieces(subject: string, context: TagContext): Piece[] {
   for (const part of splitTags(subject)) {
     if (typeof part === 'string') pushPiece(pieces, part);
     else if (part.name !== PREFERENCES) pushTag(pieces, part, context, LINE, (text) => text);
-    else for (const piece of linkPieces((links) => links.preferences)) pushPiece(pieces, piece);
+    else for (const piece of linkPieces(unsubscribePageUrl)) pushPiece(pieces, piece);
   }
   return pieces;
 }

@@ -1,5 +1,4 @@
-import { type ReaderLinks, readerLinks } from '../tracking/reader-links';
-import { readerToken } from '../tracking/reader-token';
+import { readerToken } from '../mail-links/reader-token';
 import type { Escape } from './escape';
 import type { MailSource } from './mail-source';
 import type { MergeTag } from './merge-tags';
@@ -26,9 +25,9 @@ export function tagContext(source: MailSource, names: readonly string[]): TagCon
 }
 
 /** A reader link: what is the same in all mails, and the token between. `escape` is for where it stands. */
-export function linkPieces(link: (links: ReaderLinks) => string, escaping: Escape = (text) => text): Piece[] {
+export function linkPieces(link: (token: string) => string, escaping: Escape = (text) => text): Piece[] {
   const token = readerToken(1);
-  const [before = '', after = ''] = link(readerLinks(1)).split(token);
+  const [before = '', after = ''] = link(token).split(token);
   return [escaping(before), TOKEN, escaping(after)];
 }
 

@@ -1,3 +1,4 @@
+import { clickUrl, openPixelUrl } from '../mail-links/tracking-links';
 import { asHtml } from './escape';
 import { elementsIn, type HtmlElement, insert, type MailDocument, nodesOf } from './html-document';
 import type { Piece } from './piece';
@@ -24,7 +25,7 @@ export async function trackLinks(
     .filter(({ target }) => isTrackable(target));
   const ids = await saveLinks([...new Set(found.map(({ target }) => target))]);
   const clicks = new Map(
-    [...ids].map(([target, id]) => [target, linkPieces((links) => links.click(id), asHtml)]),
+    [...ids].map(([target, id]) => [target, linkPieces((token) => clickUrl(token, id), asHtml)]),
   );
   const addresses = new Map<HtmlElement, Piece[]>();
   for (const { element, target } of found) {
@@ -33,10 +34,6 @@ export async function trackLinks(
   }
   const pixel = nodesOf(PIXEL);
   insert(body, pixel, 'end');
-  for (const node of pixel)
-    addresses.set(
-      node as HtmlElement,
-      linkPieces((links) => links.open, asHtml),
-    );
+  for (const node of pixel) addresses.set(node as HtmlElement, linkPieces(openPixelUrl, asHtml));
   return addresses;
 }

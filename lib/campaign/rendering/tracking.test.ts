@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { readerLinks } from '../tracking/reader-links';
+import { readerToken } from '../mail-links/reader-token';
+import { clickUrl, openPixelUrl } from '../mail-links/tracking-links';
 import { bodyOf, mailOf } from './testing/sources';
 import { fillTarget } from './url-pieces';
 
-const links = readerLinks(4711);
-const click = (id: number) => links.click(id).replaceAll('&', '&amp;');
+const token = readerToken(4711);
+const click = (id: number) => clickUrl(token, id).replaceAll('&', '&amp;');
 
 it('leads links by way of ours, each target once', async () => {
   const html =
@@ -32,8 +33,8 @@ it('puts the picture at the end, and neither it nor our links into a mail withou
   const html = '<body><a href="https://a.example/">x</a></body>';
   const tracked = (await mailOf({ html, tracking: true })).content();
   expect(tracked.html).toMatch(/<img src="[^"]*\/api\/mail\/open\?t=[^"]*"[^>]*><\/body><\/html>$/);
-  expect(tracked.html).toContain(`src="${links.open}"`);
-  expect(tracked.text).toContain(`x <${links.click(1)}>`);
+  expect(tracked.html).toContain(`src="${openPixelUrl(token)}"`);
+  expect(tracked.text).toContain(`x <${clickUrl(token, 1)}>`);
   const { html: plain, text } = (await mailOf({ html })).content();
   expect(plain + text).not.toContain('/api/mail/');
   expect(plain).toContain('<a href="https://a.example/">x</a>');

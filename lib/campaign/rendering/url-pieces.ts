@@ -1,3 +1,4 @@
+import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
 import { asAddressPart, asHost, asHtml, asText, asUrl, asUrlPart, type Escape } from './escape';
 import { type MergeTag, splitTags } from './merge-tags';
 import { type Piece, pushPiece } from './piece';
@@ -21,7 +22,7 @@ export function urlPieces(url: string, context: TagContext): Piece[] {
   for (const part of splitTags(url.trim())) {
     if (typeof part === 'string') pushPiece(pieces, asHtml(part));
     else if (part.name === PREFERENCES)
-      for (const piece of linkPieces((links) => links.preferences, before === '' ? asHtml : asUrlPart))
+      for (const piece of linkPieces(unsubscribePageUrl, before === '' ? asHtml : asUrlPart))
         pushPiece(pieces, piece);
     else {
       const escaping = escapeAfter(before);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { likePattern } from '../like-pattern';
-import { pagination, wantedPage } from '../list-query';
+import { likePattern } from '../paging/like-pattern';
+import { pagination, wantedPage } from '../paging/list-query';
 import type { Account } from './compile-conditions';
 import { countRecipients } from './count-recipients';
 import { accountOf, type SegmentRow, segmentColumns, segmentRow, segmentView } from './rows';

@@ -6,7 +6,7 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { countLedger } from '../delivery/ledger-sql';
-import { parseRef } from '../recipient-refs';
+import { parseRef } from '../mailings/recipient-refs';
 import { dropContactCache } from '../signals/contact-cache';
 import { addRecipient } from './add-recipient';
 import { findTargets } from './audience';

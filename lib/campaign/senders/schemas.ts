@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { extension, recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address } from '../address';
-import { line } from '../line';
-import { listQuery } from '../list-query';
+import { address } from '../inputs/email-address';
+import { line } from '../inputs/single-line';
+import { listQuery } from '../paging/list-query';
 
 export const SenderView = z.object({
   id: z.int(),

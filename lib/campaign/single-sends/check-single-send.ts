@@ -4,12 +4,12 @@ import type { Executor } from '@/lib/db/client';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { invalid, type Problem } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
-import type { ReadContent } from '../mail-content';
-import { findRefs } from '../recipient-refs';
-import { referenceProblems } from '../references';
+import { referenceProblems } from '../mailings/check-references';
+import type { ReadContent } from '../mailings/read-content';
+import { findRefs } from '../mailings/recipient-refs';
+import { senderSnapshot } from '../mailings/sender-snapshot';
 import { scheduleOf } from './due-time';
 import type { SingleSendInput } from './schemas';
-import { senderSnapshot } from './sender-snapshot';
 
 type Sender = {
   is_verified: number;

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
-import { readContent } from '../mail-content';
+import { readContent } from '../mailings/read-content';
 import { checkSingleSend } from './check-single-send';
 import { makeReady } from './make-ready';
 import type { SingleSendInput } from './schemas';

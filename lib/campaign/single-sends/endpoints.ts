@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
-import { CONTENT_BODY_BYTES, readContent } from '../mail-content';
+import { readContent } from '../mailings/read-content';
+import { CONTENT_BODY_BYTES } from '../templates/content-size';
 import { readSingleSend } from './check-single-send';
 import { createSingleSend } from './create-single-send';
 import { deleteSingleSend } from './delete-single-send';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
+import { senderSnapshot } from '../mailings/sender-snapshot';
 import { queueStart } from './jobs';
-import { senderSnapshot } from './sender-snapshot';
 import { SendStatus, statusesBefore } from './states';
 
 const list = (statuses: readonly number[]) =>

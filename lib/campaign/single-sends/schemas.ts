@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address } from '../address';
-import { line } from '../line';
-import { listQuery } from '../list-query';
-import { contentFields } from '../mail-content';
+import { address } from '../inputs/email-address';
+import { line } from '../inputs/single-line';
+import { contentFields } from '../mailings/content-fields';
+import { listQuery } from '../paging/list-query';
 
 export const RecipientRefView = z.object({ id: z.string(), table: z.string() });
 

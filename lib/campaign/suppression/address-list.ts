@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '@/lib/errors';
-import { isAddress } from '../address';
+import { isAddress } from '../inputs/email-address';
 
 /** How many bad addresses a refusal names: the rest would make it longer than the request. */
 const NAMED = 100;

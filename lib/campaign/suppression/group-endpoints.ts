@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { pagination } from '../list-query';
+import { pagination } from '../paging/list-query';
 import { listGroups, pageOfGroups } from './list-groups';
 import { getGroup, viewOf } from './rows';
 import { addGroup, deleteGroup, updateGroup } from './save-group';

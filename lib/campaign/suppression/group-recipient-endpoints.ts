@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bulkDelete } from '../bulk-delete';
 import { campaign } from '../contract';
-import { pagination } from '../list-query';
+import { bulkDelete } from '../inputs/bulk-delete';
+import { pagination } from '../paging/list-query';
 import { addUnsubscribes } from './add-unsubscribes';
 import { deleteUnsubscribes } from './delete-unsubscribes';
 import { listUnsubscribes, pageOfUnsubscribes } from './list-unsubscribes';

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { likePattern } from '../like-pattern';
-import { inBatches, newestFirst, rowsOfPage } from '../read-list';
+import { likePattern } from '../paging/like-pattern';
+import { inBatches, newestFirst, rowsOfPage } from '../paging/read-list';
 import { type GroupRow, viewOf } from './rows';
 
 type Wanted = {

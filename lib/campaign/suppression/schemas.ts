@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { listQuery } from '../list-query';
+import { listQuery } from '../paging/list-query';
 
 /** An address on a list of those not to be mailed: a global unsubscriber, or a recipient of a group. */
 export const UnsubscribeView = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { CONTENT_BODY_BYTES } from '../mail-content';
+import { CONTENT_BODY_BYTES } from './content-size';
 import { createTemplate } from './create-template';
 import { deleteTemplate } from './delete-template';
 import { pageOfTemplates, streamTemplates } from './list-templates';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { likePattern } from '../like-pattern';
-import { inBatches, pageOf } from '../read-list';
+import { likePattern } from '../paging/like-pattern';
+import { inBatches, pageOf } from '../paging/read-list';
 import { type TemplateRow, templateView } from './rows';
 import type { ListTemplatesQuery } from './schemas';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { line } from '../line';
-import { listQuery } from '../list-query';
-import { MAX_CONTENT } from '../mail-content';
+import { line } from '../inputs/single-line';
+import { listQuery } from '../paging/list-query';
+import { MAX_CONTENT } from './content-size';
 
 export const TemplateView = z.object({
   id: z.int(),

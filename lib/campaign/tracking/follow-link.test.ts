@@ -9,10 +9,10 @@ import {
   newSchedule,
   newSend,
 } from '@/lib/runtime/testing/ledger';
+import { readerToken } from '../mail-links/reader-token';
 import { followLink } from './follow-link';
 import type { Caller } from './is-machine';
 import { noteOpen } from './note-open';
-import { readerToken } from './reader-token';
 
 useDatabase();
 let userId: number;

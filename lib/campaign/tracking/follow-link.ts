@@ -1,7 +1,7 @@
+import { deliveryOf } from '../mail-links/reader-token';
 import { record } from './event-queue';
 import { findTarget } from './find-target';
 import { type Caller, isMachine } from './is-machine';
-import { deliveryOf } from './reader-token';
 
 export type Followed = {
   url: string;

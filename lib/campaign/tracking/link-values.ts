@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { client, db } from '@/lib/db/client';
 import { customFieldsOf } from '../fields/custom-fields';
+import { readerToken } from '../mail-links/reader-token';
+import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
+import { senderSnapshot } from '../mailings/sender-snapshot';
 import {
   type LedgerRecipientRow,
   recipientColumns,
   recipientJoins,
   valuesOfRecipient,
 } from '../rendering/recipient-rows';
-import { senderSnapshot } from '../single-sends/sender-snapshot';
-import { readerLinks } from './reader-links';
 
 type Sender = { sender_name: string; sender_address: string };
 
@@ -26,7 +27,7 @@ export async function linkValues(deliveryId: number): Promise<Record<string, str
     ...Object.fromEntries(fields.map(({ field_name }) => [field_name.toLowerCase(), ''])),
     ...valuesOfRecipient(recipient),
     ...sender,
-    unsubscribe_preferences: readerLinks(deliveryId).preferences,
+    unsubscribe_preferences: unsubscribePageUrl(readerToken(deliveryId)),
   };
 }
 

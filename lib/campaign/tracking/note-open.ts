@@ -1,6 +1,6 @@
+import { deliveryOf } from '../mail-links/reader-token';
 import { record } from './event-queue';
 import { type Caller, isMachine } from './is-machine';
-import { deliveryOf } from './reader-token';
 
 /**
  * Notes that the picture of a mail was fetched. Nothing is noted for a token that is none.

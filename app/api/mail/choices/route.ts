@@ -1,4 +1,4 @@
-import { saveReaderChoicesEndpoint } from '@/lib/campaign/unsubscribing/endpoints';
+import { saveReaderChoicesEndpoint } from '@/lib/campaign/reader-pages/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(saveReaderChoicesEndpoint);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
-import { isAddress } from '@/lib/campaign/address';
 import { sweep } from '@/lib/campaign/enrolments/sweep';
 import { fieldLabel, valueProblem } from '@/lib/campaign/fields/field-value';
-import { readContent } from '@/lib/campaign/mail-content';
+import { isAddress } from '@/lib/campaign/inputs/email-address';
+import { readContent } from '@/lib/campaign/mailings/read-content';
 import { questionProblems } from '@/lib/campaign/segments/check-question';
 import { countRecipients } from '@/lib/campaign/segments/count-recipients';
 import { accountOf, getSegment } from '@/lib/campaign/segments/rows';

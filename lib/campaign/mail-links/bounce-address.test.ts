@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { bounceAddress, bounceToken, deliveryOfBounce, deliveryOfBounceAddress } from './bounce-token';
+import { bounceAddress, bounceToken, deliveryOfBounce, deliveryOfBounceAddress } from './bounce-address';
 
 const { settings } = vi.hoisted(() => ({
   settings: { ENCRYPTION_KEY: '0'.repeat(64), BOUNCE_ADDRESS: undefined as string | undefined },

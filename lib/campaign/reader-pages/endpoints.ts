@@ -2,10 +2,11 @@ import { DomainError } from '@/lib/errors';
 import { readBytes } from '@/lib/http/body';
 import { plainRoute } from '@/lib/http/plain-route';
 import { seeOther } from '@/lib/http/see-other';
+import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
 import type { NoMail } from './reader-mail';
 import { type SaveChoicesInput, saveChoices } from './save-choices';
 import { unsubscribe } from './unsubscribe';
-import { unsubscribePage } from './unsubscribe-page';
+import { unsubscribePageAfter } from './unsubscribe-page';
 
 const MAX_FORM_BYTES = 64 * 1024;
 
@@ -29,7 +30,7 @@ export const oneClickUnsubscribeEndpoint = plainRoute({
   async handler({ request }) {
     const token = tokenIn(request);
     // Scanners open every link of a mail: reading changes nothing.
-    if (request.method !== 'POST') return seeOther(unsubscribePage(token));
+    if (request.method !== 'POST') return seeOther(unsubscribePageUrl(token));
     const body = Buffer.from(await readBytes(request, MAX_FORM_BYTES)).toString('latin1');
     if (body.trim() !== '' && !ONE_CLICK.test(body))
       throw new DomainError('malformed', 'The body must say List-Unsubscribe=One-Click.');
@@ -49,7 +50,10 @@ export const saveReaderChoicesEndpoint = plainRoute({
     const input = choicesOf(new URLSearchParams(Buffer.from(bytes).toString('utf8')));
     const result = await saveChoices({ input });
     refuseForged(result);
-    return seeOther(unsubscribePage(input.token, result.outcome === 'saved' ? result : undefined));
+    const { token } = input;
+    return seeOther(
+      result.outcome === 'saved' ? unsubscribePageAfter(token, result) : unsubscribePageUrl(token),
+    );
   },
 });
 

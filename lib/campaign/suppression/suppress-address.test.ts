@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
-import { apply, bounce, EMAIL, mailIn, suppressed } from './testing/facts';
+import { apply, bounce, EMAIL, mailIn, suppressed } from '../feedback/testing/facts';
 
 useDatabase();
 

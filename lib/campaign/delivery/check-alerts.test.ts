@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
-import { apply, bounce, simple } from './testing/facts';
+import { apply, bounce, simple } from '../feedback/testing/facts';
 
 useDatabase();
 

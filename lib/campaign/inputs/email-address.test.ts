@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '@/lib/errors';
-import { isAddress } from './address';
-import { readAddressList } from './suppression/address-list';
+import { readAddressList } from '../suppression/address-list';
+import { isAddress } from './email-address';
 
 test.each([
   'a@b.co',

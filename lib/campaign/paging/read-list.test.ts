@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { streamContactTypes } from './contact-types/list-contact-types';
-import { listUnsubscribes } from './suppression/list-unsubscribes';
-import { streamTemplates } from './templates/list-templates';
+import { streamContactTypes } from '../contact-types/list-contact-types';
+import { listUnsubscribes } from '../suppression/list-unsubscribes';
+import { streamTemplates } from '../templates/list-templates';
 
 useDatabase();
 

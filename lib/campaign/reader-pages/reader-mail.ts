@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres';
-import { deliveryOf } from '../tracking/reader-token';
+import { deliveryOf } from '../mail-links/reader-token';
 
 /** A mail as its reader knows it: whom it is to, whom it is from, and which kind it is. */
 export type ReaderMail = {

@@ -1,25 +1,11 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { Problem } from '@/lib/errors';
-import { recordId, text } from '@/lib/fields';
 import type { ReadFields } from '@/lib/read-fields';
-import { designExcess } from './templates/content-limits';
-import { readHtml } from './templates/read-content';
-
-/** Bytes of a request that carries a mail's content. */
-export const CONTENT_BODY_BYTES = 4 * 1024 * 1024;
-
-/** Characters of a design or of its HTML; mail programs cut a mail off far earlier. */
-export const MAX_CONTENT = 1_000_000;
+import { designExcess } from '../templates/content-limits';
+import { readHtml } from '../templates/read-content';
 
 /** The template that has no design of its own. */
 export const BLANK_TEMPLATE_ID = 1;
-
-/** What a mail is made of: a template of the list, or a design or HTML of its own. */
-export const contentFields = {
-  template_id: recordId(),
-  template_json: text(MAX_CONTENT).optional(),
-  template_html: text(MAX_CONTENT).optional(),
-};
 
 type Given = {
   template_id: number;

@@ -9,8 +9,8 @@ import {
   newSchedule,
   newSend,
 } from '@/lib/runtime/testing/ledger';
+import { readerToken } from '../mail-links/reader-token';
 import { deleteGroup } from '../suppression/save-group';
-import { readerToken } from '../tracking/reader-token';
 import { readChoices } from './read-choices';
 import { saveChoices } from './save-choices';
 import { unsubscribe } from './unsubscribe';
