@@ -26,7 +26,7 @@ const WITHOUT_COOKIE = [
   '/account/sign-up',
   '/account/forgot-password',
   '/account/reset-password',
-  // Its own cookie is another one (lib/store/orders/link-keys.test.ts).
+  // Its own cookie is another one (lib/store/order-access/link-keys.test.ts).
   '/order/codes-by-link',
 ];
 

@@ -161,7 +161,7 @@ export class Shop {
   /** Releases what unpaid orders past their time hold, without a worker. */
   async expireOnce(): Promise<void> {
     const code =
-      "import('@/lib/store/stock/expire-orders').then((it) => it.expireBatch()).then(() => process.exit(0))";
+      "import('@/lib/store/orders/expire-orders').then((it) => it.expireBatch()).then(() => process.exit(0))";
     await run(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
       env: this.server.env,
     });

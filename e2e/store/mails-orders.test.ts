@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { client } from '@/lib/db/client';
-import { mailUnpaidJob } from '@/lib/store/orders/mail-unpaid';
+import { mailUnpaidJob } from '@/lib/store/order-mails/mail-unpaid';
 import { operator, shopper } from '../support/accounts';
 import {
   makeCard,

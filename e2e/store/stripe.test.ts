@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { orderKey } from '@/lib/store/orders/order-link';
+import { orderKey } from '@/lib/store/order-access/order-link';
 import type { StripeServer, TestSession } from '@/lib/store/payments/stripe/testing/stripe-server';
 import { ordersOf, payButton } from './support/cart';
 import { atCart, attemptsOf, BUYERS, choose, orderOnPage, seeCodes, status } from './support/paying';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { codes, orderLines, orders } from '@/lib/db/schema';
-import { expireBatch } from '@/lib/store/stock/expire-orders';
+import { expireBatch } from '@/lib/store/orders/expire-orders';
 import type { Api } from './api';
 import { cardOrderPage, madeOrder, paidOrder, topUpOrderPage } from './contract';
 import { success } from './expectations';

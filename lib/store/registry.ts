@@ -4,20 +4,24 @@ import * as account from './account/endpoints';
 import * as accountLinks from './account/links/endpoints';
 import * as catalogue from './catalogue/endpoints';
 import * as checkout from './checkout/endpoints';
+import * as fulfilment from './fulfilment/endpoints';
 import * as operations from './operations/endpoints';
 import * as orders from './orders/endpoints';
 import * as payments from './payments/endpoints';
-import * as stripe from './payments/stripe/endpoints';
 import * as players from './players/endpoints';
 import * as reports from './reports/endpoints';
 import * as reviews from './reviews/endpoints';
 import * as service from './service/endpoints';
+import * as stripe from './stripe-events/endpoints';
+import * as topUpDetails from './top-up-details/endpoints';
 
 /** Every endpoint of the store service, in the order of the API reference. */
 export const storeEndpoints: readonly Endpoint[] = [
   catalogue,
+  topUpDetails,
   orders,
   checkout,
+  fulfilment,
   reviews,
   account,
   payments,

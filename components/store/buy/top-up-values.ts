@@ -1,5 +1,5 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
-import { fieldFault, MAX_LENGTH } from '@/lib/store/orders/order-information';
+import { fieldFault, MAX_LENGTH } from '@/lib/store/players/order-information';
 import type { Texts } from '@/lib/texts/texts';
 import { emailProblem } from './email-field';
 import type { PaymentChoice } from './payment-choice';

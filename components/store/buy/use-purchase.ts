@@ -8,14 +8,13 @@ import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
 import {
   newQuoteOf,
-  type Paid,
-  payCheckout,
   type Quote,
   type QuoteRequest,
   quoteOptions,
   type Started,
   startCheckout,
 } from '@/lib/store/checkout/queries';
+import { type Paid, payCheckout } from '@/lib/store/fulfilment/queries';
 import { costOf, type PaymentChoice } from './payment-choice';
 import { draftFor, forgetDraft, keepDraft } from './purchase-draft';
 

@@ -4,13 +4,8 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import type { PaymentChoice } from '@/components/store/buy/payment-choice';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/call-api';
-import {
-  newQuoteOf,
-  payCheckout,
-  type Quote,
-  type QuoteRequest,
-  quoteOptions,
-} from '@/lib/store/checkout/queries';
+import { newQuoteOf, type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
+import { payCheckout } from '@/lib/store/fulfilment/queries';
 
 type OrderPayment = {
   payment: PaymentChoice;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
 import { CopyButton } from '@/components/ui/copy-button';
 import { TakesFocus } from '@/components/ui/takes-focus';
-import type { LineCodes } from '@/lib/store/orders/queries';
+import type { LineCodes } from '@/lib/store/fulfilment/queries';
 
 type Props = { lines: readonly LineCodes[]; quantities: readonly number[] };
 

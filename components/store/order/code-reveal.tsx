@@ -7,7 +7,7 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
-import { type LineCodes, revealCodes } from '@/lib/store/orders/queries';
+import { type LineCodes, revealCodes } from '@/lib/store/fulfilment/queries';
 import { CodeList } from './code-list';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/http/call-api';
-import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/orders/queries';
+import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/fulfilment/queries';
 import { orderState } from './order-state';
 
 type Props = {

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import type { OrderStatusNow } from '@/lib/store/orders/queries';
+import type { OrderStatusNow } from '@/lib/store/fulfilment/queries';
 import { isUnderWay } from './order-state';
 import { reservationText } from './reservation-text';
 import { TransferFacts } from './transfer-facts';

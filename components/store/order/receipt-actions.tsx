@@ -5,7 +5,7 @@ import { Mail, Printer } from 'lucide-react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
-import { type OrderRef, resendOrder } from '@/lib/store/orders/queries';
+import { type OrderRef, resendOrder } from '@/lib/store/fulfilment/queries';
 
 /** Print the order, or have its receipt mailed once more. */
 export function ReceiptActions({ order, canResend }: { order: OrderRef; canResend: boolean }) {

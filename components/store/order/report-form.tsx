@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TakesFocus } from '@/components/ui/takes-focus';
 import { Textarea } from '@/components/ui/textarea';
-import { type OrderRef, reportProblem } from '@/lib/store/orders/queries';
+import { type OrderRef, reportProblem } from '@/lib/store/fulfilment/queries';
 
 /** The endpoint's own bounds. */
 const LENGTH = { least: 10, most: 2_000 };

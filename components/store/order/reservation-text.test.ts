@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderStatusNow } from '@/lib/store/orders/queries';
+import type { OrderStatusNow } from '@/lib/store/fulfilment/queries';
 import { order } from '@/lib/texts/en/order';
 import { formatsOf } from '@/lib/texts/formats';
 import { reservationText } from './reservation-text';

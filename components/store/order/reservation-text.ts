@@ -1,4 +1,4 @@
-import type { OrderStatusNow } from '@/lib/store/orders/queries';
+import type { OrderStatusNow } from '@/lib/store/fulfilment/queries';
 import type { Formats } from '@/lib/texts/formats';
 import type { ShopTexts } from '@/lib/texts/texts';
 

@@ -1,6 +1,7 @@
 import type { OrderPlan } from './orders-plan';
 import type { Random } from './random';
-import type { ReviewSeed, SeededProducts } from './reviews';
+import type { ReviewSeed } from './review-seed';
+import type { SeededProducts } from './reviews';
 
 /** An order for each review of a buyer, a few days before it, unless the plans hold one already. */
 export function ordersOfReviewers(

@@ -1,3 +1,4 @@
+import type { OrderField } from '@/lib/db/schema';
 import type { CategoryKey } from './categories';
 import type { MotifName } from './emblem';
 
@@ -23,6 +24,12 @@ export type ProductSeed = {
   guide: string;
   services: ServiceSeed[];
 };
+
+/**
+ * `instant` is 0 where a person delivers; otherwise it is credited as soon as it is paid for. `check`: who is asked
+ * whether a player exists.
+ */
+export type TopUpSeed = ProductSeed & { instant?: 0; check?: 'chronicle'; fields: OrderField[] };
 
 /** A denomination in USD; the discount is `'10%'` or a flat `'0.50'`. */
 export function service(

@@ -1,4 +1,4 @@
-import type { ReviewSeed } from './reviews';
+import type { ReviewSeed } from './review-seed';
 
 // [product, reviewer, rating, days ago, standing, comment]. No reviewer writes about a product twice.
 export const topUpReviews: ReviewSeed[] = [

@@ -6,19 +6,6 @@ import { cardReviews } from './reviews-card';
 import { topUpReviews } from './reviews-top-up';
 import type { SeededTopUp } from './top-ups';
 
-/**
- * `buyer`: published at once and verified, and the reviewer has an order of the product. `published`: by a
- * moderator. `held`: waits for one.
- */
-export type ReviewSeed = [
-  product: string,
-  reviewer: number,
-  rating: 1 | 2 | 3 | 4 | 5,
-  daysAgo: number,
-  standing: 'buyer' | 'published' | 'held',
-  comment: string,
-];
-
 /** The shopper's own words: about products that the shopper's orders hold. */
 const shopperReviews: [product: string, rating: number, daysAgo: number, comment: string][] = [
   ['quarry-store', 5, 58, 'Codes within seconds, every time so far.'],

@@ -1,6 +1,5 @@
 import { ol, p, ul } from './html';
-import { service } from './products';
-import type { TopUpSeed } from './top-ups';
+import { service, type TopUpSeed } from './products';
 
 export const liveTopUps: TopUpSeed[] = [
   {

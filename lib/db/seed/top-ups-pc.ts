@@ -1,6 +1,5 @@
 import { h3, ol, p, ul } from './html';
-import { service } from './products';
-import type { TopUpSeed } from './top-ups';
+import { service, type TopUpSeed } from './products';
 
 export const pcTopUps: TopUpSeed[] = [
   {

@@ -1,18 +1,12 @@
-import { type OrderField, topUpServices, topUps } from '@/lib/db/schema';
+import { topUpServices, topUps } from '@/lib/db/schema';
 import { type OfferColumns, offerKey } from './campaigns';
 import type { CategoryKey } from './categories';
 import type { SeedContext } from './context';
-import { type ProductSeed, pictures } from './products';
+import { pictures, type TopUpSeed } from './products';
 import { consoleTopUps } from './top-ups-console';
 import { liveTopUps } from './top-ups-live';
 import { mobileTopUps } from './top-ups-mobile';
 import { pcTopUps } from './top-ups-pc';
-
-/**
- * `instant` is 0 where a person delivers; otherwise it is credited as soon as it is paid for. `check`: who is asked
- * whether a player exists.
- */
-export type TopUpSeed = ProductSeed & { instant?: 0; check?: 'chronicle'; fields: OrderField[] };
 
 export const topUpSeeds: TopUpSeed[] = [...mobileTopUps, ...pcTopUps, ...consoleTopUps, ...liveTopUps];
 

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { recordId } from '@/lib/fields';
 import { store } from '../contract';
-import { viewerOf } from '../reviews/viewer';
-import { CardDetails, CardDetailsQuery, TopUpDetails, TopUpDetailsQuery } from './details-schemas';
+import { CardDetails, CardDetailsQuery } from './details-schemas';
 import { getCampaign as readCampaign } from './get-campaign';
 import { getProduct } from './get-product';
-import { getTopUp } from './get-top-up';
 import { listCards as readCards } from './list-cards';
 import { listCategories } from './list-categories';
 import { listServices } from './list-services';
@@ -52,32 +50,6 @@ export const listTopUpsEndpoint = store.endpoint({
   query: ListTopUpsQuery,
   response: TopUpPage,
   cached: { read: ({ query }) => readTopUps({ input: query }) },
-});
-
-export const getTopUpDetailsEndpoint = store.endpoint({
-  method: 'GET',
-  path: '/top-up/details',
-  summary: 'Get a top-up with its services, reviews and payment gateways.',
-  description: 'The 100 newest reviews; all of them, in pages, are at `topup/review`.',
-  tag: 'Catalogue',
-  auth: 'client',
-  query: TopUpDetailsQuery,
-  response: TopUpDetails,
-  cached: {
-    async variant({ actor, query }) {
-      const { bought, reviewed } = await viewerOf(actor);
-      const reviewer = reviewed.top_up.has(query.slug) ? actor.id : '';
-      return `${bought.top_up.has(query.slug) ? 'ordered' : ''}:${reviewer}`;
-    },
-    read: ({ query }, variant) => {
-      const [ordered, reviewer] = variant.split(':');
-      return getTopUp({
-        slug: query.slug,
-        hasOrdered: ordered === 'ordered',
-        reviewerId: Number(reviewer) || null,
-      });
-    },
-  },
 });
 
 export const listTopUpServicesEndpoint = store.endpoint({

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { isOrderLinkKey } from '../orders/order-link';
+import { isOrderLinkKey } from '../order-access/order-link';
+import { isGood, openQuote } from '../payments/quote-token';
 import { look, makeGateways, newBuyer, newCardService, newTopUp } from '../testing/shop';
 import { makeQuote } from './make-quote';
-import { isGood, openQuote } from './quote-token';
 import { aged, newDraft, quoteOf, start } from './testing/orders';
 
 useDatabase();

@@ -4,19 +4,13 @@ import { sessionCookieName } from '@/lib/auth/session-cookie';
 import { startSession } from '@/lib/auth/sessions/start-session';
 import { env } from '@/lib/env';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { getOrderStatusEndpoint, payCheckoutEndpoint, resendOrderEndpoint } from '../fulfilment/endpoints';
+import { orderKey } from '../order-access/order-link';
 import { revealCodesByLinkEndpoint } from '../orders/endpoints';
-import { orderKey } from '../orders/order-link';
+import { openQuote, signQuote } from '../payments/quote-token';
 import { reportProblemEndpoint } from '../reports/endpoints';
 import { look, makeGateways, newBuyer, newTopUp } from '../testing/shop';
-import {
-  checkPlayerEndpoint,
-  getOrderStatusEndpoint,
-  payCheckoutEndpoint,
-  quoteEndpoint,
-  resendOrderEndpoint,
-  startCheckoutEndpoint,
-} from './endpoints';
-import { openQuote, signQuote } from './quote-token';
+import { checkPlayerEndpoint, quoteEndpoint, startCheckoutEndpoint } from './endpoints';
 import { newDraft } from './testing/orders';
 import { call, quoted, started } from './testing/page-calls';
 

@@ -8,10 +8,10 @@ import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
 import type { ProductKind } from '../catalogue/rows';
 import { publicUrl } from '../catalogue/views';
-import type { OrderViewer } from '../orders/get-order';
+import type { OrderViewer } from '../order-access/order-viewer';
 import { gatewayCosts, type Payer } from '../payments/gateway-costs';
+import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
-import { QUOTE_MINUTES, signQuote } from './quote-token';
 import { linesOfOrder, type PricedLine, priceNow } from './quoted-lines';
 import type { QuoteView } from './schemas';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { orders } from '@/lib/db/schema';
 import { DomainError } from '@/lib/errors';
-import { OrderStatus } from '../orders/states';
+import { OrderStatus } from '../order-states';
 
 /** More than a guest needs; who has so many unpaid pays for one, or waits until one expires. */
 const OPEN_PER_EMAIL = 30;

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiFailure, callApi } from '@/lib/http/call-api';
-import type { PaidOrder } from '../payments/schemas';
 import type {
-  CheckoutPayInput,
   CheckPlayerInput,
   PlayerView,
   QuoteInput,
@@ -19,7 +17,6 @@ export type QuotedGateway = Quote['gateways'][number];
 export type QuotedCost = QuotedGateway['currencies'][number];
 export type Player = z.output<typeof PlayerView>;
 export type Started = z.output<typeof StartedOrder>;
-export type Paid = z.output<typeof PaidOrder>;
 
 /** Asked for anew this long before a quote ends, so that nobody presses a button that has just lost its worth. */
 const RENEW_BEFORE_MS = 60_000;
@@ -47,10 +44,6 @@ export const checkPlayer = (input: z.input<typeof CheckPlayerInput>, signal?: Ab
 /** Orders what a quote shows. @throws ApiFailure; `newQuoteOf` tells whether it brings a new quote. */
 export const startCheckout = (input: z.input<typeof StartInput>): Promise<Started> =>
   callApi('/api/checkout/start', { method: 'POST', body: input });
-
-/** Pays an order. @throws ApiFailure, as above; 422 for a payment that was declined. */
-export const payCheckout = (input: z.input<typeof CheckoutPayInput>): Promise<Paid> =>
-  callApi('/api/checkout/pay', { method: 'POST', body: input });
 
 /** The new quote that a refusal brings along: the price or a rate has changed meanwhile. */
 export function newQuoteOf(error: unknown): Quote | null {

@@ -2,11 +2,11 @@ import { client } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { conflict, invalid, notFound, type Problem } from '@/lib/errors';
 import type { ProductKind } from '../catalogue/rows';
-import type { OrderViewer } from '../orders/get-order';
+import type { OrderViewer } from '../order-access/order-viewer';
 import { readSale, type Wanted } from '../orders/order-lines';
 import { MAX_QUANTITY } from '../orders/schemas';
+import type { QuotedLine } from '../payments/quote-token';
 import { priceService } from '../pricing/price-service';
-import type { QuotedLine } from './quote-token';
 
 /** A line of a quote, with what is shown of it. */
 export type PricedLine = QuotedLine & {

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { confirmPayment } from '../fulfilment/confirm-payment';
+import { payOrder } from '../fulfilment/pay-order';
+import { expireBatch } from '../orders/expire-orders';
 import { makeCardOrder } from '../orders/make-card-order';
-import { confirmPayment } from '../payments/confirm-payment';
-import { payOrder } from '../payments/pay-order';
-import { expireBatch } from '../stock/expire-orders';
 import { look, makeGateways, newBuyer, newCardService, unique } from '../testing/shop';
 import { start } from './testing/orders';
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email, recordId, text } from '@/lib/fields';
 import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
 import { QuotedGateways } from '../payments/gateway-schemas';
-import { TransferFacts } from '../payments/schemas';
 
 const CheckoutLine = z.object({
   service_id: recordId(),
@@ -12,16 +11,14 @@ const CheckoutLine = z.object({
 const kind = z.enum(['card', 'top_up']);
 /** Any of a page's drafts, such as a UUID: nobody else can guess it. */
 const draft = () => z.string().min(16).max(100);
-/** The key of an order's mailed link; the page's cookie or the account's session serve as well. */
-const key = () => text(100).optional();
-const utr = () => text(64);
 
 /** What is to be bought, or an order that is not paid yet. */
 export const QuoteInput = z.object({
   kind: kind.optional(),
   lines: z.array(CheckoutLine).min(1).max(MAX_LINES).optional(),
-  utr: utr().optional(),
-  key: key(),
+  utr: text(64).optional(),
+  /** Of the order's mailed link; the page's cookie or the account's session serve as well. */
+  key: text(100).optional(),
   /** The currency that the buyer would like to pay in. */
   currency: text(3).optional(),
 });
@@ -79,46 +76,3 @@ export const StartInput = z.object({
 });
 
 export const StartedOrder = z.object({ utr: z.string(), key: z.string(), order_url: z.string() });
-
-export const CheckoutPayInput = z.object({
-  utr: utr(),
-  key: key(),
-  gateway: text(50),
-  currency: text(10),
-  quote: text(20_000).optional(),
-  outcome: z.enum(['success', 'fail', 'pending']).optional(),
-});
-
-export const OrderKeyInput = z.object({ utr: utr(), key: key() });
-
-export const OrderStatusView = z.object({
-  utr: z.string(),
-  kind,
-  status: z.int(),
-  status_label: z.string(),
-  is_paid: z.boolean(),
-  is_expired: z.boolean(),
-  expires_at: z.string().nullable(),
-  /** Of an unpaid order of cards: how many codes it has ordered, and how many of them are reserved. */
-  codes_ordered: z.int(),
-  codes_reserved: z.int(),
-  /** Card codes that are delivered, and that are still to come. */
-  codes_ready: z.int(),
-  codes_missing: z.int(),
-  payment: z
-    .object({
-      gateway: z.string(),
-      status: z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded']),
-      amount: z.number(),
-      currency: z.string(),
-      /** Where a pending one goes on. */
-      redirect_url: z.string().nullable(),
-      /** Of a transfer that is awaited. */
-      transfer: TransferFacts.nullable(),
-    })
-    .nullable(),
-  /** Changes with everything that happens to the order. */
-  version: z.string(),
-  /** When to ask again; null once nothing more can happen by itself. */
-  poll_after_ms: z.int().nullable(),
-});

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { type ProductKind, tablesOf } from '../catalogue/rows';
+import type { QuotedLine } from '../payments/quote-token';
 import type { Room } from '../stock/reservation-limits';
 import { tooManyUnpaid } from '../stock/too-many-unpaid';
-import type { QuotedLine } from './quote-token';
 
 /**
  * Takes the campaign units of the lines that were quoted at a campaign's price. A campaign that has ended since still

@@ -4,10 +4,10 @@ import { listJobs as jobs } from '@/lib/jobs/quarantine/list-jobs';
 import { releaseJob as release } from '@/lib/jobs/quarantine/release-job';
 import { ListJobsQuery, QuarantinedJobPage, ReleaseJobInput } from '@/lib/jobs/quarantine/schemas';
 import { store } from '../contract';
-import { deliverTopUp as deliver } from '../orders/deliver-top-up';
-import { refundOrder as refund } from '../orders/refund-order';
-import { labelOf } from '../orders/states';
-import { confirmPayment as confirm } from '../payments/confirm-payment';
+import { confirmPayment as confirm } from '../fulfilment/confirm-payment';
+import { deliverTopUp as deliver } from '../fulfilment/deliver-top-up';
+import { refundOrder as refund } from '../fulfilment/refund-order';
+import { labelOf } from '../order-states';
 import { moderateReview as moderate } from '../reviews/moderate-review';
 import { addCodes as add } from '../stock/add-codes';
 

@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { isSameOrigin } from '@/lib/auth/authenticate';
 import { notFound } from '@/lib/errors';
 import { text } from '@/lib/fields';
-import { countPurchase } from '../checkout/limits';
-import { payerOf } from '../checkout/order-access';
-import { opensOrder, orderCookieOf } from '../checkout/order-cookie';
 import { store } from '../contract';
-import { payOrder as pay } from '../payments/pay-order';
-import { PaidOrder, PayOrderInput } from '../payments/schemas';
+import { opensOrder, orderCookieOf } from '../order-access/order-cookie';
+import { isOrderLinkKey } from '../order-access/order-link';
 import { codesOf } from './codes-of';
 import { getOrder } from './get-order';
 import { idempotencyKeyOf } from './idempotency';
 import { listOrders } from './list-orders';
 import { makeCardOrder as makeCard } from './make-card-order';
 import { makeTopUpOrder as makeTopUp } from './make-top-up-order';
-import { isOrderLinkKey } from './order-link';
 import { cardOrderView, topUpOrderView } from './order-views';
 import {
   CardOrderPage,
@@ -145,24 +141,5 @@ export const revealCodesByLinkEndpoint = store.endpoint({
       : isSameOrigin(request) && opensOrder(orderCookieOf(request.headers.get('cookie')), utr);
     if (!isRight) throw notFound();
     return codesOf(await getOrder(utr, { byLink: true }, 'link'));
-  },
-});
-
-export const payOrderEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/order/pay',
-  summary: 'Pay an order.',
-  description:
-    'An order that is paid already answers as it stands and charges nothing. The sandbox gateway completes at once, unless `outcome` says otherwise. `quote` is one of `checkout/quote`: its rate and charges apply while it is good.',
-  tag,
-  extension: true,
-  auth: 'client',
-  body: PayOrderInput,
-  response: PaidOrder,
-  async handler({ actor, body, address }) {
-    // Who tests stolen cards may do it by the API, too.
-    if (body.gateway.toLowerCase() === 'stripe')
-      await countPurchase({ address, ...(await payerOf(body.utr, { userId: actor.id })) });
-    return pay({ actor, input: body });
   },
 });

@@ -5,6 +5,7 @@ import { notFound } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import type { ProductKind } from '../catalogue/rows';
+import type { OrderViewer } from '../order-access/order-viewer';
 import { decisiveFirst, type OrderRow, orderJson, type RevealVia } from './order-rows';
 import { cardOrderView, topUpOrderView } from './order-views';
 import { recordReveals } from './record-reveals';
@@ -30,9 +31,6 @@ type Found = {
   payment: Payment | null;
   events: { event: string; to_status: number; created_at: string }[];
 };
-
-/** Who may see an order: its account, or whoever holds the link that was mailed for it. */
-export type OrderViewer = { userId: number } | { byLink: true };
 
 /**
  * An order with its timeline. Its codes come along only if `reveal` says how they are being seen, which is recorded.

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 import { env } from '@/lib/env';
 import type { ProductKind } from '../catalogue/rows';
+import { OrderStatus } from '../order-states';
 import type { Room } from '../stock/reservation-limits';
 import type { StockBuyer } from '../stock/stock-buyer';
 import type { Line } from './order-lines';
-import { OrderStatus } from './states';
 
 // Without the letters and digits that are read for one another.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -3,8 +3,8 @@ import { accountVerified } from '@/lib/auth/accounts/jobs';
 import { db, type Executor } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { defineJob } from '@/lib/jobs/define';
+import type { OrderStatus } from '../order-states';
 import { noteEvent } from './note-event';
-import type { OrderStatus } from './states';
 
 type Joined = { id: number; status: OrderStatus; kind: 'card' | 'top_up' };
 

@@ -4,12 +4,12 @@ import { client } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { invalid } from '@/lib/errors';
+import { readOrderInformation } from '../players/order-information';
 import { savePlayer } from '../players/save-player';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
 import { once } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
-import { readOrderInformation } from './order-information';
 import { priceLines, readSale, takeUnits } from './order-lines';
 
 export type TopUpOrderInput = {

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { symbolOf, toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
 import { publicUrl } from '../catalogue/views';
+import { labelOf, OrderStatus } from '../order-states';
 import { openCode } from '../stock/seal-code';
 import type { OrderLineRow, OrderRow } from './order-rows';
 import type { CardOrderDetail, CardOrderView, TopUpOrderDetail, TopUpOrderView } from './schemas';
-import { labelOf, OrderStatus } from './states';
 
 /** An amount of the store's currency in the currency that the order was paid in. */
 const inPaidCurrency = (amount: string, { exchange_rate, currency }: OrderRow) =>

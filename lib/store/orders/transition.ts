@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { nextStatus, type OrderEvent, OrderStatus } from './states';
+import { nextStatus, type OrderEvent, OrderStatus } from '../order-states';
 
 export type LockedOrder = {
   id: number;

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import { text } from '@/lib/fields';
 import { countPurchase } from '../checkout/limits';
 import { store } from '../contract';
 import { idempotencyKeyOf } from '../orders/idempotency';
-import { confirmTopUp } from './confirm-payment';
 import { getBalance as readBalance } from './get-balance';
 import { quoteTopUp as quote } from './quote-top-up';
 import {
@@ -61,20 +58,5 @@ export const topUpBalanceEndpoint = store.endpoint({
   async handler({ actor, body, request, address }) {
     await countPurchase({ address, buyer: String(actor.id) });
     return topUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) ?? body.draft ?? null });
-  },
-});
-
-export const confirmBalanceTopUpEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/admin/balance/confirm-payment',
-  summary: 'Confirm that the money of a pending top-up of a balance has come.',
-  tag: 'Operations',
-  extension: true,
-  auth: 'admin',
-  body: z.object({ reference: text(100) }),
-  response: z.literal('Updated Successfully'),
-  async handler({ actor, body }) {
-    await confirmTopUp({ actor, input: body });
-    return 'Updated Successfully' as const;
   },
 });

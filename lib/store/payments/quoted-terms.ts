@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
 import { invalid } from '@/lib/errors';
-import { QuoteOutdated } from '../checkout/quote-outdated';
-import { isAbout, isGood, openQuote, type QuotedLine } from '../checkout/quote-token';
 import type { LockedOrder } from '../orders/transition';
 import { driverOf } from './drivers';
 import { quote } from './quote';
+import { QuoteOutdated } from './quote-outdated';
+import { isAbout, isGood, openQuote, type QuotedLine } from './quote-token';
 
 /**
  * The terms by which an order is paid where its buyer holds a quote: the quoted ones while it is good. Afterwards

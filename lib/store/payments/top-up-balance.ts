@@ -8,13 +8,13 @@ import { conflict, invalid } from '@/lib/errors';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import { once } from '../orders/idempotency';
 import { chooseGateway } from './choose-gateway';
+import { creditBalance } from './credit-balance';
 import type { PaymentStatus } from './driver';
 import { driverOf } from './drivers';
-import { DECLINED, refuseOutOfLimits } from './pay-order';
+import { DECLINED, refuseOutOfLimits } from './payment-refusals';
 import { quote } from './quote';
 import { recordPayment } from './record-payment';
 import type { BalanceTopUp, BalanceTopUpInput } from './schemas';
-import { creditBalance } from './settle-payment';
 import { transferFacts } from './transfer-facts';
 
 type Input = z.output<typeof BalanceTopUpInput>;

@@ -1,5 +1,5 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
-import { fieldFault } from '../orders/order-information';
+import { fieldFault } from './order-information';
 
 // What comes along when a value is copied out of an app: zero-width characters, marks of direction, soft hyphens.
 const INVISIBLE = /\p{Cf}/gu;

@@ -1,9 +1,9 @@
 import { client } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { invalid } from '@/lib/errors';
-import { readOrderInformation } from '../orders/order-information';
 import { checkPlayer, type PlayerCheck } from './check-player';
 import { cleanFields } from './clean-fields';
+import { readOrderInformation } from './order-information';
 
 /** A top-up's player, in the form that its fields want: by label, as orders show it, and by name, as forms know it. */
 export type FoundPlayer = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderShopperOf } from '../checkout/page-request';
 import { store } from '../contract';
+import { orderShopperOf } from '../order-access/page-request';
 import { closeReport as close } from './close-report';
 import { listReports as list } from './list-reports';
 import { reportProblem as report } from './report-problem';

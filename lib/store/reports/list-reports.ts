@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { client } from '@/lib/db/client';
 import { paginate } from '@/lib/paging';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import { labelOf } from '../orders/states';
+import { labelOf } from '../order-states';
 import type { ReportPage, ReportView } from './schemas';
 
 const PER_PAGE = 25;

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 import { countReport } from '../checkout/limits';
-import type { OrderViewer } from '../orders/get-order';
+import type { OrderViewer } from '../order-access/order-viewer';
 import { noteEvent } from '../orders/note-event';
 import { lockOrder } from '../orders/transition';
 

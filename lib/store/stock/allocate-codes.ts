@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { addJob } from '@/lib/jobs/define';
-import { OrderStatus } from '../orders/states';
+import { OrderStatus } from '../order-states';
 import { deliverOrder } from './jobs';
 
 /**

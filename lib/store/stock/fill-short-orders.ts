@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
-import { OrderStatus } from '../orders/states';
+import { OrderStatus } from '../order-states';
 import { allocateCodes } from './allocate-codes';
 import { fillShortOrders } from './jobs';
 

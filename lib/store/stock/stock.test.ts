@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { deliverOrderJob } from '../fulfilment/deliver-order';
+import { payOrder } from '../fulfilment/pay-order';
+import { expireBatch } from '../orders/expire-orders';
 import { makeCardOrder } from '../orders/make-card-order';
-import { payOrder } from '../payments/pay-order';
 import { addCodes } from './add-codes';
-import { deliverOrderJob } from './deliver-order';
-import { expireBatch } from './expire-orders';
 import { fillShortOrdersJob } from './fill-short-orders';
 
 useDatabase();

@@ -24,7 +24,7 @@ import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
-import { getOrderStatus } from '@/lib/store/orders/get-order-status';
+import { getOrderStatus } from '@/lib/store/fulfilment/get-order-status';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,9 +3,10 @@ import { notFound, redirect } from 'next/navigation';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
 import { foundOrNull } from '@/lib/errors';
-import { accessTo } from '@/lib/store/checkout/order-access';
-import { orderCookieName } from '@/lib/store/checkout/order-cookie';
-import { getOrder, type OrderViewer } from '@/lib/store/orders/get-order';
+import { accessTo } from '@/lib/store/order-access/order-access';
+import { orderCookieName } from '@/lib/store/order-access/order-cookie';
+import type { OrderViewer } from '@/lib/store/order-access/order-viewer';
+import { getOrder } from '@/lib/store/orders/get-order';
 
 export type Order = Awaited<ReturnType<typeof getOrder>>;
 

@@ -1,8 +1,8 @@
 // Quotes and orders as the checkout makes them, for the tests of its verbs.
 import type { Actor } from '@/lib/auth/actor';
+import { openQuote, signQuote } from '../../payments/quote-token';
 import { unique } from '../../testing/shop';
 import { makeQuote } from '../make-quote';
-import { openQuote, signQuote } from '../quote-token';
 import { startCheckout } from '../start-checkout';
 
 type Lines = { service_id: number; quantity: number }[];

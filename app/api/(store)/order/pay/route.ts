@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { payOrderEndpoint } from '@/lib/store/orders/endpoints';
+import { payOrderEndpoint } from '@/lib/store/fulfilment/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(payOrderEndpoint);

@@ -1,4 +1,4 @@
-import { getOrderStatusEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
+import { getOrderStatusEndpoint } from '@/lib/store/fulfilment/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getOrderStatusEndpoint);

@@ -1,4 +1,4 @@
-import { getTopUpDetailsEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
+import { getTopUpDetailsEndpoint } from '@/lib/store/top-up-details/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getTopUpDetailsEndpoint);

@@ -1,5 +1,5 @@
 import { servePlain } from '@/lib/http/plain-route';
-import { stripeWebhookEndpoint } from '../endpoints';
+import { stripeWebhookEndpoint } from '../../../stripe-events/endpoints';
 import { signedEvent } from './send-event';
 
 /** What may be other than Stripe would send it: the event's id, its signature, the body on its way. */

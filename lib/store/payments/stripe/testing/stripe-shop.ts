@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { payOrder } from '../../../fulfilment/pay-order';
+import { refundOrder } from '../../../fulfilment/refund-order';
 import { makeCardOrder } from '../../../orders/make-card-order';
-import { refundOrder } from '../../../orders/refund-order';
 import { listReports } from '../../../reports/list-reports';
 import { look, makeGateways, newBuyer, newCardService, unique } from '../../../testing/shop';
 import { sealSecrets } from '../../gateway-secrets';
-import { payOrder } from '../../pay-order';
 import { type Sending, sendTo } from './endpoints';
 import { StripeServer, type TestSession } from './stripe-server';
 

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { conflict, notFound } from '@/lib/errors';
+import type { OrderStatus } from '../order-states';
+import { lockOrder } from '../orders/transition';
+import { lockPayment } from '../payments/payment-rows';
+import { settlePayment } from './settle-payment';
+
+/**
+ * An operator has seen the money of a pending payment: the order is paid.
+ *
+ * @throws DomainError not-found for an unknown order, conflict where no payment of it is pending.
+ */
+export async function confirmPayment({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { utr: string };
+}): Promise<{ utr: string; status: OrderStatus }> {
+  return db().transaction(async (tx) => {
+    const order = await lockOrder(tx, { utr: input.utr });
+    if (!order) throw notFound();
+    const [pending] = await tx.execute<{ id: number }>(sql`
+      select id from payments where order_id = ${order.id} and status = 'pending'`);
+    const locked = pending && (await lockPayment(tx, { id: pending.id }));
+    if (!locked) throw conflict('No payment of this order is waiting to be confirmed.');
+    await settlePayment(tx, locked, actor);
+    const status = (await lockOrder(tx, { id: order.id }))?.status ?? order.status;
+    const change = { actor, action: 'payment.confirm', subject: ['order', order.utr] as const };
+    await recordChange(tx, { ...change, before: { status: order.status }, after: { status } });
+    return { utr: order.utr, status };
+  });
+}
+
+/**
+ * An operator has seen the money of a pending top-up of somebody's balance: it is credited.
+ *
+ * @throws DomainError not-found for an unknown one, conflict for one that is not pending.
+ */
+export async function confirmTopUp({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { reference: string };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const locked = await lockPayment(tx, { reference: input.reference });
+    if (!locked || locked.order) throw notFound();
+    if (locked.payment.status !== 'pending') throw conflict('This payment is not waiting to be confirmed.');
+    await settlePayment(tx, locked, actor);
+    const change = { actor, action: 'balance.confirm', subject: ['payment', input.reference] as const };
+    await recordChange(tx, {
+      ...change,
+      before: { status: 'pending' },
+      after: { status: 'succeeded', credit: locked.payment.credit },
+    });
+  });
+}

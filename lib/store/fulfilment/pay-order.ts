@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { db, type Executor } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { conflict, invalid, notFound } from '@/lib/errors';
+import type { OrderViewer } from '../order-access/order-viewer';
+import { mailOrderReceived } from '../order-mails/mail-order-received';
+import { labelOf, OrderStatus } from '../order-states';
+import { type LockedOrder, lockOrder, transition } from '../orders/transition';
+import { type ChosenGateway, chooseGateway } from '../payments/choose-gateway';
+import type { PaymentDriver, PaymentStatus } from '../payments/driver';
+import { DECLINED, refuseOutOfLimits } from '../payments/payment-refusals';
+import { type Quote, quote } from '../payments/quote';
+import { quotedTerms } from '../payments/quoted-terms';
+import { recordPayment } from '../payments/record-payment';
+import type { PaidOrder, PayOrderInput } from '../payments/schemas';
+import { retakeUnits, unitsLacking } from '../stock/campaign-units';
+import { lockPromises, promiseToTransfer } from '../stock/promise-to-transfer';
+import { lockBuyerOf, reserveAgain } from '../stock/reservations';
+import { settleOrder } from './settle-order';
+
+type Answer = z.input<typeof PaidOrder>;
+type Pending = { driver: PaymentDriver; paymentId: number };
+
+const PRICE_GONE = 'This order has expired, and its campaign price can no longer be had. Please order again.';
+
+/**
+ * Pays an order. One that is paid already answers as it stands and charges nothing: the order is locked first, so that
+ * of two clicks one pays. Where the same way to pay is open already, the buyer is led there again.
+ *
+ * @param viewer by whom the order is paid: its account, or whoever holds its link.
+ * @param input.quote as `checkout/quote` gave it: its rate and charges apply while it is good.
+ * @throws DomainError not-found for an order that is not the viewer's; invalid for a gateway or currency that does
+ * not take it, or a payment that was declined; conflict where the order's campaign price can't be had any more, or not
+ * by transfer; limited where its buyer has too many unpaid units at that price; QuoteOutdated where the quote is no longer good and its amount is another now; unavailable where a provider does
+ * not answer.
+ */
+export async function payOrder({
+  actor,
+  input,
+  viewer = actor ? { userId: actor.id } : undefined,
+}: {
+  actor: Actor | null;
+  input: z.output<typeof PayOrderInput>;
+  viewer?: OrderViewer | undefined;
+}): Promise<Answer> {
+  if (!viewer) throw notFound();
+  const { answer, status, pending } = await db().transaction(async (tx) => {
+    const which = 'userId' in viewer ? { userId: viewer.userId } : {};
+    const order = await lockOrder(tx, { utr: input.utr, ...which });
+    if (!order) throw notFound();
+    if (order.paid || order.status !== OrderStatus.initiate)
+      return { answer: answerOf(order.utr, order.status), status: 'succeeded' as const };
+    return attempt(tx, order, actor, 'userId' in viewer ? viewer.userId : null, input);
+  });
+  // The failed attempt is kept, so this is said after the transaction.
+  if (status === 'failed') throw invalid({ field: 'gateway', text: DECLINED });
+  const redirect_url = pending
+    ? await pending.driver.open?.({ paymentId: pending.paymentId, utr: answer.utr })
+    : null;
+  return { ...answer, redirect_url: redirect_url ?? null };
+}
+
+async function attempt(
+  tx: Executor,
+  order: LockedOrder,
+  actor: Actor | null,
+  payerId: number | null,
+  input: z.output<typeof PayOrderInput>,
+): Promise<{ answer: Answer; status: PaymentStatus; pending?: Pending }> {
+  const { gateway, driver, terms: current } = await chooseGateway(tx, input);
+  const terms = input.quote ? await quotedTerms(tx, order, gateway.code, current, input.quote) : current;
+  const quoted = quote(order.price, terms, driver.decimals?.(terms.name));
+  refuseOutOfLimits(quoted, terms);
+  await prepare(tx, order, driver, actor);
+  const open = driver.open && (await findOpen(tx, order.id, gateway, quoted));
+  if (open) {
+    await reserve(tx, order, driver);
+    return {
+      answer: answerOf(order.utr, order.status),
+      status: 'pending',
+      pending: { driver, paymentId: open },
+    };
+  }
+  const renewed = { ...order, expired: false };
+  const { amount, currency } = quoted;
+  const status = await driver.pay(tx, { order, payerId, amount, currency, outcome: input.outcome });
+  const holdMinutes = driver.holdMinutes ?? null;
+  const purpose = { orderId: order.id };
+  const payment = await recordPayment(tx, { purpose, gatewayId: gateway.id, quoted, status, holdMinutes });
+  if (status !== 'succeeded') {
+    await hold(tx, order.id, driver);
+    await reserve(tx, order, driver);
+  }
+  if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway);
+  const settlement = { currency, exchangeRate: quoted.exchangeRate };
+  const now = status === 'succeeded' ? await settleOrder(tx, renewed, settlement, actor) : order.status;
+  return {
+    answer: answerOf(order.utr, now),
+    status,
+    ...(status === 'pending' && { pending: { driver, paymentId: payment.id } }),
+  };
+}
+
+const answerOf = (utr: string, status: number): Answer => ({
+  utr,
+  status,
+  status_label: labelOf(status),
+  redirect_url: null,
+});
+
+/** An open attempt that is the same, is not under way at its provider, and stands long enough to be paid. */
+async function findOpen(
+  tx: Executor,
+  orderId: number,
+  gateway: ChosenGateway,
+  { currency, amount }: Quote,
+): Promise<number | undefined> {
+  // A provider's page that has not been opened yet needs its half hour still.
+  const [open] = await tx.execute<{ id: number }>(sql`
+    select id from payments where order_id = ${orderId} and status = 'pending' and gateway_id = ${gateway.id}
+      and currency = ${currency} and amount = ${amount.toFixed()} and provider_payment is null
+      and redirect_until > now() + case when redirect_url is null then interval '32 minutes' else interval '2 minutes' end`);
+  return open?.id;
+}
+
+/**
+ * Keeps an order open for as long as its attempt stands, and a moment longer, but never longer than that: one that
+ * waited for a transfer before would keep what it reserves now for days.
+ */
+async function hold(
+  tx: Executor,
+  orderId: number,
+  { holdMinutes, byTransfer }: PaymentDriver,
+): Promise<void> {
+  const usual = env().ORDER_RESERVATION_MINUTES;
+  const least = holdMinutes === undefined ? 0 : holdMinutes + 5;
+  const most = byTransfer ? least : Math.max(least, usual);
+  await tx.execute(sql`
+    update orders set expires_at = least(greatest(expires_at, now() + ${least}::int * interval '1 minute'),
+      now() + ${most}::int * interval '1 minute') where id = ${orderId}`);
+}
+
+/** What a buyer has not paid for yet is reserved within limits, and for a transfer not at all. */
+async function reserve(tx: Executor, order: LockedOrder, { byTransfer }: PaymentDriver): Promise<void> {
+  await (byTransfer ? promiseToTransfer(tx, order) : reserveAgain(tx, order));
+}
+
+/** Opens an order again that has expired, and takes the campaign units that it has given back since it was made. */
+async function prepare(
+  tx: Executor,
+  order: LockedOrder,
+  { byTransfer }: PaymentDriver,
+  actor: Actor | null,
+): Promise<void> {
+  // An order that waits for a transfer already keeps its price for another one.
+  const needsUnits = order.expired || !byTransfer;
+  if (byTransfer) await lockPromises(tx, order);
+  const lacking = needsUnits ? await unitsLacking(tx, order.id) : [];
+  if (lacking.length > 0) {
+    await lockBuyerOf(tx, order);
+    if (!(await retakeUnits(tx, order.id))) throw conflict(PRICE_GONE);
+  }
+  if (!order.expired) return;
+  await tx.execute(sql`
+    update orders set expired_at = null, expires_at = now() + ${env().ORDER_RESERVATION_MINUTES} * interval '1 minute'
+    where id = ${order.id}`);
+  await transition(tx, order, 'renew', actor);
+}

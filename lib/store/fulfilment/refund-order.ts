@@ -1,0 +1,73 @@
+import Big from 'big.js';
+import { sql } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit';
+import type { Actor } from '@/lib/auth/actor';
+import { db, type Executor } from '@/lib/db/client';
+import { conflict, notFound } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
+import { mailRefund } from '../order-mails/mail-refund';
+import type { OrderStatus } from '../order-states';
+import { type LockedOrder, lockOrder, transition } from '../orders/transition';
+import { moveBalance } from '../payments/balance';
+import { refundStripePayment } from '../payments/stripe/jobs';
+import { releaseCodes } from '../stock/codes-of-order';
+import { offerAgain } from '../stock/reservations';
+
+type Payment = { id: number; amount: string; currency: string; gateway: string; is_owed: boolean };
+
+/**
+ * Refunds a paid order: money paid from the balance goes back to it, and money paid by card to the card; undelivered
+ * codes go back into stock, and the orders that wait for such codes get them. Codes that were delivered never do. With
+ * another gateway, the operator gives the money back there. The buyer is told by mail.
+ *
+ * @throws DomainError not-found for an unknown order, conflict for one that is not paid.
+ */
+export async function refundOrder({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { utr: string; reason: string };
+}): Promise<{ utr: string; status: OrderStatus }> {
+  return db().transaction(async (tx) => {
+    const order = await lockOrder(tx, { utr: input.utr });
+    if (!order) throw notFound();
+    if (!order.paid) throw conflict('This order has not been paid.');
+    const status = await refundLocked(tx, order, actor, input.reason);
+    const change = { actor, action: 'order.refund', subject: ['order', order.utr] as const };
+    await recordChange(tx, {
+      ...change,
+      before: { status: order.status },
+      after: { status, reason: input.reason },
+    });
+    return { utr: order.utr, status };
+  });
+}
+
+/**
+ * Refunds a locked order that is paid.
+ *
+ * @param actor null where the payment's provider has given the money back already.
+ */
+export async function refundLocked(
+  tx: Executor,
+  order: LockedOrder,
+  actor: { id: number } | null,
+  reason: string,
+): Promise<OrderStatus> {
+  const status = await transition(tx, order, 'refund', actor, reason);
+  const [payment] = await tx.execute<Payment>(sql`
+    update payments y set status = 'refunded', updated_at = now() from gateways g
+    where y.order_id = ${order.id} and y.status = 'succeeded' and g.id = y.gateway_id
+    returning y.id, y.amount, y.currency, g.code as gateway, y.provider_refund is null as is_owed`);
+  if (payment?.gateway === 'balance' && order.user_id !== null) {
+    const amount = new Big(payment.amount);
+    await moveBalance(tx, { user_id: order.user_id, order_id: order.id, amount, reason: 'refund' });
+  }
+  // The provider is asked after the commit, by a job: it must not keep the order locked, and may be down.
+  if (payment?.gateway === 'stripe' && payment.is_owed)
+    await addJob(tx, refundStripePayment, { payment_id: payment.id });
+  await offerAgain(tx, await releaseCodes(tx, [order.id]));
+  if (payment) await mailRefund(tx, order, payment, 'refunded');
+  return status;
+}

@@ -1,0 +1,35 @@
+import { env } from '@/lib/env';
+import { readCookie } from '@/lib/read-cookie';
+import { isOrderLinkKey, orderKey } from './order-link';
+
+/** As many orders as a browser keeps open without an account, the newest ones. */
+const KEPT = 8;
+const MAX_AGE_SECONDS = 30 * 24 * 3600;
+
+const isSecure = () => env().APP_URL.startsWith('https:');
+
+/** The cookie by which the browser that made a guest's order opens it again. */
+export const orderCookieName = () => (isSecure() ? '__Secure-loadout.orders' : 'loadout.orders');
+
+/** Whether a cookie's value, as `Cookie` carries it, opens an order. */
+export function opensOrder(value: string | null | undefined, utr: string): boolean {
+  return entriesOf(value).some(([kept, key]) => kept === utr && isOrderLinkKey(utr, key));
+}
+
+/** `Set-Cookie` that opens an order besides those that the browser's cookie opens already. */
+export function withOrder(value: string | null | undefined, utr: string): string {
+  const others = entriesOf(value).filter(([kept, key]) => kept !== utr && isOrderLinkKey(kept, key));
+  const entries = [[utr, orderKey(utr)], ...others].slice(0, KEPT).map((entry) => entry.join('.'));
+  const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+  return `${orderCookieName()}=${entries.join('~')}; ${attributes}`;
+}
+
+/** The cookie's value in a `Cookie` header. */
+export const orderCookieOf = (header: string | null): string | null => readCookie(header, orderCookieName());
+
+function entriesOf(value: string | null | undefined): [utr: string, key: string][] {
+  return (value ?? '').split('~').flatMap((entry): [string, string][] => {
+    const [utr, key] = entry.split('.');
+    return utr && key ? [[utr, key]] : [];
+  });
+}

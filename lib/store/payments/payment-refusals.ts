@@ -1,0 +1,16 @@
+import type { ReceivableCurrency } from '@/lib/db/schema/payments';
+import { invalid } from '@/lib/errors';
+import { formatMoney } from '@/lib/money';
+import type { Quote } from './quote';
+
+export const DECLINED = 'The payment was declined. Nothing has been charged.';
+
+/** @throws DomainError invalid for an amount that the gateway does not take. */
+export function refuseOutOfLimits(
+  { withinLimits, currency }: Quote,
+  { min_limit, max_limit }: ReceivableCurrency,
+): void {
+  if (withinLimits) return;
+  const [least, most] = [formatMoney(min_limit, currency), formatMoney(max_limit, currency)];
+  throw invalid({ field: 'gateway', text: `This gateway takes payments from ${least} to ${most}.` });
+}

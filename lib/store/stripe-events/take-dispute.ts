@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { refundLocked } from '../fulfilment/refund-order';
+import { noteEvent, type OrderNote, wasNoted } from '../orders/note-event';
+import { alertOffice } from '../payments/alert-office';
+import { type LockedPayment, lockPayment, type WhichPayment } from '../payments/payment-rows';
+import { amountText, toMinorUnits } from '../payments/stripe/minor-units';
+import { expandable } from './expandable';
+import { takeFromBalance } from './take-from-balance';
+import type { Taken } from './take-session';
+
+/** What is read of a Dispute: the buyer's bank asks for the money back. */
+export const Dispute = z.object({
+  id: z.string(),
+  payment_intent: expandable.nullish(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+});
+type Dispute = z.output<typeof Dispute>;
+
+/** What a closed dispute's status means; others, such as `warning_closed`, moved no money. */
+const OUTCOMES: Readonly<Record<string, OrderNote>> = { won: 'dispute-won', lost: 'dispute-lost' };
+const CLOSED: readonly OrderNote[] = ['dispute-won', 'dispute-lost', 'dispute-closed'];
+
+/**
+ * A dispute was opened or closed: it stands in the order's history and before the operators, who answer it at Stripe.
+ * One that is lost over the whole amount has taken the money, so that the order is refunded without giving it again.
+ */
+export async function takeDispute(
+  tx: Executor,
+  which: WhichPayment,
+  dispute: Dispute,
+  fact: 'created' | 'closed',
+): Promise<Taken> {
+  const locked = await lockPayment(tx, which);
+  if (locked?.payment.gateway !== 'stripe') return 'ignored';
+  const { payment, order } = locked;
+  const event = fact === 'created' ? 'disputed' : (OUTCOMES[dispute.status] ?? 'dispute-closed');
+  if (!order) {
+    log().error({ payment: payment.id, event, dispute: dispute.id }, 'A top-up of a balance is disputed.');
+    return event === 'dispute-lost' && isWhole(payment, dispute)
+      ? takeFromBalance(tx, payment, 'disputed')
+      : 'applied';
+  }
+  // That it was opened is no news after word of its end.
+  const known = event === 'disputed' ? [event, ...CLOSED] : [event];
+  for (const one of known) if (await wasNoted(tx, order.id, one, dispute.id)) return 'repeated';
+  const amount = amountText(dispute.amount, dispute.currency);
+  const { id, reason, status } = dispute;
+  await noteEvent(tx, order, event, `${id}: ${amount}, ${reason}, ${status}`);
+  await alertOffice(tx, order, alertOf(event, amount, dispute));
+  if (event === 'dispute-lost' && isWhole(payment, dispute)) await takeLoss(tx, locked);
+  return 'applied';
+}
+
+function alertOf(event: OrderNote, amount: string, { id, reason, status }: Dispute): string {
+  const about = `The buyer’s bank disputes ${amount} (${reason}; ${id} at Stripe).`;
+  if (event === 'disputed') return `${about} Answer it there in time.`;
+  if (event === 'dispute-won') return `${about} It is won: the money stays.`;
+  if (event === 'dispute-lost') return `${about} It is lost: the money is gone.`;
+  return `${about} It is closed: ${status}.`;
+}
+
+const isWhole = ({ amount, currency }: LockedPayment['payment'], dispute: Dispute): boolean =>
+  dispute.currency.toUpperCase() === currency && dispute.amount === toMinorUnits(amount, currency);
+
+async function takeLoss(tx: Executor, { payment, order }: LockedPayment): Promise<void> {
+  // Said before the order is refunded, so that nothing is given back a second time.
+  await tx.execute(sql`
+    update payments set provider_refund = coalesce(provider_refund, 'disputed'), updated_at = now() where id = ${payment.id}`);
+  if (order?.paid && payment.status === 'succeeded')
+    await refundLocked(tx, order, null, 'A dispute was lost.');
+}

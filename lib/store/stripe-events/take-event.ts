@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { db, type Executor } from '@/lib/db/client';
+import type { WhichPayment } from '../payments/payment-rows';
+import { paymentOfIntent } from './payment-of-intent';
+import { Dispute, takeDispute } from './take-dispute';
+import { Charge, Refund, takeFailedRefund, takeRefund } from './take-refund';
+import { CheckoutSession, type SessionFact, type Taken, takeSession } from './take-session';
+
+const SESSION_FACTS = new Map<string, SessionFact>([
+  ['checkout.session.completed', 'completed'],
+  ['checkout.session.async_payment_succeeded', 'completed'],
+  ['checkout.session.async_payment_failed', 'failed'],
+  ['checkout.session.expired', 'expired'],
+]);
+
+type Work = (tx: Executor) => Promise<Taken>;
+
+/**
+ * Takes one of Stripe's events in, once for each id, whenever it comes and in whatever order.
+ *
+ * @param input.event verified already.
+ */
+export async function takeStripeEvent({
+  input: { id, type, object },
+}: {
+  input: { id: string; type: string; object: unknown };
+}): Promise<Taken> {
+  const work = await workOf(type, object);
+  if (!work) return 'ignored';
+  return db().transaction(async (tx) => {
+    const kept = await tx.execute(sql`
+      insert into webhook_events (provider, event_id) values ('stripe', ${id}) on conflict do nothing returning 1`);
+    return kept.length === 0 ? 'repeated' : work(tx);
+  });
+}
+
+/** What an event asks for; null where it is none of the shop's business. */
+async function workOf(type: string, object: unknown): Promise<Work | null> {
+  const fact = SESSION_FACTS.get(type);
+  if (fact) {
+    const session = CheckoutSession.parse(object);
+    return (tx) => takeSession(tx, session, fact);
+  }
+  if (type === 'charge.refunded') {
+    const charge = Charge.parse(object);
+    return about(charge, (which) => (tx) => takeRefund(tx, which, charge));
+  }
+  if (type === 'refund.failed') {
+    const refund = Refund.parse(object);
+    return about(refund, (which) => (tx) => takeFailedRefund(tx, which, refund));
+  }
+  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed') {
+    const dispute = Dispute.parse(object);
+    const end = type === 'charge.dispute.created' ? 'created' : 'closed';
+    return about(dispute, (which) => (tx) => takeDispute(tx, which, dispute, end));
+  }
+  return null;
+}
+
+/** Finds the payment that a record of Stripe's is about. */
+async function about(
+  record: {
+    payment_intent?: string | null | undefined;
+    metadata?: Record<string, string> | null | undefined;
+  },
+  work: (which: WhichPayment) => Work,
+): Promise<Work | null> {
+  const reference = record.metadata?.reference;
+  if (reference) return work({ reference });
+  const which = record.payment_intent ? await paymentOfIntent(record.payment_intent) : null;
+  return which && work(which);
+}

@@ -1,0 +1,32 @@
+import Big from 'big.js';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { moveBalance } from '../payments/balance';
+import type { PaymentRow } from '../payments/payment-rows';
+import type { Taken } from './take-session';
+
+/**
+ * The money of a top-up of a balance has gone back: what it had credited goes, as far as it has not been spent.
+ *
+ * @param how `confirmed` for a refund, `disputed` where the bank has taken it.
+ */
+export async function takeFromBalance(
+  tx: Executor,
+  { id, user_id, credit, status }: PaymentRow,
+  how: 'confirmed' | 'disputed',
+): Promise<Taken> {
+  if (status !== 'succeeded' || user_id === null || credit === null) return 'ignored';
+  await tx.execute(sql`
+    update payments set status = 'refunded', provider_refund = ${how}, updated_at = now() where id = ${id}`);
+  const [account] = await tx.execute<{ balance: string }>(sql`
+    select balance from users where id = ${user_id} for update`);
+  const left = new Big(account?.balance ?? 0);
+  const isSpent = left.lt(credit);
+  const taken = isSpent ? left : new Big(credit);
+  const move = { user_id, reason: 'refund', order_id: null, payment_id: id } as const;
+  if (taken.gt(0)) await moveBalance(tx, { ...move, amount: taken.times(-1) });
+  if (isSpent)
+    log().error({ payment: id }, 'The money of a top-up went back at Stripe after it had been spent.');
+  return 'applied';
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { refundLocked } from '../fulfilment/refund-order';
+import { noteEvent, wasNoted } from '../orders/note-event';
+import type { LockedOrder } from '../orders/transition';
+import { alertOffice } from '../payments/alert-office';
+import { lockPayment, type WhichPayment } from '../payments/payment-rows';
+import { amountText } from '../payments/stripe/minor-units';
+import { expandable } from './expandable';
+import { takeFromBalance } from './take-from-balance';
+import type { Taken } from './take-session';
+
+/** What is read of a Charge; a charge has its PaymentIntent's metadata. */
+export const Charge = z.object({
+  payment_intent: expandable.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  /** Whether all of it was given back. */
+  refunded: z.boolean(),
+  amount_refunded: z.int(),
+  currency: z.string(),
+});
+type Charge = z.output<typeof Charge>;
+
+/** What is read of a Refund. */
+export const Refund = z.object({
+  id: z.string(),
+  payment_intent: expandable.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  amount: z.int(),
+  currency: z.string(),
+  failure_reason: z.string().nullish(),
+});
+type Refund = z.output<typeof Refund>;
+
+/** Money was given back: by this shop, or by somebody at Stripe, which then refunds the order as well. */
+export async function takeRefund(tx: Executor, which: WhichPayment, charge: Charge): Promise<Taken> {
+  const locked = await lockPayment(tx, which);
+  if (locked?.payment.gateway !== 'stripe') return 'ignored';
+  const { payment, order } = locked;
+  if (charge.currency.toUpperCase() !== payment.currency) {
+    log().error({ payment: payment.id }, 'Stripe gave money back in another currency than was paid.');
+    return 'ignored';
+  }
+  if (payment.status === 'refunded') {
+    await tx.execute(sql`
+      update payments set provider_refund = coalesce(provider_refund, 'confirmed'), updated_at = now() where id = ${payment.id}`);
+    return 'applied';
+  }
+  if (!charge.refunded) {
+    if (order) return takePart(tx, order, charge);
+    log().error({ payment: payment.id }, 'A part of a top-up of a balance was given back at Stripe.');
+    return 'ignored';
+  }
+  if (payment.status !== 'succeeded' || (order && !order.paid)) {
+    // The word of the payment itself is still on its way: nothing is left of it to deliver for.
+    await tx.execute(sql`
+      update payments set status = 'refunded', provider_refund = 'confirmed', settled_at = now(), updated_at = now()
+      where id = ${payment.id}`);
+    if (order) await noteEvent(tx, order, 'money-returned');
+    return 'applied';
+  }
+  if (!order) return takeFromBalance(tx, payment, 'confirmed');
+  await tx.execute(sql`update payments set provider_refund = 'confirmed' where id = ${payment.id}`);
+  await refundLocked(tx, order, null, 'Refunded at Stripe.');
+  return 'applied';
+}
+
+/** A part was given back. An event counts up what was given so far, so that one that comes late says less. */
+async function takePart(
+  tx: Executor,
+  order: LockedOrder,
+  { amount_refunded, currency }: Charge,
+): Promise<Taken> {
+  const [last] = await tx.execute<{ amount: number | null }>(sql`
+    select max(substring(detail from '([0-9]+) in minor units')::bigint)::int as amount from order_events
+    where order_id = ${order.id} and event = 'partly-refunded'`);
+  if ((last?.amount ?? 0) >= amount_refunded) return 'repeated';
+  const given = `${amountText(amount_refunded, currency)} so far (${amount_refunded} in minor units)`;
+  await noteEvent(tx, order, 'partly-refunded', `Stripe has given back ${given}.`);
+  return 'applied';
+}
+
+/** Stripe could not give money back after all, a card that is closed for example: it has to go another way. */
+export async function takeFailedRefund(tx: Executor, which: WhichPayment, refund: Refund): Promise<Taken> {
+  const locked = await lockPayment(tx, which);
+  if (locked?.payment.gateway !== 'stripe') return 'ignored';
+  const { payment, order } = locked;
+  const amount = amountText(refund.amount, refund.currency);
+  const why = refund.failure_reason ?? 'no reason given';
+  if (!order) {
+    log().error({ payment: payment.id, why }, 'The refund of a top-up of a balance failed at Stripe.');
+    return 'applied';
+  }
+  if (await wasNoted(tx, order.id, 'refund-failed', refund.id)) return 'repeated';
+  await noteEvent(tx, order, 'refund-failed', `${refund.id}: ${amount}, ${why}`);
+  await alertOffice(
+    tx,
+    order,
+    `Stripe could not give ${amount} back (${why}). The buyer must get it another way.`,
+  );
+  return 'applied';
+}
