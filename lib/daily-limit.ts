@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashSecret } from '@/lib/crypto/secrets';
 import type { Executor } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema';
@@ -34,8 +34,10 @@ export async function takeDaily(
     })
     .returning({ points: rateLimits.points });
   if (taken) return 0;
-  const [{ seconds } = { seconds: DAY_SECONDS }] = await tx.execute<{ seconds: number }>(sql`
-    select ceil(extract(epoch from ${rateLimits.expire} - clock_timestamp()))::int as seconds
-    from ${rateLimits} where ${rateLimits.key} = ${name}`);
+  const left = sql`ceil(extract(epoch from ${rateLimits.expire} - clock_timestamp()))::int`.mapWith(Number);
+  const [{ seconds } = { seconds: DAY_SECONDS }] = await tx
+    .select({ seconds: left })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, name));
   return Math.max(1, seconds);
 }

@@ -1,18 +1,58 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { matchesHash } from '@/lib/crypto/secrets';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, type RowOf, value } from '@/lib/db/row';
+import { apiTokens, sessions, users } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { MAX_ID } from '@/lib/fields';
 import { markSeen } from './last-seen';
 
 type Account = Omit<Actor, 'via' | 'tokenId' | 'sessionId'>;
 type Credential = { hash: string; expiresAt: number; account: Account };
 
-const ACCOUNT = () =>
-  client()`u.id, u.email, u.role, u.time_zone as "timeZone", u.email_verified_at is not null as "emailVerified"`;
+const row = {
+  hash: users.secret_key_hash,
+  expires: nullable(apiTokens.expires_at),
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  timeZone: users.time_zone,
+  emailVerified: value.boolean,
+};
+
+const account = sql`${users.id}, ${users.email}, ${users.role}, ${users.time_zone} as "timeZone",
+  ${users.email_verified_at} is not null as "emailVerified"`;
+
+const byToken = statement({
+  params: { id: apiTokens.id },
+  row,
+  text: ({ id }) => sql`
+    select ${apiTokens.token_hash} as hash, ${apiTokens.expires_at} as expires, ${account}
+    from ${apiTokens} join ${users} on ${users.id} = ${apiTokens.user_id}
+    where ${apiTokens.id} = ${id} and ${apiTokens.revoked_at} is null and ${apiTokens.expires_at} > now()`,
+});
+
+const byKeys = statement({
+  params: { publicKey: users.public_key },
+  row,
+  text: ({ publicKey }) => sql`
+    select ${users.secret_key_hash} as hash, null::timestamptz as expires, ${account}
+    from ${users} where ${users.public_key} = ${publicKey}`,
+});
+
+const bySession = statement({
+  params: { id: sessions.id },
+  row,
+  text: ({ id }) => sql`
+    select ${sessions.id}::text as hash, ${sessions.expires_at} as expires, ${account}
+    from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}
+    where ${sessions.id} = ${id} and ${sessions.revoked_at} is null and ${sessions.expires_at} > now()`,
+});
 
 /** Remembers a credential until it expires or its account changes; one that is not there is not remembered. */
-function remember(key: string, read: () => Promise<(Account & { hash: string; expires: string | null })[]>) {
+function remember(key: string, read: () => Promise<RowOf<typeof row>[]>) {
   return cache().remember<Credential | null>(key, async () => {
     const [row] = await read();
     if (!row) return { value: null, tags: [], validUntil: 0 };
@@ -32,13 +72,7 @@ export async function actorByToken(token: string): Promise<Actor | null> {
   const [, idText, secret] = /^(\d{1,10})\|([\w-]{40,100})$/.exec(token) ?? [];
   const id = Number(idText);
   if (!secret || id > MAX_ID) return null;
-  const found = await remember(
-    `token:${id}`,
-    () => client()`
-      select t.token_hash as hash, t.expires_at as expires, ${ACCOUNT()}
-      from api_tokens t join users u on u.id = t.user_id
-      where t.id = ${id} and t.revoked_at is null and t.expires_at > now()`,
-  );
+  const found = await remember(`token:${id}`, () => byToken(db(), { id }));
   if (!matchesHash(secret, found?.hash ?? '') || !found || found.expiresAt <= Date.now()) return null;
   return seen({ ...found.account, via: 'token', tokenId: id });
 }
@@ -46,24 +80,13 @@ export async function actorByToken(token: string): Promise<Actor | null> {
 /** The account behind a key pair; null where either is wrong, after the same work. */
 export async function actorByKeys(publicKey: string, secretKey: string): Promise<Actor | null> {
   if (publicKey.length > 100 || secretKey.length > 200) return null;
-  const found = await remember(
-    `keys:${publicKey}`,
-    () => client()`
-      select u.secret_key_hash as hash, null as expires, ${ACCOUNT()}
-      from users u where u.public_key = ${publicKey}`,
-  );
+  const found = await remember(`keys:${publicKey}`, () => byKeys(db(), { publicKey }));
   return matchesHash(secretKey, found?.hash ?? '') && found ? seen({ ...found.account, via: 'keys' }) : null;
 }
 
 /** The account behind a session's id, as long as the session has neither ended nor been revoked. */
 export async function actorBySession(sessionId: string): Promise<Actor | null> {
   if (!/^[0-9a-f-]{36}$/.test(sessionId)) return null;
-  const found = await remember(
-    `session:${sessionId}`,
-    () => client()`
-      select s.id::text as hash, s.expires_at as expires, ${ACCOUNT()}
-      from sessions s join users u on u.id = s.user_id
-      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()`,
-  );
+  const found = await remember(`session:${sessionId}`, () => bySession(db(), { id: sessionId }));
   return found && found.expiresAt > Date.now() ? seen({ ...found.account, via: 'session', sessionId }) : null;
 }

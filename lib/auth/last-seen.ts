@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { apiTokens, sessions, users } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
+import { withoutValues } from '@/lib/without-values';
 
 const FLUSH_MS = 30_000;
 
@@ -30,24 +35,43 @@ export async function flushSeen(): Promise<void> {
   clearTimeout(pending.timer);
   holder.__loadoutSeen = none();
   try {
-    await write('users', 'last_seen_at', pending.users);
-    await write('api_tokens', 'last_used_at', pending.tokens);
-    await write('sessions', 'last_seen_at', pending.sessions);
+    await write(noteUsers, pending.users);
+    await write(noteTokens, pending.tokens);
+    await write(noteSessions, pending.sessions);
   } catch (error) {
-    log().warn(
-      { errorCode: (error as { code?: string }).code },
-      'When accounts were last seen was not written.',
-    );
+    log().warn({ err: withoutValues(error) }, 'When accounts were last seen was not written.');
   }
 }
 
-async function write(table: string, column: string, seen: Seen): Promise<void> {
+const given = { ids: value.texts, times: value.texts };
+
+const noteUsers = statement({
+  params: given,
+  row: {},
+  text: ({ ids, times }) => sql`
+    update ${users} set ${bare(users.last_seen_at)} = greatest(${users.last_seen_at}, given.at::timestamptz)
+    from unnest(${ids}::text[], ${times}::text[]) as given (id, at) where ${users.id} = given.id::int`,
+});
+
+const noteTokens = statement({
+  params: given,
+  row: {},
+  text: ({ ids, times }) => sql`
+    update ${apiTokens} set ${bare(apiTokens.last_used_at)} = greatest(${apiTokens.last_used_at}, given.at::timestamptz)
+    from unnest(${ids}::text[], ${times}::text[]) as given (id, at) where ${apiTokens.id} = given.id::int`,
+});
+
+const noteSessions = statement({
+  params: given,
+  row: {},
+  text: ({ ids, times }) => sql`
+    update ${sessions} set ${bare(sessions.last_seen_at)} = greatest(${sessions.last_seen_at}, given.at::timestamptz)
+    from unnest(${ids}::text[], ${times}::text[]) as given (id, at) where ${sessions.id} = given.id::uuid`,
+});
+
+async function write(note: typeof noteUsers, seen: Seen): Promise<void> {
   if (seen.size === 0) return;
   // Two processes that lock the same rows do so in the same order.
   const rows = [...seen].sort(([a], [b]) => (a < b ? -1 : 1));
-  const sql = client();
-  await sql`
-    update ${sql(table)} as t set ${sql(column)} = greatest(t.${sql(column)}, given.at::timestamptz)
-    from unnest(${rows.map(([id]) => String(id))}::text[], ${rows.map(([, at]) => at)}::text[]) as given(id, at)
-    where t.id = given.id::${table === 'sessions' ? sql`uuid` : sql`int`}`;
+  await note(db(), { ids: rows.map(([id]) => String(id)), times: rows.map(([, at]) => at) });
 }

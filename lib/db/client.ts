@@ -1,14 +1,21 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { env } from '@/lib/env';
 import { ConnectionShares } from './connection-shares';
+import { withPreparedStatements } from './prepared-client';
 import * as schema from './schema';
 import { withShares } from './shared-client';
 import { sharesConnections } from './workload.mjs';
 
-export type Database = PostgresJsDatabase<typeof schema>;
+type Schema = typeof schema;
+
+export type Database = PostgresJsDatabase<Schema>;
 /** A transaction, or the database itself: what a query function takes when it may run in either. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>;
+export type Executor = PgDatabase<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/** What must run in a transaction, for its locks or for several writes, takes this. Nested ones are savepoints. */
+export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 type Connection = { client: Sql; db: Database };
 
@@ -29,7 +36,12 @@ function connect(): Connection {
     },
   });
   const client = isShared ? withShares(pool, new ConnectionShares(DATABASE_POOL)) : pool;
-  return { client, db: drizzle(client, { schema }) };
+  return { client, db: databaseOver(client) };
+}
+
+/** Drizzle over a client of one's own, such as a connection that holds locks. */
+export function databaseOver(client: Sql): Database {
+  return drizzle(withPreparedStatements(client), { schema });
 }
 
 /**

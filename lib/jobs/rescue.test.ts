@@ -13,7 +13,7 @@ import {
   people,
   useEmptyLedger,
 } from '@/lib/campaign/delivery/testing/send';
-import { client, db } from '@/lib/db/client';
+import { client, databaseOver, db } from '@/lib/db/client';
 import { sendMail } from '@/lib/mail/jobs';
 import { addJob } from './define';
 import { IsolatedProcess, type IsolatedResult } from './isolation/isolated-process';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 async function rescue(): Promise<number> {
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   try {
-    return await freeWork(sql, 'the-rescuer');
+    return await freeWork(databaseOver(sql), 'the-rescuer');
   } finally {
     await sql.end();
   }

@@ -1,6 +1,21 @@
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import {
+  apiTokens,
+  checkoutDrafts,
+  idempotencyKeys,
+  mails,
+  oneTimeTokens,
+  quarantinedJobs,
+  sessions,
+  signInNetworks,
+  suspectJobs,
+  webhookEvents,
+} from '@/lib/db/schema';
 import { defineJob } from './define';
+
+const before = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /** Removes what has served its time: old idempotency keys and drafts, spent links, ended tokens and sessions, old outbox mails, the
  * ids of events that no provider repeats any more. */
@@ -8,20 +23,37 @@ export const tidyUpJob = defineJob({
   name: 'tidy-up',
   payload: z.object({}).loose(),
   async run() {
-    const sql = client();
-    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
-    await sql`delete from checkout_drafts where created_at < now() - interval '24 hours'`;
-    await sql`delete from one_time_tokens where expires_at < now() - interval '7 days'`;
-    await sql`delete from api_tokens where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
-    await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`;
-    await sql`delete from sign_in_networks where last_used_at < now() - interval '90 days'`;
-    await sql`delete from webhook_events where created_at < now() - interval '30 days'`;
+    await db()
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.created_at, before(1)));
+    await db()
+      .delete(checkoutDrafts)
+      .where(lt(checkoutDrafts.created_at, before(1)));
+    await db()
+      .delete(oneTimeTokens)
+      .where(lt(oneTimeTokens.expires_at, before(7)));
+    for (const table of [apiTokens, sessions])
+      await db()
+        .delete(table)
+        .where(sql`coalesce(${table.revoked_at}, ${table.expires_at}) < ${before(90)}`);
+    await db()
+      .delete(signInNetworks)
+      .where(lt(signInNetworks.last_used_at, before(90)));
+    await db()
+      .delete(webhookEvents)
+      .where(lt(webhookEvents.created_at, before(30)));
     // A queue that was named once stays, one for each account.
-    await sql`
+    await db().execute(sql`
       delete from graphile_worker._private_job_queues q where q.locked_at is null and not exists (
-        select from graphile_worker._private_jobs j where j.job_queue_id = q.id)`;
-    await sql`delete from suspect_jobs where last_died_at < now() - interval '7 days'`;
-    await sql`delete from quarantined_jobs where released_at < now() - interval '90 days'`;
-    await sql`delete from mails where status in ('kept', 'sent', 'failed') and created_at < now() - interval '90 days'`;
+        select from graphile_worker._private_jobs j where j.job_queue_id = q.id)`);
+    await db()
+      .delete(suspectJobs)
+      .where(lt(suspectJobs.last_died_at, before(7)));
+    await db()
+      .delete(quarantinedJobs)
+      .where(lt(quarantinedJobs.released_at, before(90)));
+    await db()
+      .delete(mails)
+      .where(and(inArray(mails.status, ['kept', 'sent', 'failed']), lt(mails.created_at, before(90))));
   },
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { closeDb, db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { closeDemoAccounts, demoFact, nobodysPassword, openDemoAccounts } from '@/lib/db/seed/demo-access';
@@ -26,9 +26,11 @@ export async function prepareDemo(settings: Env, embedded: boolean): Promise<Dem
     const fact = await demoFact();
     const open = Boolean(fact) && (own || fact?.requested === true);
     if (fact) await (open ? openDemoAccounts() : closeDemoAccounts());
-    const [row] = await db().execute<{ operator: boolean }>(sql`select exists (
-      select from ${users} where role = 'admin' and password_hash <> ${nobodysPassword}) as operator`);
-    return { demo: fact ? (open ? 'open' : 'closed') : 'none', hasOperator: row?.operator === true };
+    const operators = await db().$count(
+      users,
+      and(eq(users.role, 'admin'), ne(users.password_hash, nobodysPassword)),
+    );
+    return { demo: fact ? (open ? 'open' : 'closed') : 'none', hasOperator: operators > 0 };
   } finally {
     await closeDb();
   }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/lib/db/client';
 import { deliveries, deliveryBatches } from '@/lib/db/schema';
 
@@ -8,18 +8,22 @@ export const MAX_ISOLATED_DEATHS = 2;
 /**
  * Frees the batches of workers that are gone. Each is sent alone next, since it may be what ended its worker. Where it got
  * nowhere before that, its content is suspected, and the whole mailing waits for it.
- *
- * @param workers a list in parentheses.
  */
-export async function freeBatches(tx: Executor, workers: SQL): Promise<void> {
+export async function freeBatches(tx: Executor, workers: readonly string[]): Promise<void> {
   const b = deliveryBatches;
   const d = deliveries;
-  await tx.execute(sql`
-    update ${b} set claimed_by = null, lease_until = null, shared_deaths = least(${b.shared_deaths} + 1, 1000),
-      is_stuck = not exists (
-        select from ${d} where ${d.id} between ${b.first_id} and ${b.last_id} and ${d.handed_at} >= ${b.claimed_at}
-          and (${d.single_send_id} = ${b.single_send_id} or ${d.schedule_id} = ${b.schedule_id}))
-    where ${b.done_at} is null and ${b.claimed_by} in ${workers}`);
+  const isStuck = sql<boolean>`not exists (
+    select from ${d} where ${d.id} between ${b.first_id} and ${b.last_id} and ${d.handed_at} >= ${b.claimed_at}
+      and (${d.single_send_id} = ${b.single_send_id} or ${d.schedule_id} = ${b.schedule_id}))`;
+  await tx
+    .update(b)
+    .set({
+      claimed_by: null,
+      lease_until: null,
+      shared_deaths: sql`least(${b.shared_deaths} + 1, 1000)`,
+      is_stuck: isStuck,
+    })
+    .where(and(isNull(b.done_at), inArray(b.claimed_by, [...workers])));
 }
 
 /** Notes that a process died which had this batch alone. @returns how often that was. */

@@ -1,4 +1,8 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { mails } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
 import type { BulkTransport, Outcome } from './bulk-transport';
 import { eachMade, type Made } from './each-made';
@@ -28,6 +32,29 @@ async function handOver(group: readonly Made[]): Promise<Outcome[]> {
   }
 }
 
+const keptColumns = bare(
+  mails.delivery_id,
+  mails.to_address,
+  mails.from_address,
+  mails.subject,
+  mails.html,
+  mails.text,
+  mails.message_id,
+  mails.reply_to,
+  mails.headers,
+);
+
+const insertKept = statement({
+  params: { rows: value.json<object[]>() },
+  row: {},
+  text: ({ rows }) => sql`
+    insert into ${mails} (${bare(mails.kind, mails.status, mails.sent_at)}, ${keptColumns})
+    select 'campaign', 'kept', now(), r.* from jsonb_to_recordset(${rows}::jsonb) as r(
+      delivery_id bigint, to_address text, from_address text, subject text, html text, text text, message_id text,
+      reply_to text, headers jsonb)
+    on conflict (${bare(mails.delivery_id)}) where ${mails.delivery_id} is not null do nothing`,
+});
+
 /** A row that is there already was written before a crash, and is the mail that its reader has. */
 async function keep(group: readonly Made[]): Promise<void> {
   const rows = group.map(({ mail, content }) => {
@@ -46,11 +73,5 @@ async function keep(group: readonly Made[]): Promise<void> {
       headers,
     };
   });
-  await client()`
-    insert into mails (kind, status, sent_at, delivery_id, to_address, from_address, subject, html, text, message_id,
-                       reply_to, headers)
-    select 'campaign', 'kept', now(), r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      delivery_id bigint, to_address text, from_address text, subject text, html text, text text, message_id text,
-      reply_to text, headers jsonb)
-    on conflict (delivery_id) where delivery_id is not null do nothing`;
+  await insertKept(db(), { rows });
 }

@@ -114,6 +114,20 @@ describe('what has one place', () => {
     expect(readers.map(({ file }) => file)).toEqual([]);
   });
 
+  test('the postgres client itself is for COPY, LISTEN and connections of one’s own', () => {
+    const converted = /^lib\/(auth|jobs|mail|http|db(?!\/seed))\/|^lib\/[^/]+\.ts$/;
+    const named = /^lib\/(cache|db\/(client|executor|prepared-client|shared-client|statement))\.ts$/;
+    expect(offences(converted, ({ from }) => from === 'postgres', named)).toEqual([]);
+    const users = sources.filter(({ file }) => converted.test(file) && !named.test(file));
+    const tags = users.filter(({ imports }) =>
+      imports.some(({ from, names }) => from === 'lib/db/client' && /\bclient\b/.test(names)),
+    );
+    expect(tags.map(({ file }) => file)).toEqual([]);
+    // `execute` gives rows of whatever type one says.
+    const asserted = users.filter(({ text }) => /\.execute</.test(text));
+    expect(asserted.map(({ file }) => file)).toEqual([]);
+  });
+
   test('next-auth is known to lib/auth', () => {
     expect(offences(/./, isUnder('next-auth'), /^lib\/auth\//)).toEqual([]);
   });

@@ -1,0 +1,48 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+/** As in PostgreSQL's JDBC driver: what comes this often comes again. */
+const THRESHOLD = 5;
+const MOST_TEXTS = 2_000;
+const MOST_PREPARED = 500;
+
+/** How often each text has come, and which are prepared; of the process, so that a new connection knows them. */
+const seen = new Map<string, number>();
+const prepared = new Set<string>();
+
+function isFrequent(text: string): boolean {
+  if (prepared.has(text)) return true;
+  if (prepared.size >= MOST_PREPARED) return false;
+  const count = (seen.get(text) ?? 0) + 1;
+  if (count >= THRESHOLD) {
+    prepared.add(text);
+    seen.delete(text);
+    return true;
+  }
+  if (seen.size >= MOST_TEXTS) seen.clear();
+  seen.set(text, count);
+  return false;
+}
+
+type Unsafe = Sql['unsafe'];
+
+/**
+ * The client for Drizzle, which prepares nothing by itself: a statement with parameters then costs two round trips, and
+ * is parsed and planned each time. Texts that come often are prepared, others, such as those with lists, are not.
+ */
+export function withPreparedStatements(client: Sql): Sql {
+  const unsafe: Unsafe = (text, params, options) => client.unsafe(text, params, chosen(text, options));
+  const begin = (work: (tx: unknown) => unknown) => client.begin((tx) => work(inTransaction(tx)));
+  return { options: client.options, unsafe, begin } as unknown as Sql;
+}
+
+const chosen = (text: string, options: Parameters<Unsafe>[2]) => ({
+  ...options,
+  prepare: options?.prepare || isFrequent(text),
+});
+
+function inTransaction(tx: TransactionSql): unknown {
+  const unsafe: Unsafe = (text, params, options) => tx.unsafe(text, params, chosen(text, options));
+  const savepoint = (work: (inner: unknown) => unknown) =>
+    tx.savepoint((inner) => work(inTransaction(inner)));
+  return Object.assign((...args: [never]) => tx(...args), tx, { unsafe, savepoint });
+}

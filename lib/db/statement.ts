@@ -1,0 +1,102 @@
+import { type Query, type SQL, sql } from 'drizzle-orm';
+import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { RowList } from 'postgres';
+import type { Executor } from './client';
+import { decoderOf, encoderOf, mismatch, type Row, type RowOf } from './row';
+
+/** The rows of a result, and how many rows the statement has read or written. */
+export type Rows<R extends Row> = RowOf<R>[] & { readonly count: number };
+
+type Arguments<P extends Row> = keyof P extends never ? [] : [values: RowOf<P>];
+
+const dialect = new PgDialect();
+
+/**
+ * A set-based statement whose text never changes, for what Drizzle's builder can't say as well, and for hot reads. Its
+ * text is made once and prepared on each connection. Declare it where a module loads: a test prepares each one against
+ * the migrated schema, and compares the columns of its result with `row`.
+ *
+ * @param params the parameters by name, each described by the column that it is compared with or written to.
+ * @param row the columns of the result by name. Times are text, as in the schema.
+ * @param text the statement, with tables and columns by reference.
+ */
+export function statement<const P extends Row, const R extends Row>({
+  params,
+  row,
+  text,
+}: {
+  params: P;
+  row: R;
+  text: (params: { readonly [K in keyof P]: SQL }) => SQL;
+}): (executor: Executor, ...values: Arguments<P>) => Promise<Rows<R>> {
+  let query: Query | undefined;
+  const build = () => dialect.sqlToQuery(text(placeholders(params)));
+  declared.push({ row, build });
+  return async (executor, values = {} as never) => {
+    query ??= build();
+    return run(executor, row, query, values);
+  };
+}
+
+/** The same for a text that is made anew each time, as of a search: its result is compared with `row` as it comes. */
+export function rows<const R extends Row>(executor: Executor, row: R, text: SQL): Promise<Rows<R>> {
+  return run(executor, row, dialect.sqlToQuery(text), {});
+}
+
+/** A constant in a text. As a parameter it would keep a prepared statement from partial indexes. */
+export const inline = (constant: string | number | boolean): SQL => sql`${constant}`.inlineParams();
+
+/** A list as one parameter, for `any(…)` and `unnest(…)`. Drizzle makes a parameter of each entry otherwise. */
+export const list = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`;
+
+/** A column's bare name, where PostgreSQL takes no table before it: in `set` and in an insert's columns. */
+export const bare = (...columns: readonly { name: string }[]): SQL =>
+  sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** What a test prepares: each statement that a loaded module declares. */
+export const declared: { row: Row; build: () => Query }[] = [];
+
+const placeholders = <P extends Row>(params: P) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, described]) => {
+      const encode = encoderOf(described);
+      const mapToDriverValue = (given: unknown) =>
+        given === null || !encode ? given : encode(given as never);
+      return [name, sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`];
+    }),
+  ) as { readonly [K in keyof P]: SQL };
+
+type Prepared = PreparedQueryConfig & { execute: RowList<Record<string, unknown>[]> };
+
+async function run<R extends Row>(
+  executor: Executor,
+  row: R,
+  query: Query,
+  values: Record<string, unknown>,
+): Promise<Rows<R>> {
+  // A name, whichever it is, has the driver prepare the statement.
+  const prepared = executor._.session.prepareQuery<Prepared>(query, undefined, 'statement', false);
+  const found = await prepared.execute(values);
+  const problem = mismatch(row, found.columns ?? []);
+  if (problem) throw new Error(problem);
+  decode(row, found);
+  return found as never as Rows<R>;
+}
+
+const decoders = new WeakMap<Row, [string, (given: never) => unknown][]>();
+
+function decode(row: Row, found: Record<string, unknown>[]): void {
+  let own = decoders.get(row);
+  if (!own) {
+    own = Object.entries(row).flatMap(([name, described]) => {
+      const decoder = decoderOf(described);
+      return decoder ? [[name, decoder] as [string, typeof decoder]] : [];
+    });
+    decoders.set(row, own);
+  }
+  for (const [name, decoder] of own)
+    for (const one of found) if (one[name] !== null) one[name] = decoder(one[name] as never);
+}
