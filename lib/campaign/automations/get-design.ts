@@ -4,7 +4,7 @@ import { mailHtml } from '../templates/mail-html';
 import { isDesignLinkKey } from './design-link';
 import type { ScheduleRow } from './schedule-rows';
 
-export type Design = {
+type Design = {
   subject: string;
   /** Null where the design is of another editor. */
   html: string | null;

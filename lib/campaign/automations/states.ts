@@ -5,7 +5,7 @@ export const AutomationStatus = { draft: 0, live: 1 } as const;
 export type AutomationStatus = (typeof AutomationStatus)[keyof typeof AutomationStatus];
 
 /** `retarget`: it is to be for other people, or of another type. */
-export type AutomationEvent = 'set-live' | 'pause' | 'retarget';
+type AutomationEvent = 'set-live' | 'pause' | 'retarget';
 
 const { draft, live } = AutomationStatus;
 

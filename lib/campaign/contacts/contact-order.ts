@@ -11,7 +11,7 @@ const FRESH_MS = 10_000;
 const HEAD = 1_000;
 
 /** The ids of the first wanted contacts in their order, four bytes each, and how many there are in all. */
-export type Order = { ids: Int32Array; total: number };
+type Order = { ids: Int32Array; total: number };
 
 /**
  * The order of the wanted contacts, as far as place `end` at least, remembered until the account's contacts change. A

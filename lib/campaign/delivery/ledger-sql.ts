@@ -6,7 +6,7 @@ import { findTargets } from '../segments/audience';
 import { accountOf } from '../segments/rows';
 
 /** Whom a mailing is for. */
-export type AudienceOf = {
+type AudienceOf = {
   user: { id: number; timeZone: string };
   to: readonly RecipientRef[];
   without: readonly RecipientRef[];
@@ -14,7 +14,7 @@ export type AudienceOf = {
 };
 
 /** `mayRepeat`: whether an address may come more than once. It is an object, since a promise of a query runs it. */
-export type Ledger = { rows: Fragment; mayRepeat: boolean };
+type Ledger = { rows: Fragment; mayRepeat: boolean };
 
 /** What a mail server would refuse to look at: no such address can have come in lately, but lists are old. */
 const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$';
@@ -55,7 +55,7 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
   return { rows, mayRepeat };
 }
 
-export type LedgerCount = { recipients: number; leftOut: Record<string, number> };
+type LedgerCount = { recipients: number; leftOut: Record<string, number> };
 
 /** How many people a mailing would reach now, and how many would be left out, by reason. */
 export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {

@@ -12,7 +12,7 @@ import { type Stepped, step } from './step';
 import { isStopped } from './stopped';
 import { type Verdict, verdictOf } from './verdict';
 
-export type Runner = { worker: string; transport: BulkTransport; stopping: () => boolean };
+type Runner = { worker: string; transport: BulkTransport; stopping: () => boolean };
 
 /** Rows that are read at a time. */
 const READ = 500;

@@ -2,7 +2,7 @@ import { client } from '@/lib/db/client';
 import { type Batch, LEASE_SECONDS, type TransportName } from './batch';
 import type { Verdict } from './verdict';
 
-export type Step = {
+type Step = {
   batch: Batch;
   worker: string;
   transport: TransportName;

@@ -17,7 +17,7 @@ export function inTarget({ members }: Pick<Target, 'members'>): Fragment {
 }
 
 /** When a contact (alias `c`) came onto its list. */
-export const listedAt = () => client()`coalesce(c.listed_at, c.created_at)`;
+const listedAt = () => client()`coalesce(c.listed_at, c.created_at)`;
 
 /** The same of a list's contacts that came onto it at a time or after it; nobody where the list is gone. */
 export function listedSince({ account, members, target }: Target, since: string): Fragment {

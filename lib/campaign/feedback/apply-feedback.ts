@@ -8,7 +8,7 @@ import { type EventKind, eventOf, type Fact, type Status, statusAfter } from './
  * `early`: the mail has only just been handed over, and what came of that is not written down yet, so that the fact has
  * to come again. `nothing`: there is no such mail any more.
  */
-export type Applied = 'applied' | 'early' | 'nothing';
+type Applied = 'applied' | 'early' | 'nothing';
 
 const isDead = (fact: Fact) => fact.kind === 'bounced' && fact.why === 'no_address';
 

@@ -1,7 +1,7 @@
 import type { Fields } from './report-facts';
 
 /** What a report in plain text says: fields as a delivery status notification has them, and the mail that came back. */
-export type PlainReport = { fields: Fields; returned: string };
+type PlainReport = { fields: Fields; returned: string };
 
 /**
  * Reads a report that was written for people, as qmail and older versions of Exim send them. Null for any other text, a

@@ -7,7 +7,7 @@ import { readPlainReport } from './plain-report';
 import { type Fields, factOfComplaint, factOfStatus } from './report-facts';
 
 /** A report on one of our mails: which one, and what became of it. */
-export type Report = { deliveryId: number; fact: Fact };
+type Report = { deliveryId: number; fact: Fact };
 
 /** The facts and the headers stand in front, and the parser takes its time over each line of the mail behind them. */
 const MOST_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import type { FieldRow } from './rows';
 
 /** Characters of one custom field's value. */
-export const MAX_VALUE_LENGTH = 5_000;
+const MAX_VALUE_LENGTH = 5_000;
 
 const NUMBER = /^[+-]?(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,2})?$/i;
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?)?$/;

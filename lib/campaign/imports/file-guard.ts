@@ -1,6 +1,6 @@
 import { FileProblem } from './file-problem';
 
-export const NOT_CSV = 'The file must be a file of type: csv.';
+const NOT_CSV = 'The file must be a file of type: csv.';
 
 /** What files of other kinds begin with: archives (and the office files that are ones), PDF, images, gzip. */
 const SIGNATURES = [

@@ -7,7 +7,7 @@ import type { Progress } from './stage-file';
 const NOTE_MS = 500;
 const ALIVE_MS = 3_000;
 
-export type NewImport = { userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
+type NewImport = { userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
 
 /** Adds an import's record, for a page to follow. @returns its id. */
 export async function openRecord({ userId, contactTypeId, mode }: NewImport): Promise<number> {

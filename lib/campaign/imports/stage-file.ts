@@ -9,7 +9,7 @@ import { columnsOf } from './header';
 import { type LineReader, lineReader, stagingColumns } from './line-reader';
 
 /** Bad lines that are told of. */
-export const MAX_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 const PIECE_CHARACTERS = 256 * 1024;
 
 /** How far a file has been read: its lines without the header, and how many of them are usable. */

@@ -3,7 +3,7 @@ import { invalid } from '@/lib/errors';
 import { NO_SUCH_TYPE } from '../contacts/check-contact';
 import type { Staged } from './stage-file';
 
-export type Written = { created: number; updated: number; duplicates: number };
+type Written = { created: number; updated: number; duplicates: number };
 
 type Target = { importId: number; userId: number; contactTypeId: number };
 

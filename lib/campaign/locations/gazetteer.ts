@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { countries } from 'countries-list';
 
 /** Places in the order of their ids. Coordinates are degrees; null for a country without places. */
-export type Gazetteer = {
+type Gazetteer = {
   countries: {
     id: number;
     name: string;

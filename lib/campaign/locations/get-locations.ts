@@ -4,7 +4,7 @@ import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 
-export type LocationsWanted = { country_id?: number | undefined; state_id?: number | undefined };
+type LocationsWanted = { country_id?: number | undefined; state_id?: number | undefined };
 
 /** The three lists as compressed JSON, `{"countries":[…],"states":[…],"cities":[…]}` in the success envelope. */
 export type PackedLocations = {

@@ -5,7 +5,7 @@ import { designExcess } from '../templates/content-limits';
 import { readHtml } from '../templates/read-content';
 
 /** The template that has no design of its own. */
-export const BLANK_TEMPLATE_ID = 1;
+const BLANK_TEMPLATE_ID = 1;
 
 type Given = {
   template_id: number;

@@ -7,7 +7,7 @@ import { type NoMail, type ReaderMail, readMail } from './reader-mail';
  * Whether a kind of mail comes. `left`: not any more, as the reader has wished, who may come back. `held`: not any more,
  * and that is not the reader's to change.
  */
-export type Standing = 'in' | 'left' | 'held';
+type Standing = 'in' | 'left' | 'held';
 
 export type Choice = {
   /** Names the group where its number should not be shown. */

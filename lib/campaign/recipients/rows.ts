@@ -6,7 +6,7 @@ import { likePattern } from '../paging/like-pattern';
 import type { DeliveriesQuery, DeliveryView } from './schemas';
 import { type Ledger, type Noted, timelineOf } from './timeline';
 
-export type Filter = Pick<z.output<typeof DeliveriesQuery>, 'status' | 'email' | 'search'>;
+type Filter = Pick<z.output<typeof DeliveriesQuery>, 'status' | 'email' | 'search'>;
 
 export type DeliveryRow = Ledger & {
   id: string;

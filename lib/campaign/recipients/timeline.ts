@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { timestamp } from '@/lib/timestamps';
 import { type DeliveryEvent, EVENT_KINDS } from './schemas';
 
-export type Happened = z.output<typeof DeliveryEvent>;
+type Happened = z.output<typeof DeliveryEvent>;
 type Kind = Happened['kind'];
 
 /** A row of the ledger as far as it tells of what happened; times as PostgreSQL writes them. */

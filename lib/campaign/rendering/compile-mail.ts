@@ -21,7 +21,7 @@ export type CompiledMail = {
 };
 
 /** What the compilation of a mailing takes from the database, unless it is given. */
-export type CompileDeps = {
+type CompileDeps = {
   /** The names that the account's own fields give merge tags. */
   customNames: readonly string[];
   /** Keeps the targets of tracked links; gives their ids by target. */

@@ -7,7 +7,7 @@ import { linkPieces, PREFERENCES, pushTag, type TagContext } from './tag-context
 import { urlPieces } from './url-pieces';
 
 /** What a mail's HTML is written with, besides its merge tags' meaning. */
-export type HtmlContext = TagContext & {
+type HtmlContext = TagContext & {
   /** What stands in the `href` or `src` of elements that lead to us instead. */
   addresses: ReadonlyMap<HtmlElement, readonly Piece[]>;
 };

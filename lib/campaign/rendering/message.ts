@@ -38,7 +38,7 @@ export const MIME_HEADERS = {
 };
 
 /** Makes the message of one mail: `headers` is the block of them, each with its CRLF, an octet a character. */
-export type MessageMaker = (headers: string, values: Values, token: string) => Buffer;
+type MessageMaker = (headers: string, values: Values, token: string) => Buffer;
 
 /** Prepares a mailing's messages: plain text first, then HTML, signed where a key is set. */
 export function messageMaker(text: readonly Piece[], html: readonly Piece[]): MessageMaker {

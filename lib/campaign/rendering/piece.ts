@@ -1,12 +1,12 @@
-import { asHtml, asText, type Escape } from './escape';
+import type { Escape } from './escape';
 
 /** A recipient's value, and how it is escaped where it stands: in the HTML part, and in the plain text made of it. */
-export type ValueSlot = { name: string; fallback: string; html: Escape; text: Escape };
+type ValueSlot = { name: string; fallback: string; html: Escape; text: Escape };
 
 /** Where a mail's own token stands in one of its reader links; it holds nothing that would need escaping anywhere. */
 export const TOKEN = Symbol('token');
 
-export type Slot = ValueSlot | typeof TOKEN;
+type Slot = ValueSlot | typeof TOKEN;
 
 /** A compiled text: what is the same in all mails, and places for what is not. */
 export type Piece = string | Slot;
@@ -37,11 +37,3 @@ export function joinPieces(
       typeof piece === 'string' ? piece : piece === TOKEN ? token : piece[kind](slotValue(piece, values));
   return text;
 }
-
-/** A slot for a value that stands in HTML as text or in an attribute. */
-export const htmlSlot = (name: string, fallback: string): ValueSlot => ({
-  name,
-  fallback,
-  html: asHtml,
-  text: asText,
-});

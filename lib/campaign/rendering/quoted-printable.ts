@@ -2,7 +2,7 @@
 const LINE = 76;
 
 /** What stands on the last line of a slot's value is at most so long, so that what follows knows where it begins. */
-export const SLOT_COLUMNS = 36;
+const SLOT_COLUMNS = 36;
 
 const SOFT_BREAK = '=\r\n';
 
@@ -17,7 +17,7 @@ const PLAIN = /^[!-<>-~](?:[ -<>-~]*[!-<>-~])?$/;
  *
  * @param column how many characters the line may have already.
  */
-export function encodeQuotedPrintable(text: string, column: number): { encoded: string; column: number } {
+function encodeQuotedPrintable(text: string, column: number): { encoded: string; column: number } {
   const bytes = Buffer.from(text.toWellFormed().replace(/\r\n?/g, '\n'), 'utf8');
   let encoded = '';
   let width = column;

@@ -21,7 +21,7 @@ const nowOf = ({ now }: Account): Fragment =>
   now ? client()`${now.toISOString()}::text::timestamptz` : client()`now()`;
 
 /** The condition over a contact (alias `c`); `joins` follow `contacts c` in the statement's FROM. */
-export type Compiled = { joins: Fragment; where: Fragment };
+type Compiled = { joins: Fragment; where: Fragment };
 
 export function compileConditions(given: Conditions, account: Account): Compiled {
   const sql = client();

@@ -39,7 +39,7 @@ export const OPERATORS: Record<Subject['kind'], readonly string[]> = {
 
 const WITHOUT_VALUE = new Set(['is_empty', 'is_not_empty']);
 const WITH_LIST = new Set(['in', 'not_in']);
-export const MAX_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 /** What a field's name means in an account with these custom fields; undefined where it means nothing. */
 export function subjectOf(name: string, fields: readonly CustomField[]): Subject | undefined {

@@ -46,7 +46,7 @@ async function newestOf(question: Question, account: Account): Promise<Person[]>
 }
 
 /** How many contacts match conditions. */
-export async function countMatching(question: Question, account: Account): Promise<number> {
+async function countMatching(question: Question, account: Account): Promise<number> {
   const [row] = await queryWithCustomPlan<{ count: number }>(
     client()`select count(*)::int as count ${matching(question, account)}`,
   );

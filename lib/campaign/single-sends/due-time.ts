@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/errors';
 
 /** A date (`2026-11-20`) and a time of day (`09:00:00`) in a time zone, and the moment that they mean. */
-export type Schedule = { date: string; time: string; dueAt: Date };
+type Schedule = { date: string; time: string; dueAt: Date };
 
 type Given = { schedule_date?: string | undefined; schedule_time?: string | undefined };
 

@@ -4,7 +4,7 @@ import type { Executor } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 import type { SendStatus } from './states';
 
-export type LockedSingleSend = {
+type LockedSingleSend = {
   id: number;
   status: SendStatus;
   is_paused: boolean;

@@ -10,7 +10,7 @@ export type SendStatus = (typeof SendStatus)[keyof typeof SendStatus];
  * still, and goes on. `cancel`: what has not gone does not go. `send-missed`: it goes out to those whom it did not
  * reach. `delete`: it goes away.
  */
-export type SendEvent =
+type SendEvent =
   | 'edit'
   | 'make-ready'
   | 'hold'

@@ -6,7 +6,7 @@ const STRIKES = 3;
 /** … within so many days, with no sign of life of the mailbox between them, before it is not mailed any more. */
 const STRIKE_DAYS = 30;
 
-export type Address = { userId: number; email: string };
+type Address = { userId: number; email: string };
 
 /**
  * Puts an address among those that the account never mails. That its mailbox does not exist weighs more than that its

@@ -2,7 +2,7 @@ import { client } from '@/lib/db/client';
 import { fillTarget } from '../rendering/url-pieces';
 import { linkValues } from './link-values';
 
-export type LinkTarget = {
+type LinkTarget = {
   /** As it is stored, merge tags included. */
   stored: string;
   /** Where this recipient is led: an address of the web. */

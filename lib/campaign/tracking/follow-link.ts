@@ -3,7 +3,7 @@ import { record } from './event-queue';
 import { findTarget } from './find-target';
 import { type Caller, isMachine } from './is-machine';
 
-export type Followed = {
+type Followed = {
   url: string;
   /** False where the click should have been noted and could not be. */
   isRecorded: boolean;
