@@ -9,12 +9,12 @@ type Props = { token: string; choices: Choices; change: Change };
 /** Says what was changed a moment ago, as far as it is still so, and offers to take it back. */
 export function ChangeNotice({ token, choices, change }: Props) {
   const { groups, all, sender } = choices;
-  const left = groups.filter(({ key, standing }) => change.left.includes(key) && standing === 'left');
-  const joined = groups.filter(({ key, standing }) => change.joined.includes(key) && standing === 'in');
+  const left = groups.filter(({ key, status }) => change.left.includes(key) && status === 'unsubscribed');
+  const joined = groups.filter(({ key, status }) => change.joined.includes(key) && status === 'subscribed');
   const namesOf = (chosen: typeof groups) =>
     new Intl.ListFormat('en').format(chosen.map(({ name }) => `“${name}”`));
-  const hasLeftAll = change.all === 'left' && all === 'left';
-  const hasJoinedAll = change.all === 'joined' && all === 'in';
+  const hasLeftAll = change.all === 'left' && all === 'unsubscribed';
+  const hasJoinedAll = change.all === 'joined' && all === 'subscribed';
   const sentences = [
     ...(hasLeftAll ? ['You have left all mail.'] : []),
     ...(hasJoinedAll ? [`You get mail from ${sender} again.`] : []),

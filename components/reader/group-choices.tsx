@@ -12,21 +12,21 @@ export function GroupChoices({ token, sender, groups }: Props) {
     <Panel title="Or choose what you get" intro={`What is ticked comes, as often as ${sender} sends it.`}>
       <ChoiceForm token={token} className="grid gap-4">
         <div className="grid gap-1">
-          {groups.map(({ key, name, description, standing }) => {
-            const isHeld = standing === 'held';
+          {groups.map(({ key, name, description, status }) => {
+            const isLocked = status === 'locked';
             return (
               <div key={key}>
-                {!isHeld && <input type="hidden" name="shown" value={key} />}
+                {!isLocked && <input type="hidden" name="shown" value={key} />}
                 <Checkbox
                   name="get"
                   value={key}
-                  defaultChecked={standing === 'in'}
-                  disabled={isHeld}
+                  defaultChecked={status === 'subscribed'}
+                  disabled={isLocked}
                   label={<span className="font-medium">{name}</span>}
                   hint={
                     <>
                       {description}
-                      {isHeld && <span className="block">{sender} has taken you off this one.</span>}
+                      {isLocked && <span className="block">{sender} has taken you off this one.</span>}
                     </>
                   }
                 />

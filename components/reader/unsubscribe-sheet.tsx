@@ -12,12 +12,12 @@ type Props = { token: string; choices: Choices; change: Change | undefined };
 export function UnsubscribeSheet({ token, choices, change }: Props) {
   const { sender, replyTo, address, all, groups } = choices;
   const own = groups.find(({ isMails }) => isMails);
-  const asks = all === 'in' && (!own || own.standing === 'in');
-  const subject = all === 'in' && own ? `“${own.name}”` : sender;
-  const held = all === 'held' || (all === 'in' && own?.standing === 'held');
+  const asks = all === 'subscribed' && (!own || own.status === 'subscribed');
+  const subject = all === 'subscribed' && own ? `“${own.name}”` : sender;
+  const isLocked = all === 'locked' || (all === 'subscribed' && own?.status === 'locked');
   // What was left a moment ago is taken back by the notice's own button.
-  const isUndone = all === 'left' ? change?.all === 'left' : own && change?.left.includes(own.key);
-  const canReturn = !asks && !held && !isUndone;
+  const isUndone = all === 'unsubscribed' ? change?.all === 'left' : own && change?.left.includes(own.key);
+  const canReturn = !asks && !isLocked && !isUndone;
   const strong = (text: string) => <strong className="font-medium text-text">{text}</strong>;
   const act = (label: string, wish: Wish, isMain = false) => (
     <ChoiceForm token={token} wish={wish} className="grid">
@@ -30,7 +30,7 @@ export function UnsubscribeSheet({ token, choices, change }: Props) {
     <AuthSheet
       title={asks ? `Unsubscribe from ${subject}?` : `You are unsubscribed from ${subject}`}
       intro={
-        all === 'in' ? (
+        all === 'subscribed' ? (
           <>
             {own?.description && <p className="mb-2">{own.description}</p>}
             <p>
@@ -45,7 +45,7 @@ export function UnsubscribeSheet({ token, choices, change }: Props) {
       }
     >
       {change && <ChangeNotice token={token} choices={choices} change={change} />}
-      {held && (
+      {isLocked && (
         <p>
           {sender} has taken this address off the list, or mail to it came back. To get it again, write to{' '}
           <a className="text-link underline" href={`mailto:${replyTo}`}>
@@ -54,15 +54,16 @@ export function UnsubscribeSheet({ token, choices, change }: Props) {
           .
         </p>
       )}
-      {(all === 'in' || canReturn) && (
+      {(all === 'subscribed' || canReturn) && (
         <div className="grid gap-3">
           {asks && own && act('Unsubscribe', { leave: [own.key] }, true)}
-          {canReturn && act('Subscribe again', all === 'in' && own ? { join: [own.key] } : { all: 'join' })}
-          {all === 'in' &&
+          {canReturn &&
+            act('Subscribe again', all === 'subscribed' && own ? { join: [own.key] } : { all: 'join' })}
+          {all === 'subscribed' &&
             act(groups.length > 0 ? 'Unsubscribe from all mail' : 'Unsubscribe', { all: 'leave' }, !own)}
         </div>
       )}
-      {all === 'in' && groups.length > (own ? 1 : 0) && (
+      {all === 'subscribed' && groups.length > (own ? 1 : 0) && (
         <GroupChoices token={token} sender={sender} groups={groups} />
       )}
     </AuthSheet>

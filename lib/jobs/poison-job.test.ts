@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import postgres, { type Sql } from 'postgres';
 import { afterEach, expect, test } from 'vitest';
 import { lockLedger } from '@/lib/campaign/delivery/ledger-lock';
-import { queueStart } from '@/lib/campaign/single-sends/jobs';
+import { queueStart } from '@/lib/campaign/single-sends/queue-start';
 import { client, db } from '@/lib/db/client';
 import { queueMessage } from '@/lib/mail/queue-mail';
 import { endChild, spawnPart } from '@/lib/runtime/children';

@@ -1,5 +1,5 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
-import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost';
+import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';

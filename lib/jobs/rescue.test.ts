@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import { beforeEach, expect, test } from 'vitest';
-import { claimBatch } from '@/lib/campaign/delivery/batch';
+import { claimBatch } from '@/lib/campaign/delivery/claim-batch';
 import { runBatch } from '@/lib/campaign/delivery/run-batch';
 import { sendAlone } from '@/lib/campaign/delivery/send-alone';
-import { step } from '@/lib/campaign/delivery/step';
+import { settleAndClaim } from '@/lib/campaign/delivery/settle-and-claim';
 import { newPeer } from '@/lib/campaign/delivery/testing/peer';
 import {
   countersOf,
@@ -112,11 +112,11 @@ test('a batch of which mails had gone does not hold the others of its mailing ba
     retry_s: null,
     event: null,
   } as const;
-  await step({
+  await settleAndClaim({
     batch,
     worker: 'w1',
     transport: 'smtp',
-    verdicts: [{ id: batch.firstId, ...sent }],
+    results: [{ id: batch.firstId, ...sent }],
     next: [],
   });
   await client()`update deliveries set handed_at = now() where id = ${batch.firstId}`;
@@ -135,7 +135,7 @@ test('a batch that ends two processes alone pauses its send; nothing is lost, an
   const batch = await claimBatch('w1', peer.name);
   if (!batch) throw new Error('There was no batch.');
   // One mail was with the server when the worker died.
-  await step({ batch, worker: 'w1', transport: 'smtp', verdicts: [], next: [batch.firstId] });
+  await settleAndClaim({ batch, worker: 'w1', transport: 'smtp', results: [], next: [batch.firstId] });
   await died();
   await rescue();
   for (let time = 0; time < 3; time++) {

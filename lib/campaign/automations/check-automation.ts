@@ -2,8 +2,8 @@ import type { Actor } from '@/lib/auth/actor';
 import type { Executor } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
-import { referenceProblems } from '../mailings/check-references';
 import { findRefs } from '../mailings/recipient-refs';
+import { referenceProblems } from '../mailings/reference-problems';
 import type { AutomationInput } from './schemas';
 
 const TYPES: Record<AutomationInput['type'], number> = { welcome: 1, custom: 2 };

@@ -2,8 +2,8 @@ import type { Actor } from '@/lib/auth/actor';
 import type { Executor } from '@/lib/db/client';
 import { invalid } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
-import { referenceProblems } from '../mailings/check-references';
 import type { ReadContent } from '../mailings/read-content';
+import { referenceProblems } from '../mailings/reference-problems';
 import type { ScheduleInput } from './schedule-schemas';
 
 /**

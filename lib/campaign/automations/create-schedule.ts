@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
-import { retime } from '../enrolments/retime';
+import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { readContent } from '../mailings/read-content';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
@@ -28,7 +28,7 @@ export async function createSchedule({
     const { id } = await lockAutomation(tx, actor.id, automation);
     const columns = await checkSchedule(tx, actor, given, own);
     await tx.insert(automationSchedules).values({ ...columns, user_id: actor.id, automation_id: id, utr });
-    await retime(tx, id);
+    await rescheduleEnrolments(tx, id);
     await queueSweep(tx, actor.id);
   });
   return utr;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
-import { retime } from '../enrolments/retime';
+import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { queueSweep } from '../signals/queue-sweep';
 import { lockSchedule } from './update-schedule';
 
@@ -25,7 +25,7 @@ export async function deleteSchedule({
       .update(automationSchedules)
       .set({ deleted_at: sql`now()` })
       .where(eq(automationSchedules.id, id));
-    await retime(tx, automation_id);
+    await rescheduleEnrolments(tx, automation_id);
     await queueSweep(tx, actor.id);
   });
 }

@@ -4,7 +4,7 @@ import type { automations } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import { takeTurn } from '../enrolments/turn';
+import { takeAutomationLock } from '../enrolments/automation-lock';
 import type { AutomationStatus } from './states';
 
 export type AutomationRow = typeof automations.$inferSelect;
@@ -39,12 +39,12 @@ export type LockedAutomation = {
   baseline_at: string | null;
 };
 
-/** The same, in its turn and locked until the transaction ends. @throws DomainError not-found. */
+/** The same, under its lock and locked until the transaction ends. @throws DomainError not-found. */
 export async function lockAutomation(tx: Executor, userId: number, utr: string): Promise<LockedAutomation> {
   const [found] = await tx.execute<{ id: number }>(sql`
     select id from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null`);
   if (!found) throw notFound();
-  await takeTurn(tx, found.id);
+  await takeAutomationLock(tx, found.id);
   const [row] = await tx.execute<LockedAutomation>(sql`
     select id, automation_name, status, automation_for, automation_for_table, automation_type, unsubscribe_group_id,
       live_at, baseline_at

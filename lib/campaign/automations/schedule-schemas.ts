@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { line } from '../inputs/single-line';
+import { singleLine } from '../inputs/single-line';
 import { contentFields } from '../mailings/content-fields';
 import { listQuery } from '../paging/list-query';
 
@@ -37,11 +37,11 @@ const MAX_WAIT = 10_000;
 
 const scheduleFields = {
   sender_id: recordId(),
-  subject: line(998),
+  subject: singleLine(998),
   waiting_period: z.int().min(1).max(MAX_WAIT),
   waiting_type: z.enum(['instantly', 'days', 'hours']),
   ...contentFields,
-  preview_img: line(),
+  preview_img: singleLine(),
   tracking: extension(z.boolean().default(true)),
 };
 

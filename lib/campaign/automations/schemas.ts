@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { line } from '../inputs/single-line';
+import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
 import { utrsOrIds } from './utrs-or-ids';
 
@@ -43,7 +43,7 @@ const utr = () => text(64);
 const automationFields = {
   type: z.enum(['welcome', 'custom']),
   automation_for: z.string(),
-  automation_name: line(),
+  automation_name: singleLine(),
   unsubscribe_group_id: recordId(),
   /** Extension: 0 a contact leaves at the end alone, 1 also when it leaves the list or segment. */
   exit_criteria: z.int().min(0).max(1).optional(),

@@ -5,7 +5,7 @@ import { client, type Executor } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import { conflict } from '@/lib/errors';
 import { quotable } from '@/lib/mail/quotable';
-import { drawBaseline } from '../enrolments/baseline';
+import { recordBaseline } from '../enrolments/baseline';
 import { targetOf } from '../enrolments/live-plan';
 import { notify } from '../notifications/notify';
 import { queueSweep } from '../signals/queue-sweep';
@@ -39,7 +39,7 @@ export async function setLive({ actor, input, now }: Given): Promise<void> {
     const at = now?.toISOString() ?? (await timeOf(tx));
     if (baseline_at === null) {
       const beginning = { id, type: automation.automation_type, target: targetIn(automation), ...found };
-      await drawBaseline({ sql: transaction as unknown as Sql, tx }, beginning, at);
+      await recordBaseline({ sql: transaction as unknown as Sql, tx }, beginning, at);
     }
     await tx.execute(statement`
       update automations set status = ${nextStatus(status, 'set-live')}, updated_at = now(),
@@ -60,7 +60,7 @@ const targetIn = (row: Target) => ({ id: row.automation_for, table: row.automati
 const isSameTarget = (a: Target, b: Target) =>
   a.automation_for === b.automation_for && a.automation_for_table === b.automation_for_table;
 
-/** The moment itself: the transaction may have waited for its turn since it began. */
+/** The moment itself: the transaction may have waited for the lock since it began. */
 async function timeOf(tx: Executor): Promise<string> {
   const [row] = await tx.execute<{ now: string }>(statement`select clock_timestamp() as now`);
   return row?.now ?? new Date().toISOString();

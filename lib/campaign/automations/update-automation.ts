@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
-import { forgetBaseline } from '../enrolments/baseline';
+import { clearBaseline } from '../enrolments/baseline';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkAutomation } from './check-automation';
 import { lockAutomation } from './rows';
@@ -31,7 +31,7 @@ export async function updateAutomation({
       before.automation_type === columns.automation_type;
     if (!isSame) {
       nextStatus(before.status, 'retarget');
-      await forgetBaseline(tx, before.id);
+      await clearBaseline(tx, before.id);
     }
     await tx.update(automations).set(columns).where(eq(automations.id, before.id));
     await queueSweep(tx, actor.id);

@@ -4,8 +4,8 @@ import { db, type Executor } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
-import { retime } from '../enrolments/retime';
-import { takeTurn } from '../enrolments/turn';
+import { takeAutomationLock } from '../enrolments/automation-lock';
+import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { readContent } from '../mailings/read-content';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
@@ -13,7 +13,7 @@ import type { ScheduleInput } from './schedule-schemas';
 
 type Locked = { id: number; automation_id: number };
 
-/** A mail of one of the account's living automations, locked, in the automation's turn. @throws DomainError not-found. */
+/** A mail of one of the account's living automations, locked, under the automation's lock. @throws DomainError not-found. */
 export async function lockSchedule(tx: Executor, actor: Actor, utr: string): Promise<Locked> {
   const isThere = sql`m.utr = ${utr} and m.user_id = ${actor.id} and m.deleted_at is null and a.deleted_at is null`;
   const mail = sql`
@@ -21,7 +21,7 @@ export async function lockSchedule(tx: Executor, actor: Actor, utr: string): Pro
     where ${isThere}`;
   const [found] = await tx.execute<Locked>(mail);
   if (!found) throw notFound();
-  await takeTurn(tx, found.automation_id);
+  await takeAutomationLock(tx, found.automation_id);
   const [row] = await tx.execute<Locked>(sql`${mail} for no key update of m`);
   if (!row) throw notFound();
   return row;
@@ -44,7 +44,7 @@ export async function updateSchedule({
     const { id, automation_id } = await lockSchedule(tx, actor, utr);
     const columns = await checkSchedule(tx, actor, given, own);
     await tx.update(automationSchedules).set(columns).where(eq(automationSchedules.id, id));
-    await retime(tx, automation_id);
+    await rescheduleEnrolments(tx, automation_id);
     await queueSweep(tx, actor.id);
   });
   return utr;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldMarks, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { ContactTypeView } from '../contact-types/schemas';
-import { address, isAddress, MAX_ADDRESS_LENGTH } from '../inputs/email-address';
+import { emailAddress, isEmailAddress, MAX_ADDRESS_LENGTH } from '../inputs/email-address';
 import { listQuery } from '../paging/list-query';
 
 const CustomFieldView = z.object({ field_name: z.string(), field_value: z.string() });
@@ -46,11 +46,11 @@ const body = {
   contact_type_id: recordId(),
   first_name: clearable(),
   last_name: clearable(),
-  email: address(),
+  email: emailAddress(),
   alt_email: z
     .string()
     .max(MAX_ADDRESS_LENGTH)
-    .refine((value) => value === '' || isAddress(value), 'The alt email must be a valid email address.')
+    .refine((value) => value === '' || isEmailAddress(value), 'The alt email must be a valid email address.')
     .register(fieldMarks, { blank: true })
     .optional(),
   country: z

@@ -3,15 +3,15 @@ import { db } from '@/lib/db/client';
 import { suppressAfterStrikes } from '../suppression/suppress-address';
 import type { Batch } from './batch';
 import { checkAlerts } from './check-alerts';
-import { hold } from './hold';
-import type { Verdict } from './verdict';
+import type { DeliveryResult } from './delivery-result';
+import { pauseIfRefused } from './pause-if-refused';
 
 /**
  * What refusals lead to besides their own rows: mailboxes that keep refusing are not mailed again, people are told when
  * too much comes back, and a send of which nothing is taken is paused.
  */
-export async function afterRefusals(batch: Batch, verdicts: readonly Verdict[]): Promise<void> {
-  const gaveUp = verdicts.filter(({ event }) => event === 'soft_bounced').map(({ id }) => id);
+export async function afterRefusals(batch: Batch, results: readonly DeliveryResult[]): Promise<void> {
+  const gaveUp = results.filter(({ event }) => event === 'soft_bounced').map(({ id }) => id);
   const { mailing, userId } = batch;
   await db().transaction(async (tx) => {
     if (gaveUp.length > 0) {
@@ -23,5 +23,5 @@ export async function afterRefusals(batch: Batch, verdicts: readonly Verdict[]):
     }
     if (mailing.kind === 'single-send') await checkAlerts(tx, mailing.id);
   });
-  await hold(batch);
+  await pauseIfRefused(batch);
 }

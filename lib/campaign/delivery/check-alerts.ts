@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { notifyAlarm } from '../notifications/single-sends';
+import { notifyAlarm } from '../notifications/notify-single-send';
 
 /** Of fewer mails a rate says nothing. */
 const LEAST_HANDED_OVER = 100;

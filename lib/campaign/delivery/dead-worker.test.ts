@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
-import { claimBatch } from './batch';
+import { claimBatch } from './claim-batch';
+import type { DeliveryResult } from './delivery-result';
 import { runBatch } from './run-batch';
-import { step } from './step';
+import { settleAndClaim } from './settle-and-claim';
 import { newPeer } from './testing/peer';
 import {
   countersOf,
@@ -14,12 +15,11 @@ import {
   people,
   useEmptyLedger,
 } from './testing/send';
-import type { Verdict } from './verdict';
 
 useEmptyLedger();
 
 /** What a worker writes down of a mail that the server took. */
-const taken = (id: number): Verdict => ({
+const taken = (id: number): DeliveryResult => ({
   id,
   status: 'sent',
   reason: null,
@@ -63,7 +63,7 @@ describe('a worker that dies', () => {
   test('has its group sent again, the same and first, where the provider knows repeats', async () => {
     const { id } = await newRunningSend(people(25));
     const groups: string[] = [];
-    const peer = newPeer({ name: 'resend', knowsRepeats: true });
+    const peer = newPeer({ name: 'resend', idempotent: true });
     peer.before = (group) => void groups.push(group.map((mail) => mail.id).join());
     peer.answer = () => 'never';
     await die(peer, 'w1');
@@ -75,7 +75,7 @@ describe('a worker that dies', () => {
 
   test('leaves its group unknown where the provider no longer remembers it', async () => {
     const { id } = await newRunningSend(people(5));
-    const peer = newPeer({ name: 'resend', knowsRepeats: true });
+    const peer = newPeer({ name: 'resend', idempotent: true });
     peer.answer = () => 'never';
     await die(peer, 'w1');
     const lost = peer.taken.length;
@@ -88,7 +88,7 @@ describe('a worker that dies', () => {
   test('and its group goes again as it was while the provider is away', async () => {
     const { id } = await newRunningSend(people(25));
     const groups: string[] = [];
-    const peer = newPeer({ name: 'resend', knowsRepeats: true });
+    const peer = newPeer({ name: 'resend', idempotent: true });
     peer.before = (group) => void groups.push(group.map((mail) => mail.id).join());
     peer.answer = () => ({ kind: 'down', answer: 'ECONNRESET' });
     await drain(peer);
@@ -110,13 +110,16 @@ describe('a worker that dies', () => {
     const batch = await claimBatch('w1', 'smtp');
     if (!batch) throw new Error('There was no batch.');
     const at = { batch, worker: 'w1', transport: 'smtp' } as const;
-    const { go } = await step({ ...at, verdicts: [], next: [batch.firstId] });
-    expect(go).toEqual([batch.firstId]);
+    const { claimed } = await settleAndClaim({ ...at, results: [], next: [batch.firstId] });
+    expect(claimed).toEqual([batch.firstId]);
     await loseWorker('w1');
     const batchOfOther = await claimBatch('w2', 'smtp');
     if (!batchOfOther) throw new Error('Nobody could take the batch.');
-    const verdicts = [taken(batch.firstId)];
-    expect(await step({ ...at, verdicts, next: [batch.lastId] })).toMatchObject({ go: [], held: true });
+    const results = [taken(batch.firstId)];
+    expect(await settleAndClaim({ ...at, results, next: [batch.lastId] })).toMatchObject({
+      claimed: [],
+      halted: true,
+    });
     expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'sent', 'p2@example.org': 'queued' });
     await runBatch({ worker: 'w2', transport: newPeer(), stopping: () => false }, batchOfOther);
     expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
@@ -127,11 +130,11 @@ describe('a worker that dies', () => {
     const batch = await claimBatch('w1', 'smtp');
     if (!batch) throw new Error('There was no batch.');
     const at = { batch, worker: 'w1', transport: 'smtp' } as const;
-    await step({ ...at, verdicts: [], next: [batch.firstId] });
+    await settleAndClaim({ ...at, results: [], next: [batch.firstId] });
     await loseWorker('w1');
     await drain(newPeer(), 'w2');
     expect(await ledgerOf(id)).toMatchObject({ 'p0@example.org': 'unknown' });
-    await step({ ...at, verdicts: [taken(batch.firstId)], next: [] });
+    await settleAndClaim({ ...at, results: [taken(batch.firstId)], next: [] });
     expect(await countersOf(id)).toMatchObject({ status: 3, unknown: 0, delivered: 3 });
   });
 });

@@ -2,7 +2,9 @@ import { openDirect } from '@/lib/db/client';
 import type { IsolatedProcess } from '@/lib/jobs/isolation/isolated-process';
 import { log } from '@/lib/log';
 import type { BulkTransport } from '@/lib/mail/bulk/bulk-transport';
-import { type Batch, claimBatch, releaseBatch, renewLeases } from './batch';
+import type { Batch } from './batch';
+import { releaseBatch, renewLeases } from './batch-lease';
+import { claimBatch } from './claim-batch';
 import { persist } from './persist';
 import { runBatch } from './run-batch';
 import { sendAlone } from './send-alone';
@@ -30,7 +32,7 @@ export function startEngine(worker: string, transport: BulkTransport, isolated: 
   const wakeAll = () => {
     for (const wake of [...idle]) wake();
   };
-  const rest = (ms: number) =>
+  const idleFor = (ms: number) =>
     new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer);
@@ -51,7 +53,7 @@ export function startEngine(worker: string, transport: BulkTransport, isolated: 
       try {
         const batch = await claimBatch(worker, transport.name, { isSuspect });
         if (!batch) {
-          await rest(LOOK_MS);
+          await idleFor(LOOK_MS);
           continue;
         }
         // Where there was one, there may be more.
@@ -74,7 +76,7 @@ export function startEngine(worker: string, transport: BulkTransport, isolated: 
           { error: name, errorCode: code },
           'A batch of mails was interrupted; it will be taken again.',
         );
-        await rest(PAUSE_AFTER_ERROR_MS);
+        await idleFor(PAUSE_AFTER_ERROR_MS);
       }
     }
   }

@@ -5,10 +5,10 @@ import { senderSnapshot } from '../mailings/sender-snapshot';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
 import { mailHtml } from '../templates/mail-html';
-import { type Limit, limitsOf } from './pace';
+import { type RateLimit, rateLimitsOf } from './rate-limits';
 
 /** A mailing that is ready to be sent. */
-export type Mailing = { mail: CompiledMail; limits: Limit[] };
+export type Mailing = { mail: CompiledMail; limits: RateLimit[] };
 
 type Row = {
   user_id: number;
@@ -40,7 +40,7 @@ export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> 
     mailing.kind === 'single-send' ? sendRow(mailing.id) : scheduleRow(mailing.id),
   );
   if (!row) return null;
-  const limits = limitsOf(row.user_id, row.sender_id, row.mails_per_minute);
+  const limits = rateLimitsOf(row.user_id, row.sender_id, row.mails_per_minute);
   const key = `${mailing.kind}:${mailing.id}:${row.version}`;
   const known = compiled.get(key);
   if (known) return { mail: known, limits };

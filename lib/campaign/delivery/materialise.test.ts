@@ -3,7 +3,7 @@ import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
 import { parseRef } from '../mailings/recipient-refs';
-import { countLedger } from './ledger-sql';
+import { countLedger } from './ledger-rows';
 import { materialise } from './materialise';
 
 useDatabase();

@@ -1,10 +1,10 @@
 import type { Fragment, Sql } from 'postgres';
 import { client } from '@/lib/db/client';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
-import { completeSingleSend } from './complete';
+import { completeSingleSend } from './complete-single-send';
 import { cutBatches } from './cut-batches';
 import { lockLedger } from './ledger-lock';
-import { ledgerRows } from './ledger-sql';
+import { ledgerRows } from './ledger-rows';
 import { WAKE_CHANNEL } from './wake-channel';
 
 type Send = {

@@ -4,8 +4,9 @@ import { automationSchedules, automations, deliveryBatches, singleSends } from '
 import type { QuarantineSubject } from '@/lib/jobs/define';
 import { quarantine } from '@/lib/jobs/quarantine/quarantine-job';
 import { notify } from '../notifications/notify';
-import { notifyHeld } from '../notifications/single-sends';
-import { type Batch, releaseBatch } from './batch';
+import { notifyPaused } from '../notifications/notify-single-send';
+import type { Batch } from './batch';
+import { releaseBatch } from './batch-lease';
 import { failRest, markUnknown } from './close-rows';
 import { MAX_ISOLATED_DEATHS } from './suspect-batches';
 
@@ -46,7 +47,7 @@ async function pauseSend(tx: Executor, id: number): Promise<QuarantineSubject> {
     .set({ paused_at: sql`now()`, pause_reason: CRASHED })
     .where(and(eq(singleSends.id, id), eq(singleSends.status, 2), isNull(singleSends.paused_at)))
     .returning({ id: singleSends.id });
-  if (paused) await notifyHeld(tx, id, CRASHED);
+  if (paused) await notifyPaused(tx, id, CRASHED);
   const [send] = await tx
     .select({ userId: singleSends.user_id, subject: singleSends.utr })
     .from(singleSends)

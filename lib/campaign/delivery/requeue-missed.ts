@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
 import { client } from '@/lib/db/client';
-import { completeSingleSend } from './complete';
+import { completeSingleSend } from './complete-single-send';
 import { cutBatches } from './cut-batches';
 import { lockLedger } from './ledger-lock';
 import { WAKE_CHANNEL } from './wake-channel';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
-import { claimBatch } from './batch';
+import { claimBatch } from './claim-batch';
 import { runBatch } from './run-batch';
 import { newPeer } from './testing/peer';
 import {

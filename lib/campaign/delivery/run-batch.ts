@@ -1,16 +1,18 @@
 import type { BulkTransport, Outcome, OutgoingMail } from '@/lib/mail/bulk/bulk-transport';
 import { afterRefusals } from './after-refusals';
-import { type Batch, releaseBatch } from './batch';
+import { backOff, clearBackOff } from './back-off';
+import type { Batch } from './batch';
+import { releaseBatch } from './batch-lease';
 import { cancelRest, failRest, markUnknown } from './close-rows';
-import { completeSingleSend } from './complete';
-import { noteDown } from './hold';
+import { completeSingleSend } from './complete-single-send';
+import { type DeliveryResult, resultOf } from './delivery-result';
+import { isStopped } from './is-stopped';
 import { loadMailing, type Mailing } from './load-mailing';
-import { giveBack, paceGroup, rest, rested, take } from './pace';
 import { persist } from './persist';
+import { maxGroupSize, returnTokens, takeTokens } from './rate-limits';
 import { readThese, readWaiting, type Waiting } from './read-recipients';
-import { type Stepped, step } from './step';
-import { isStopped } from './stopped';
-import { type Verdict, verdictOf } from './verdict';
+import { recordUnreachable } from './record-unreachable';
+import { type ClaimedGroup, settleAndClaim } from './settle-and-claim';
 
 type Runner = { worker: string; transport: BulkTransport; stopping: () => boolean };
 
@@ -45,7 +47,7 @@ type Ending = { waitMs?: number; keepsHanding?: boolean };
 
 async function sendBatch(runner: Runner, batch: Batch, mailing: Mailing): Promise<void> {
   const { worker } = runner;
-  const ending = (await resume(runner, batch, mailing)) ?? (await sendRest(runner, batch, mailing));
+  const ending = (await resume(runner, batch, mailing)) ?? (await sendRemaining(runner, batch, mailing));
   await finish(batch, await releaseBatch(worker, batch, ending));
 }
 
@@ -56,77 +58,80 @@ async function sendBatch(runner: Runner, batch: Batch, mailing: Mailing): Promis
 async function resume(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending | null> {
   if (batch.handing.length === 0) return null;
   const { transport } = runner;
-  if (!transport.knowsRepeats || batch.handingBy !== transport.name || batch.isForgotten) {
+  if (!transport.idempotent || batch.handingBy !== transport.name || batch.isForgotten) {
     await markUnknown(batch, batch.handing);
     return null;
   }
   const group = await readThese(batch, batch.handing);
-  const { verdicts, trouble } = await handOver(transport, prepare(transport, mailing, group), true);
+  const { results, trouble } = await handOver(transport, prepare(transport, mailing, group), true);
   const keepsHanding = trouble?.kind === 'down';
-  const { held } = await record(runner, batch, verdicts, keepsHanding ? null : []);
+  const { halted } = await settle(runner, batch, results, keepsHanding ? null : []);
   if (trouble) return { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding };
-  return held ? {} : null;
+  return halted ? {} : null;
 }
 
 /** Writes a group's results down, and the next group as being handed over. */
-async function record(
+async function settle(
   { worker, transport }: Runner,
   batch: Batch,
-  verdicts: readonly Verdict[],
+  results: readonly DeliveryResult[],
   next: readonly number[] | null,
-): Promise<Stepped> {
-  const stepped = await persist(() => step({ batch, worker, transport: transport.name, verdicts, next }));
-  if (stepped.refused) await afterRefusals(batch, verdicts);
-  return stepped;
+): Promise<ClaimedGroup> {
+  const claimed = await persist(() =>
+    settleAndClaim({ batch, worker, transport: transport.name, results, next }),
+  );
+  if (claimed.refused) await afterRefusals(batch, results);
+  return claimed;
 }
 
-async function sendRest(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending> {
+async function sendRemaining(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending> {
   const { transport, stopping } = runner;
   const { limits } = mailing;
   const most = Math.min(
     transport.groupSize,
-    limits.length > 0 ? paceGroup(limits) : Number.POSITIVE_INFINITY,
+    limits.length > 0 ? maxGroupSize(limits) : Number.POSITIVE_INFINITY,
   );
   let size = Math.min(FIRST_GROUP, most);
-  let verdicts: Verdict[] = [];
-  const write = (next: readonly number[] | null) => record(runner, batch, verdicts.splice(0), next);
+  let results: DeliveryResult[] = [];
+  const write = (next: readonly number[] | null) => settle(runner, batch, results.splice(0), next);
 
   for (;;) {
-    const { taken, waitMs } = await take(limits, limits.length > 0 ? most : READ);
+    const { taken, waitMs } = await takeTokens(limits, limits.length > 0 ? most : READ);
     if (taken === 0 && waitMs < SHORT_WAIT_MS && !stopping()) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       continue;
     }
     if (taken === 0) return { waitMs };
     const waiting = await readWaiting(batch, taken);
-    await giveBack(limits, taken - waiting.length);
+    await returnTokens(limits, taken - waiting.length);
     if (waiting.length === 0) return {};
     for (let at = 0; at < waiting.length; ) {
       const group = waiting.slice(at, at + size);
       at += group.length;
       // Made first, so that what is noted as handed over is on its way the moment after.
       const prepared = prepare(transport, mailing, group);
-      const { go, held } = await write(group.map(({ deliveryId }) => deliveryId));
-      const allowed = new Set(go);
+      const { claimed, halted } = await write(group.map(({ deliveryId }) => deliveryId));
+      const allowed = new Set(claimed);
       const begun = performance.now();
       const handed = prepared.filter(({ mail }) => allowed.has(mail.id));
-      if (held) {
-        await giveBack(limits, waiting.length - at + group.length);
+      if (halted) {
+        await returnTokens(limits, waiting.length - at + group.length);
         return {};
       }
-      const { verdicts: results, trouble } = await handOver(transport, handed);
-      verdicts = results;
+      const handedOver = await handOver(transport, handed);
+      const { trouble } = handedOver;
+      results = handedOver.results;
       if (trouble || stopping()) {
         // What a provider may have taken before it went away goes again as the same group.
-        const keepsHanding = trouble?.kind === 'down' && transport.knowsRepeats;
+        const keepsHanding = trouble?.kind === 'down' && transport.idempotent;
         await write(keepsHanding ? null : []);
-        await giveBack(limits, waiting.length - at);
+        await returnTokens(limits, waiting.length - at);
         return trouble ? { waitMs: await settleTrouble(batch, transport, trouble), keepsHanding } : {};
       }
       size = nextSize(size, performance.now() - begun, most);
     }
-    const { held } = await write([]);
-    if (held) return {};
+    const { halted } = await write([]);
+    if (halted) return {};
   }
 }
 
@@ -158,25 +163,25 @@ async function handOver(
   transport: BulkTransport,
   group: readonly Prepared[],
   isRepeat = false,
-): Promise<{ verdicts: Verdict[]; trouble: Trouble | null }> {
-  if (group.length === 0) return { verdicts: [], trouble: null };
+): Promise<{ results: DeliveryResult[]; trouble: Trouble | null }> {
+  if (group.length === 0) return { results: [], trouble: null };
   const outcomes = await transport.send(
     group.map(({ mail }) => mail),
     { isRepeat },
   );
-  const verdicts: Verdict[] = [];
+  const results: DeliveryResult[] = [];
   let trouble: Trouble | null = null;
   for (const [index, { mail, attempts }] of group.entries()) {
     const outcome = outcomes[index] ?? { kind: 'unknown', answer: 'The transport gave no answer.' };
-    const verdict = verdictOf(mail.id, attempts, outcome);
-    if (verdict) verdicts.push(verdict);
+    const result = resultOf(mail.id, attempts, outcome);
+    if (result) results.push(result);
     else if (outcome.kind === 'down' || outcome.kind === 'throttled') trouble = outcome;
   }
   if (!trouble && throttled.has(transport)) {
     throttled.delete(transport);
-    await rested(transport.name);
+    await clearBackOff(transport.name);
   }
-  return { verdicts, trouble };
+  return { results, trouble };
 }
 
 /** Transports that asked for a rest and have not taken a mail since. */
@@ -184,8 +189,8 @@ const throttled = new WeakSet<BulkTransport>();
 
 /** @returns how long the batch should wait. */
 async function settleTrouble(batch: Batch, transport: BulkTransport, trouble: Trouble): Promise<number> {
-  if (trouble.kind === 'down') return noteDown(batch, trouble.answer);
+  if (trouble.kind === 'down') return recordUnreachable(batch, trouble.answer);
   throttled.add(transport);
-  await rest(transport.name, trouble.retryAfterMs);
+  await backOff(transport.name, trouble.retryAfterMs);
   return trouble.retryAfterMs;
 }

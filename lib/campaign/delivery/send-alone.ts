@@ -1,6 +1,7 @@
 import type { IsolatedProcess } from '@/lib/jobs/isolation/isolated-process';
 import { log } from '@/lib/log';
-import { type Batch, releaseBatch } from './batch';
+import type { Batch } from './batch';
+import { releaseBatch } from './batch-lease';
 import { quarantineBatch } from './quarantine-batch';
 import { addIsolatedDeath, clearSuspectBatch, MAX_ISOLATED_DEATHS } from './suspect-batches';
 

@@ -1,9 +1,9 @@
-import { hold, release } from './hold';
+import { withAutomationLock } from './automation-lock';
+import { automationMails } from './automation-mails';
 import { leave } from './leave';
 import { livePlan } from './live-plan';
-import { mailsOf } from './mails';
-import { finish, step } from './step';
-import { inTurn } from './turn';
+import { finishEnrolments, queueDueMails } from './queue-due-mails';
+import { releaseMail, withholdMail } from './withhold-mail';
 
 /**
  * Moves the people of a live automation on: who has to leave leaves, and whoever's time has come gets the next mail,
@@ -16,22 +16,22 @@ export async function advance({ automationId, now }: { automationId: number; now
   const moved = { written: 0, left: 0 };
   const plan = await livePlan(automationId, now);
   if (!plan) return moved;
-  moved.left = (await inTurn(plan, (turn) => leave(turn, plan, now))) ?? 0;
+  moved.left = (await withAutomationLock(plan, (lock) => leave(lock, plan, now))) ?? 0;
   for (let more: boolean | undefined = true; more; ) {
-    more = await inTurn(plan, async (turn) => {
-      const mails = await mailsOf(turn.tx, plan.id);
+    more = await withAutomationLock(plan, async (lock) => {
+      const mails = await automationMails(lock.tx, plan.id);
       let anyMore = false;
       for (const [i, mail] of mails.entries()) {
         if (!mail.may_go) {
-          await hold(turn, plan, mail, now);
+          await withholdMail(lock, plan, mail, now);
           continue;
         }
-        if (mail.held_at !== null) await release(turn, mail);
-        const result = await step(turn, plan, mail, mails[i + 1], now);
+        if (mail.held_at !== null) await releaseMail(lock, mail);
+        const result = await queueDueMails(lock, plan, mail, mails[i + 1], now);
         moved.written += result.written;
         anyMore ||= result.more;
       }
-      await finish(turn, plan, mails.at(-1), now);
+      await finishEnrolments(lock, plan, mails.at(-1), now);
       return anyMore;
     });
   }

@@ -1,9 +1,9 @@
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
+import { withAutomationLock, withHashJoins } from './automation-lock';
+import { automationMails } from './automation-mails';
 import { type LivePlan, livePlan } from './live-plan';
-import { mailsOf } from './mails';
-import { inTarget, listedSince, personOf, suppressed } from './people-sql';
-import { inTurn, wholesale } from './turn';
+import { inTarget, listedSince, personOf, suppressed } from './target-sql';
 
 /** People who enter at once after whom the planner must not go by what it knew before. */
 const MANY = 10_000;
@@ -21,14 +21,14 @@ const MANY = 10_000;
 export async function enrol({ automationId, now }: { automationId: number; now: Date }): Promise<number> {
   const plan = await livePlan(automationId, now);
   if (!plan) return 0;
-  const entered = await inTurn(plan, async (turn) => {
-    const { sql, tx } = turn;
+  const entered = await withAutomationLock(plan, async (lock) => {
+    const { sql, tx } = lock;
     const at = now.toISOString();
-    const [first] = await mailsOf(tx, plan.id);
+    const [first] = await automationMails(tx, plan.id);
     await sql`update automations set swept_at = ${at}::text::timestamptz where id = ${plan.id}`;
     if (!first) return 0;
-    const { count } = await wholesale(
-      turn,
+    const { count } = await withHashJoins(
+      lock,
       () => sql`
       insert into automation_enrolments
         (user_id, automation_id, contact_id, email, person, status, since, due_at, entered_at)

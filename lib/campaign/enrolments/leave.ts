@@ -1,20 +1,20 @@
+import { type AutomationLock, withHashJoins } from './automation-lock';
 import type { LivePlan } from './live-plan';
-import { inTarget, suppressed } from './people-sql';
-import { type Turn, wholesale } from './turn';
+import { inTarget, suppressed } from './target-sql';
 
 /**
  * Lets those leave who are on the way and no longer to be mailed, or, if the automation says so, no longer in its
- * target. To be called in the automation's turn.
+ * target. To be called under the automation's lock.
  *
  * @returns how many have left.
  */
-export async function leave(turn: Turn, plan: LivePlan, now: Date): Promise<number> {
-  const erased = await leaveErased(turn, plan, now);
-  return erased + (await wholesale(turn, () => leaveTarget(turn, plan, now)));
+export async function leave(lock: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
+  const erased = await leaveErased(lock, plan, now);
+  return erased + (await withHashJoins(lock, () => leaveTarget(lock, plan, now)));
 }
 
 /** Mails go to the address that a contact has now, unless that one has been through the automation already. */
-async function leaveErased({ sql }: Turn, plan: LivePlan, now: Date): Promise<number> {
+async function leaveErased({ sql }: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
   await sql`
     update automation_enrolments e set email = x.email
     from (
@@ -36,7 +36,7 @@ async function leaveErased({ sql }: Turn, plan: LivePlan, now: Date): Promise<nu
   return count;
 }
 
-async function leaveTarget({ sql }: Turn, plan: LivePlan, now: Date): Promise<number> {
+async function leaveTarget({ sql }: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
   const mustBeIn = plan.exitCriteria === 1;
   const target = sql`left join (select distinct t.address from (${inTarget(plan)}) t) t on t.address = lower(e.email)`;
   const { count } = await sql`

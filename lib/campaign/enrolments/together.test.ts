@@ -5,6 +5,7 @@ import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { queueSweep } from '../signals/queue-sweep';
 import { advance } from './advance';
+import { takeAutomationLock } from './automation-lock';
 import { enrol } from './enrol';
 import { sweep } from './sweep';
 import {
@@ -18,7 +19,6 @@ import {
   standing,
   type World,
 } from './testing/world';
-import { takeTurn } from './turn';
 
 const { url } = useDatabase();
 
@@ -60,7 +60,7 @@ async function meanwhile<T>(
   return result.is;
 }
 
-/** Breaks off what waits for a lock other than a turn, as soon as there is something. */
+/** Breaks off what waits for a lock other than an automation's, as soon as there is something. */
 async function breakOff(): Promise<void> {
   for (;;) {
     const broken = await client()`
@@ -163,7 +163,7 @@ test('whoever changes an automation waits for whoever moves its people', async (
   const order: string[] = [];
   let paused: Promise<unknown> | undefined;
   await db().transaction(async (tx) => {
-    await takeTurn(tx, world.automation);
+    await takeAutomationLock(tx, world.automation);
     paused = pauseAutomation({ actor: world.actor, input: { utr: world.utr } }).then(() =>
       order.push('paused'),
     );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSchedule, newSend } from '@/lib/runtime/testing/ledger';
-import type { Fact } from './fact';
+import type { DeliveryFeedback } from './delivery-feedback';
 import {
   apply,
   bounce,
@@ -130,7 +130,7 @@ describe('one mail', () => {
   });
 });
 
-const facts = fc.constantFrom<Fact>(
+const facts = fc.constantFrom<DeliveryFeedback>(
   simple('delivered'),
   simple('delayed'),
   simple('complained'),

@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { checkAlerts } from '../delivery/check-alerts';
 import { suppress, suppressAfterStrikes } from '../suppression/suppress-address';
-import { type EventKind, eventOf, type Fact, type Status, statusAfter } from './fact';
+import {
+  type DeliveryFeedback,
+  type EventKind,
+  eventOf,
+  type Status,
+  statusAfter,
+} from './delivery-feedback';
 
 /**
  * `early`: the mail has only just been handed over, and what came of that is not written down yet, so that the fact has
@@ -10,7 +16,7 @@ import { type EventKind, eventOf, type Fact, type Status, statusAfter } from './
  */
 type Applied = 'applied' | 'early' | 'nothing';
 
-const isDead = (fact: Fact) => fact.kind === 'bounced' && fact.why === 'no_address';
+const isDead = (fact: DeliveryFeedback) => fact.kind === 'bounced' && fact.why === 'no_address';
 
 type Delivery = {
   id: number;
@@ -28,7 +34,11 @@ type Delivery = {
  * the caller's transaction. Facts may come in any order and more than once. A mailbox that does not exist, and a reader
  * who complains, are not mailed again; nor is one of which mails keep bouncing softly.
  */
-export async function applyFeedback(tx: Executor, deliveryId: number, fact: Fact): Promise<Applied> {
+export async function applyFeedback(
+  tx: Executor,
+  deliveryId: number,
+  fact: DeliveryFeedback,
+): Promise<Applied> {
   const [found] = await tx.execute<Delivery>(sql`
     select d.user_id, d.email, d.single_send_id, d.status, d.reason, d.complained,
       (select automation_id from automation_schedules where id = d.schedule_id) as automation_id
@@ -37,20 +47,21 @@ export async function applyFeedback(tx: Executor, deliveryId: number, fact: Fact
   if (!found) return 'nothing';
   if (found.status === 'queued') return 'early';
   const delivery = { ...found, id: deliveryId };
-  const isNews = await note(tx, delivery, eventOf(fact), fact.detail);
+  const isNews = await recordFeedbackEvent(tx, delivery, eventOf(fact), fact.detail);
   const status = statusAfter(delivery.status, fact);
   const isComplaint = fact.kind === 'complained' && !delivery.complained;
   // That there is no such mailbox tells more than that the server refused.
   const isPlainer = status === 'bounced' && delivery.reason !== 'no_address' && isDead(fact);
-  if (status !== delivery.status || isComplaint || isPlainer) await change(tx, delivery, fact, status);
+  if (status !== delivery.status || isComplaint || isPlainer)
+    await updateDelivery(tx, delivery, fact, status);
   if (isNews) await suppressFor(tx, { userId: delivery.user_id, email: delivery.email }, fact);
-  await count(tx, delivery, deltas(delivery.status, status, isComplaint));
+  await updateCounters(tx, delivery, deltas(delivery.status, status, isComplaint));
   if (delivery.single_send_id !== null) await checkAlerts(tx, delivery.single_send_id);
   return 'applied';
 }
 
 /** @returns whether this was not known of the mail; each delay is news. */
-async function note(
+async function recordFeedbackEvent(
   tx: Executor,
   delivery: Delivery,
   kind: EventKind,
@@ -66,7 +77,12 @@ async function note(
   return rows.length > 0;
 }
 
-async function change(tx: Executor, delivery: Delivery, fact: Fact, status: Status): Promise<void> {
+async function updateDelivery(
+  tx: Executor,
+  delivery: Delivery,
+  fact: DeliveryFeedback,
+  status: Status,
+): Promise<void> {
   const { id, status: before } = delivery;
   const bounce = status === 'bounced' && fact.kind === 'bounced' && fact.why !== 'passing' ? fact : null;
   const why = bounce
@@ -81,7 +97,7 @@ async function change(tx: Executor, delivery: Delivery, fact: Fact, status: Stat
 async function suppressFor(
   tx: Executor,
   address: { userId: number; email: string },
-  fact: Fact,
+  fact: DeliveryFeedback,
 ): Promise<void> {
   if (fact.kind === 'complained') await suppress(tx, address, 'complaint');
   else if (isDead(fact)) await suppress(tx, address, 'bounce');
@@ -106,7 +122,7 @@ function deltas(before: Status, after: Status, isComplaint: boolean): [Counter, 
   ];
 }
 
-async function count(tx: Executor, delivery: Delivery, changes: [Counter, number][]): Promise<void> {
+async function updateCounters(tx: Executor, delivery: Delivery, changes: [Counter, number][]): Promise<void> {
   if (changes.length === 0) return;
   const isSend = delivery.single_send_id !== null;
   const assignments: SQL[] = changes.map(([counter, by]) => {

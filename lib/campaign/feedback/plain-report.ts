@@ -1,4 +1,4 @@
-import type { Fields } from './report-facts';
+import type { Fields } from './report-feedback';
 
 /** What a report in plain text says: fields as a delivery status notification has them, and the mail that came back. */
 type PlainReport = { fields: Fields; returned: string };

@@ -1,13 +1,13 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { deliveryOfBounceAddress } from '../mail-links/bounce-address';
-import { deliveryOf } from '../mail-links/reader-token';
+import { deliveryOfToken } from '../mail-links/reader-token';
 import { tokenOfOneClickUrl } from '../mail-links/unsubscribe-link';
-import type { Fact } from './fact';
+import type { DeliveryFeedback } from './delivery-feedback';
 import { readPlainReport } from './plain-report';
-import { type Fields, factOfComplaint, factOfStatus } from './report-facts';
+import { type Fields, feedbackOfComplaint, feedbackOfStatus } from './report-feedback';
 
 /** A report on one of our mails: which one, and what became of it. */
-type Report = { deliveryId: number; fact: Fact };
+type Report = { deliveryId: number; fact: DeliveryFeedback };
 
 /** The facts and the headers stand in front, and the parser takes its time over each line of the mail behind them. */
 const MOST_BYTES = 256 * 1024;
@@ -46,14 +46,14 @@ function frontOf(raw: Uint8Array): Uint8Array {
 }
 
 /** What a report says: the fact, null where nothing is settled, its groups of fields, and what came back of the mail. */
-type Said = { fact: Fact | null; groups: readonly Fields[]; returned: string };
+type Said = { fact: DeliveryFeedback | null; groups: readonly Fields[]; returned: string };
 
 async function structured(mail: Email): Promise<Said> {
   const part = (type: RegExp) => mail.attachments.find(({ mimeType }) => type.test(mimeType));
   const status = part(/^message\/(global-)?delivery-status$/i);
   const complaint = part(/^message\/feedback-report$/i);
   const groups = await fieldsOf(status ?? complaint);
-  const fact = status ? factOfStatus(groups) : complaint ? factOfComplaint(groups) : null;
+  const fact = status ? feedbackOfStatus(groups) : complaint ? feedbackOfComplaint(groups) : null;
   const returned = part(/^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/i);
   return { fact, groups, returned: textOf(returned) };
 }
@@ -62,7 +62,7 @@ function plain(mail: Email): Said | null {
   const report = readPlainReport(mail.text ?? '', headerOf(mail, 'x-failed-recipients'));
   if (!report) return null;
   const groups = [report.fields];
-  return { fact: factOfStatus(groups), groups, returned: report.returned };
+  return { fact: feedbackOfStatus(groups), groups, returned: report.returned };
 }
 
 const headerOf = ({ headers }: Email, name: string): string =>
@@ -99,5 +99,5 @@ async function mailMeant(mail: Email, to: string | null, { groups, returned }: S
       const id = deliveryOfBounceAddress(address);
       if (id !== null) return id;
     }
-  return deliveryOf(tokenOfOneClickUrl(headerOf(original, 'list-unsubscribe')));
+  return deliveryOfToken(tokenOfOneClickUrl(headerOf(original, 'list-unsubscribe')));
 }

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors';
 import { oneLine } from '@/lib/mail/bulk/one-line';
 import { applyFeedback } from './apply-feedback';
-import type { Fact } from './fact';
+import type { DeliveryFeedback } from './delivery-feedback';
 
 /** What is read of an event; providers add fields. */
 const ResendEvent = z.object({
@@ -64,7 +64,7 @@ const tooEarly = () =>
 const isYoung = ({ created_at }: ResendEvent) => Date.now() - Date.parse(created_at ?? '') < EARLY_MS;
 
 /** What an event says; null for those that say nothing new. Opens and clicks are counted by links of our own. */
-function factOf({ type, data }: ResendEvent): Fact | null {
+function factOf({ type, data }: ResendEvent): DeliveryFeedback | null {
   const say = (text: string | undefined) => oneLine(text ?? '', data.to?.[0] ?? '') || null;
   switch (type) {
     case 'email.delivered':

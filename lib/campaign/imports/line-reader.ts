@@ -1,5 +1,5 @@
 import { fieldLabel, valueProblem } from '../fields/field-value';
-import { isAddress } from '../inputs/email-address';
+import { isEmailAddress } from '../inputs/email-address';
 import type { Column } from './header';
 
 const MAX_LENGTH = 255;
@@ -88,7 +88,7 @@ function cellCheck(column: Column, countryIds: ReadonlySet<string>): Check {
     return (cell) => {
       if (cell === '') return missing;
       if (cell.length > 254) return `The ${label} must not be greater than 254 characters.`;
-      return PLAIN_ADDRESS.test(cell) || isAddress(cell)
+      return PLAIN_ADDRESS.test(cell) || isEmailAddress(cell)
         ? undefined
         : `The ${label} must be a valid email address.`;
     };

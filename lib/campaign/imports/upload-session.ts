@@ -5,8 +5,8 @@ import { db } from '@/lib/db/client';
 import { invalid, type Problem } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { contactTypeProblems } from '../contact-types/rows';
-import { guardCsv } from './file-guard';
 import { FileProblem } from './file-problem';
+import { guardCsv } from './guard-csv';
 import { failRecord, keepAlive, openRecord, progressNotes } from './import-record';
 import { importContacts, jobKeyOf } from './jobs';
 import { getImport } from './rows';
@@ -15,8 +15,8 @@ import type { UploadCsvFields } from './schemas';
 import { type SpooledFile, spoolFile } from './spooled-file';
 import { type Staged, stageFile } from './stage-file';
 import { dropPieces, storePieces } from './stored-file';
-import { enterUpload, stagingPlaces } from './upload-places';
 import { withinDailyQuota } from './upload-quota';
+import { enterUpload, stagingSlots } from './upload-slots';
 
 type Fields = z.output<typeof UploadCsvFields>;
 type File = { name: string; bytes: AsyncIterable<Uint8Array> };
@@ -105,7 +105,7 @@ export class UploadSession {
 
   /** Reads the file into a table of a connection of its own, when there is a place for it. */
   private async stage(file: SpooledFile): Promise<void> {
-    this.atEnd.push(await stagingPlaces.take());
+    this.atEnd.push(await stagingSlots.take());
     const sql = openConnection();
     this.sql = sql;
     this.atEnd.push(() => sql.end({ timeout: 1 }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '@/lib/errors';
 import { readAddressList } from '../suppression/address-list';
-import { isAddress } from './email-address';
+import { isEmailAddress } from './email-address';
 
 test.each([
   'a@b.co',
@@ -12,7 +12,7 @@ test.each([
   'ivan@xn--e1afmkfd.xn--p1ai',
   `${'a'.repeat(242)}@example.com`,
 ])('%s is an address', (text) => {
-  expect(isAddress(text)).toBe(true);
+  expect(isEmailAddress(text)).toBe(true);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   'a@[127.0.0.1]',
   `${'a'.repeat(243)}@example.com`,
 ])('%j is none', (text) => {
-  expect(isAddress(text)).toBe(false);
+  expect(isEmailAddress(text)).toBe(false);
 });
 
 test('a list is trimmed, without empty ones, each once however it is written', () => {

@@ -11,6 +11,7 @@ const topLevel = String.raw`(?:xn--[a-z0-9-]{0,58}[a-z0-9]|[\p{L}\p{M}]{2,63})`;
 const ADDRESS = new RegExp(`^${local}@(?:${label}\\.)+${topLevel}$`, 'iu');
 
 /** A field that holds one email address. */
-export const address = () => z.email({ pattern: ADDRESS }).max(MAX_ADDRESS_LENGTH);
+export const emailAddress = () => z.email({ pattern: ADDRESS }).max(MAX_ADDRESS_LENGTH);
 
-export const isAddress = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);

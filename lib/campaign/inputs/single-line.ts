@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One line of text, such as may stand in a mail's header: no control characters, no line breaks of any kind. */
-export const line = (max = 255) =>
+export const singleLine = (max = 255) =>
   z
     .string()
     .max(max)

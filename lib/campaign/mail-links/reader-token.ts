@@ -13,7 +13,7 @@ export function readerToken(deliveryId: number): string {
 }
 
 /** The row of the ledger that a token was made for; null for any other text. */
-export function deliveryOf(token: string): number | null {
+export function deliveryOfToken(token: string): number | null {
   const [, id = '', given = ''] = /^([0-9a-z]{1,11})\.([\w-]{22})$/.exec(token) ?? [];
   if (!id || !timingSafeEqual(Buffer.from(given), Buffer.from(signature(id)))) return null;
   const number = Number.parseInt(id, 36);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address } from '../inputs/email-address';
+import { emailAddress } from '../inputs/email-address';
 import { listQuery } from '../paging/list-query';
 
 export const NotificationRecipientView = z.object({
@@ -17,7 +17,7 @@ export const NotificationRecipientView = z.object({
 export const ListQuery = listQuery({});
 export const IdQuery = z.object({ id: recordId() });
 export const ResendInput = z.object({ id: recordId() });
-export const SaveInput = z.object({ email_address: address(), email_owner: text() });
+export const SaveInput = z.object({ email_address: emailAddress(), email_owner: text() });
 
 export const NotificationRecipients = z.object({
   notifications: z.array(NotificationRecipientView),

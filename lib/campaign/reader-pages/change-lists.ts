@@ -45,7 +45,7 @@ export async function leaveLists(
     on conflict do nothing returning unsubscribe_groups_id as list`;
   const left = changed(lists, rows);
   if (left.length === 0) return left;
-  await note(sql, mail, 'unsubscribed', left, how);
+  await recordListEvents(sql, mail, 'unsubscribed', left, how);
   const { count } = await sql`
     update deliveries set unsubscribed = true where id = ${mail.deliveryId} and not unsubscribed`;
   if (count === 0) return left;
@@ -69,7 +69,7 @@ export async function joinLists(
       and coalesce(unsubscribe_groups_id, 0) = any(${idsOf(lists).map((id) => id ?? 0)}::int[])
     returning unsubscribe_groups_id as list`;
   const joined = changed(lists, rows);
-  await note(sql, mail, 'resubscribed', joined, how);
+  await recordListEvents(sql, mail, 'resubscribed', joined, how);
   return joined;
 }
 
@@ -79,7 +79,7 @@ const changed = (lists: readonly List[], rows: readonly { list: number | null }[
   lists.filter(({ id }) => rows.some(({ list }) => list === id));
 
 /** What the account can show of when, and how, its reader left or came back. */
-async function note(
+async function recordListEvents(
   sql: TransactionSql,
   { userId, email, singleSendId, deliveryId }: ReaderMail,
   kind: 'unsubscribed' | 'resubscribed',

@@ -4,17 +4,17 @@ import { UNDOABLE } from './change-lists';
 import { type NoMail, type ReaderMail, readMail } from './reader-mail';
 
 /**
- * Whether a kind of mail comes. `left`: not any more, as the reader has wished, who may come back. `held`: not any more,
- * and that is not the reader's to change.
+ * Whether a reader gets a kind of mail. `unsubscribed`: not any more, by the reader's own wish, who may come back.
+ * `locked`: not any more, and the reader can't change that.
  */
-type Standing = 'in' | 'left' | 'held';
+type SubscriptionStatus = 'subscribed' | 'unsubscribed' | 'locked';
 
 export type Choice = {
   /** Names the group where its number should not be shown. */
   key: string;
   name: string;
   description: string;
-  standing: Standing;
+  status: SubscriptionStatus;
   /** The kind that the mail belongs to. */
   isMails: boolean;
 };
@@ -26,7 +26,7 @@ export type Choices = {
   replyTo: string;
   address: string;
   /** Whether any mail of the account comes. */
-  all: Standing;
+  all: SubscriptionStatus;
   /** The groups on display, and the mail's own, which comes first. */
   groups: Choice[];
 };
@@ -39,25 +39,25 @@ export async function readChoices({
 }): Promise<NoMail | Choices> {
   const mail = await readMail(client(), token);
   if ('outcome' in mail) return mail;
-  const [groups, all] = await Promise.all([groupsOf(mail), globalStanding(mail)]);
+  const [groups, all] = await Promise.all([groupsOf(mail), globalStatus(mail)]);
   const { sender, replyTo, email } = mail;
   return { outcome: 'found', sender, replyTo, address: maskAddress(email), all, groups };
 }
 
 type Reason = { reason: string | null };
 
-const standing = (reason: string | null | undefined): Standing =>
-  !reason ? 'in' : UNDOABLE.includes(reason) ? 'left' : 'held';
+const statusOf = (reason: string | null | undefined): SubscriptionStatus =>
+  !reason ? 'subscribed' : UNDOABLE.includes(reason) ? 'unsubscribed' : 'locked';
 
-async function globalStanding({ userId, email }: ReaderMail): Promise<Standing> {
+async function globalStatus({ userId, email }: ReaderMail): Promise<SubscriptionStatus> {
   const [row] = await client()<Reason[]>`
     select reason from unsubscribes
     where user_id = ${userId} and coalesce(unsubscribe_groups_id, 0) = 0 and lower(email_address) = lower(${email})`;
-  return standing(row?.reason);
+  return statusOf(row?.reason);
 }
 
 async function groupsOf({ userId, email, groupId }: ReaderMail): Promise<Choice[]> {
-  const rows = await client()<(Omit<Choice, 'standing'> & Reason)[]>`
+  const rows = await client()<(Omit<Choice, 'status'> & Reason)[]>`
     select g.rand_id as key, g.group_name as name, g.description, g.id is not distinct from ${groupId}::int as "isMails",
       u.reason
     from unsubscribe_groups g
@@ -65,5 +65,5 @@ async function groupsOf({ userId, email, groupId }: ReaderMail): Promise<Choice[
       and lower(u.email_address) = lower(${email})
     where g.user_id = ${userId} and (g.is_display = 1 or g.id = ${groupId}::int)
     order by "isMails" desc, g.id`;
-  return rows.map(({ reason, ...group }) => ({ ...group, standing: standing(reason) }));
+  return rows.map(({ reason, ...group }) => ({ ...group, status: statusOf(reason) }));
 }

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres';
-import { deliveryOf } from '../mail-links/reader-token';
+import { deliveryOfToken } from '../mail-links/reader-token';
 
 /** A mail as its reader knows it: whom it is to, whom it is from, and which kind it is. */
 export type ReaderMail = {
@@ -20,7 +20,7 @@ export type NoMail = { outcome: 'invalid' | 'gone' };
 
 /** The mail that a reader's link was made for. Senders, lists and sends that were deleted make no difference. */
 export async function readMail(sql: ISql, token: string): Promise<ReaderMail | NoMail> {
-  const deliveryId = deliveryOf(token);
+  const deliveryId = deliveryOfToken(token);
   if (deliveryId === null) return { outcome: 'invalid' };
   const [row] = await sql<Omit<ReaderMail, 'deliveryId'>[]>`
     select d.user_id as "userId", d.email, d.single_send_id as "singleSendId", c.automation_id as "automationId",

@@ -188,10 +188,10 @@ describe('the choices', () => {
       sender: 'Nordlys',
       replyTo: 'post@nordlys.example',
       address: 'T***@Example.net',
-      all: 'in',
+      all: 'subscribed',
       groups: [
-        { key: own.key, name: 'Offers', description: 'What Offers is.', standing: 'in', isMails: true },
-        { key: shown.key, name: 'News', description: 'What News is.', standing: 'in', isMails: false },
+        { key: own.key, name: 'Offers', description: 'What Offers is.', status: 'subscribed', isMails: true },
+        { key: shown.key, name: 'News', description: 'What News is.', status: 'subscribed', isMails: false },
       ],
     });
     // Neither a hidden group nor another account's can be chosen.
@@ -207,10 +207,10 @@ describe('the choices', () => {
     expect(await save({ leave: [news.key], all: true })).toMatchObject({ left: [news.key], all: 'left' });
     expect(await save({ leave: [news.key], all: true })).toMatchObject({ left: [], all: null });
     expect(await choicesOf(token)).toMatchObject({
-      all: 'left',
+      all: 'unsubscribed',
       groups: [
-        { key: group.key, standing: 'in' },
-        { key: news.key, standing: 'left' },
+        { key: group.key, status: 'subscribed' },
+        { key: news.key, status: 'unsubscribed' },
       ],
     });
     expect(await save({ join: [news.key], all: false })).toMatchObject({ joined: [news.key], all: 'joined' });
@@ -229,15 +229,15 @@ describe('the choices', () => {
   });
 
   test.each([
-    ['reader', 'left', true],
-    ['complaint', 'left', true],
-    ['manual', 'held', false],
-    ['bounce', 'held', false],
-  ])('a row by %s is %s', async (reason, standing, isUndone) => {
+    ['reader', 'unsubscribed', true],
+    ['complaint', 'unsubscribed', true],
+    ['manual', 'locked', false],
+    ['bounce', 'locked', false],
+  ])('a row by %s is %s', async (reason, status, isUndone) => {
     const { userId, group, token } = await scene();
     await put(userId, null, reason);
     await put(userId, group.id, reason);
-    expect(await choicesOf(token)).toMatchObject({ all: standing, groups: [{ standing }] });
+    expect(await choicesOf(token)).toMatchObject({ all: status, groups: [{ status }] });
     await saveChoices({ input: { token, join: [group.key], all: false } });
     expect(await listsOf(userId)).toHaveLength(isUndone ? 0 : 2);
   });

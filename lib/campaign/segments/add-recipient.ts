@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
 import { queueSweep } from '../signals/queue-sweep';
-import { forgetCounts } from './count-recipients';
+import { dropCountCache } from './count-recipients';
 import { getSegment } from './rows';
 
 type Added = { segment_id: number; first_name: string; last_name: string; email: string };
@@ -36,5 +36,5 @@ export async function addRecipient({ actor, input }: { actor: Actor; input: Adde
     await sql`${added} on conflict (segment_id, contact_id) where contact_id is not null do update ${renewed}`;
   });
   await queueSweep(db(), actor.id);
-  forgetCounts(actor.id);
+  dropCountCache(actor.id);
 }

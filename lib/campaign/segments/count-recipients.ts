@@ -14,7 +14,7 @@ const FRESH_MS = 30_000;
 const segmentsTag = (userId: number) => `segments:${userId}`;
 
 /** Drops what this process remembers of segments' counts. For after somebody has been added or removed by hand. */
-export const forgetCounts = (userId: number): void => cache().drop(segmentsTag(userId));
+export const dropCountCache = (userId: number): void => cache().drop(segmentsTag(userId));
 
 /** How many a segment's recipients are now: who matches, less those removed by hand, and those added by hand. */
 export const countRecipients = (segment: SegmentRow, account: Account): Promise<number> =>

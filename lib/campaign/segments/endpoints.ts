@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { readableProblems } from './check-question';
+import { readableProblems } from './check-definition';
 import { countRecipients } from './count-recipients';
 import { listSegments, pageOfSegments } from './list-segments';
 import { previewSegment } from './preview-segment';

@@ -3,9 +3,9 @@ import { client } from '@/lib/db/client';
 import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
 import { MAX_ID } from '@/lib/fields';
 import type { Account } from './compile-conditions';
-import type { Question } from './rows';
+import type { SegmentDefinition } from './rows';
 
-type Wanted = { account: Account; question: Question };
+type Wanted = { account: Account; question: SegmentDefinition };
 
 const FIRST_STRETCH = 2_000;
 const LONGEST_STRETCH = 64_000;

@@ -2,12 +2,12 @@ import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
 import { invalid } from '@/lib/errors';
-import { questionProblems } from './check-question';
+import { definitionProblems } from './check-definition';
 import type { Account } from './compile-conditions';
 import { firstMatchingIds } from './matching-ids';
 import { fullName, type Person, personColumns } from './recipient-rows';
 import { matching } from './recipients-sql';
-import { accountOf, type Question } from './rows';
+import { accountOf, type SegmentDefinition } from './rows';
 
 const SAMPLE = 10;
 
@@ -17,9 +17,9 @@ const SAMPLE = 10;
  *
  * @throws DomainError invalid, naming each condition that can't be.
  */
-export async function previewSegment({ actor, input }: { actor: Actor; input: Question }) {
+export async function previewSegment({ actor, input }: { actor: Actor; input: SegmentDefinition }) {
   const account = await accountOf(actor);
-  const problems = await questionProblems(input, account);
+  const problems = await definitionProblems(input, account);
   if (problems.length > 0) throw invalid(...problems);
   const [count, suppressed, sample] = await Promise.all([
     countMatching(input, account),
@@ -34,7 +34,7 @@ export async function previewSegment({ actor, input }: { actor: Actor; input: Qu
 }
 
 /** The newest contacts that match; the planner is not asked, who may read and sort them all for it. */
-async function newestOf(question: Question, account: Account): Promise<Person[]> {
+async function newestOf(question: SegmentDefinition, account: Account): Promise<Person[]> {
   const ids = await firstMatchingIds(matching(question, account), {
     account,
     question,
@@ -46,14 +46,14 @@ async function newestOf(question: Question, account: Account): Promise<Person[]>
 }
 
 /** How many contacts match conditions. */
-async function countMatching(question: Question, account: Account): Promise<number> {
+async function countMatching(question: SegmentDefinition, account: Account): Promise<number> {
   const [row] = await queryWithCustomPlan<{ count: number }>(
     client()`select count(*)::int as count ${matching(question, account)}`,
   );
   return row?.count ?? 0;
 }
 
-async function countSuppressed(question: Question, account: Account): Promise<number> {
+async function countSuppressed(question: SegmentDefinition, account: Account): Promise<number> {
   const [row] = await queryWithCustomPlan<{ count: number }>(client()`
     select count(*)::int as count ${matching(question, account)} and lower(c.email) in (
       select lower(email_address) from unsubscribes

@@ -1,10 +1,10 @@
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
 import { type Account, compileConditions } from './compile-conditions';
-import type { Question, SegmentRow } from './rows';
+import type { SegmentDefinition, SegmentRow } from './rows';
 
 /** `from … where …` of the living contacts (alias `c`) of a list that match its conditions now. */
-export function matching(question: Question, account: Account): Fragment {
+export function matching(question: SegmentDefinition, account: Account): Fragment {
   const { joins, where } = compileConditions(question, account);
   return client()`
     from contacts c ${joins}

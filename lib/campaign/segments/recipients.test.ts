@@ -5,7 +5,7 @@ import { cache } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { countLedger } from '../delivery/ledger-sql';
+import { countLedger } from '../delivery/ledger-rows';
 import { parseRef } from '../mailings/recipient-refs';
 import { dropContactCache } from '../signals/contact-cache';
 import { addRecipient } from './add-recipient';

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
-import { forgetCounts } from './count-recipients';
+import { dropCountCache } from './count-recipients';
 import { matching } from './recipients-sql';
 import { accountOf, getSegment } from './rows';
 
@@ -37,5 +37,5 @@ export async function removeRecipient({
       ? sql`update segment_recipients set standing = 'removed', updated_at = now() where id = ${id}`
       : sql`delete from segment_recipients where id = ${id}`);
   });
-  forgetCounts(actor.id);
+  dropCountCache(actor.id);
 }

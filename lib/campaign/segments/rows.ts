@@ -7,9 +7,9 @@ import type { Account } from './compile-conditions';
 import type { Conditions } from './conditions';
 
 /** What a segment asks, and of which list. */
-export type Question = Conditions & { contact_type_id: number };
+export type SegmentDefinition = Conditions & { contact_type_id: number };
 
-export type SegmentRow = Question & {
+export type SegmentRow = SegmentDefinition & {
   id: number;
   user_id: number;
   segment_name: string;

@@ -2,10 +2,10 @@ import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
 import { invalid, notFound } from '@/lib/errors';
 import { queueSweep } from '../signals/queue-sweep';
-import { questionProblems } from './check-question';
-import { accountOf, getSegment, type Question } from './rows';
+import { definitionProblems } from './check-definition';
+import { accountOf, getSegment, type SegmentDefinition } from './rows';
 
-type SegmentInput = Question & { segment_name: string };
+type SegmentInput = SegmentDefinition & { segment_name: string };
 
 /** Adds a segment. @throws DomainError invalid, naming each condition that can't be. */
 export async function createSegment({
@@ -15,7 +15,7 @@ export async function createSegment({
   actor: Actor;
   input: SegmentInput;
 }): Promise<{ id: number }> {
-  const problems = await questionProblems(input, await accountOf(actor));
+  const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
   const [row] = await client()<[{ id: number }]>`
     insert into segments
@@ -36,7 +36,7 @@ export async function updateSegment({
   input: SegmentInput & { id: number };
 }): Promise<void> {
   await getSegment(actor.id, input.id);
-  const problems = await questionProblems(input, await accountOf(actor));
+  const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
   await client()`
     update segments

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldMarks, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address } from '../inputs/email-address';
-import { line } from '../inputs/single-line';
+import { emailAddress } from '../inputs/email-address';
+import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
 
 const MAX_CONDITIONS = 50;
@@ -73,9 +73,9 @@ export const RecipientsQuery = listQuery({ segment_id: recordId() });
 export const RecipientQuery = z.object({ segment_recipient_id: recordId() });
 export const AddRecipientInput = z.object({
   segment_id: recordId(),
-  first_name: line(),
-  last_name: line(),
-  email: address(),
+  first_name: singleLine(),
+  last_name: singleLine(),
+  email: emailAddress(),
 });
 
 export const Segments = z.object({ segments: z.array(SegmentView), pagination: Pagination.optional() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { extension, recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address } from '../inputs/email-address';
-import { line } from '../inputs/single-line';
+import { emailAddress } from '../inputs/email-address';
+import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
 
 export const SenderView = z.object({
@@ -30,16 +30,16 @@ export const SenderView = z.object({
 export const Senders = z.object({ senders: z.array(SenderView), pagination: Pagination.optional() });
 
 const senderFields = {
-  from_name: line(),
-  from_email: address(),
-  reply_to_email: address(),
+  from_name: singleLine(),
+  from_email: emailAddress(),
+  reply_to_email: emailAddress(),
   country_id: recordId(),
   state_id: recordId().optional(),
   city_id: recordId().optional(),
-  zip_code: line(32).optional(),
-  company_address: line(),
-  company_address2: line().optional(),
-  nickname: line(),
+  zip_code: singleLine(32).optional(),
+  company_address: singleLine(),
+  company_address2: singleLine().optional(),
+  nickname: singleLine(),
   mails_per_minute: extension(z.int().min(1).max(1_000_000).optional()),
 };
 

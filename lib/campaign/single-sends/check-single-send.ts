@@ -4,9 +4,9 @@ import type { Executor } from '@/lib/db/client';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { invalid, type Problem } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
-import { referenceProblems } from '../mailings/check-references';
 import type { ReadContent } from '../mailings/read-content';
 import { findRefs } from '../mailings/recipient-refs';
+import { referenceProblems } from '../mailings/reference-problems';
 import { senderSnapshot } from '../mailings/sender-snapshot';
 import { scheduleOf } from './due-time';
 import type { SingleSendInput } from './schemas';
@@ -23,7 +23,7 @@ type Sender = {
  * The account's living sender as a send keeps it, held until the transaction ends, so that it is neither verified nor
  * changed meanwhile. Who locks a send as well takes its sender first, as all changes of a sender do.
  */
-export async function holdSender(tx: Executor, actor: Actor, id: number): Promise<Sender | undefined> {
+export async function lockSender(tx: Executor, actor: Actor, id: number): Promise<Sender | undefined> {
   const [sender] = await tx.execute<Sender>(sql`
     select s.is_verified, ${senderSnapshot} from senders s
     where s.id = ${id} and s.user_id = ${actor.id} and s.deleted_at is null for share of s`);
@@ -38,7 +38,7 @@ export async function holdSender(tx: Executor, actor: Actor, id: number): Promis
  */
 export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleSendInput, own: ReadContent) {
   const { template_id, sender_id, unsubscribe_group_id, single_send_name, subject, preheader } = input;
-  const sender = await holdSender(tx, actor, sender_id);
+  const sender = await lockSender(tx, actor, sender_id);
   const { content, schedule, to, without, problems } = await readSingleSend(tx, actor, whole(input), own);
   if (!sender || !content || problems.length > 0) throw invalid(...problems);
   const { is_verified, ...snapshot } = sender;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
-import { queueStart } from './jobs';
+import { queueStart } from './queue-start';
 import { SendStatus } from './states';
 
 type Lost = { id: number; due: string };

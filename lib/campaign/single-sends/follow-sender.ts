@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { senderSnapshot } from '../mailings/sender-snapshot';
-import { queueStart } from './jobs';
+import { queueStart } from './queue-start';
 import { SendStatus, statusesBefore } from './states';
 
 const list = (statuses: readonly number[]) =>
@@ -27,7 +27,7 @@ export async function followSender(tx: Executor, senderId: number): Promise<void
     from senders s
     where s.id = ${senderId} and (s.is_verified = 0 or s.deleted_at is not null) and x.sender_id = s.id
       and x.deleted_at is null
-      and (x.status in (${list(statusesBefore('hold'))}) or (x.awaits_sender and s.deleted_at is not null))`);
+      and (x.status in (${list(statusesBefore('await-sender'))}) or (x.awaits_sender and s.deleted_at is not null))`);
   const waiting = await tx.execute<{ id: number; send_due_at: string | null; status: number }>(sql`
     update single_sends x set awaits_sender = false, updated_at = now(),
       status = case when x.send_due_at is null or x.send_due_at > now() then ${ready}::int else ${initiate}::int end

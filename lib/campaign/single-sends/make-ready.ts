@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
-import { queueStart } from './jobs';
+import { queueStart } from './queue-start';
 import { SendStatus, statusesBefore } from './states';
 
 /** Sends of an account that may be scheduled or going out at a time. */

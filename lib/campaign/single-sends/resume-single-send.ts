@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { WAKE_CHANNEL } from '../delivery/wake-channel';
-import { queueStart } from './jobs';
 import { lockSingleSend } from './lock-single-send';
+import { queueStart } from './queue-start';
 import { nextStatus, SendStatus } from './states';
 
 /**

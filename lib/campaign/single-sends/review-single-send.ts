@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { countLedger } from '../delivery/ledger-sql';
+import { countLedger } from '../delivery/ledger-rows';
 import { dynamicContents } from '../fields/dynamic-contents';
 import { unknownTags } from '../rendering/merge-tags';
 import { mailHtml } from '../templates/mail-html';
-import { holdSender } from './check-single-send';
+import { lockSender } from './check-single-send';
 import { getSingleSend, type SingleSendRow } from './rows';
 import type { CheckedSend } from './schemas';
 
@@ -33,7 +33,7 @@ export async function reviewSingleSend({
       groupId: send.unsubscribe_group_id,
     }),
     contentWarnings(actor, send),
-    holdSender(db(), actor, send.sender_id),
+    lockSender(db(), actor, send.sender_id),
   ]);
   const warnings = [...content];
   if (sender?.is_verified !== 1)

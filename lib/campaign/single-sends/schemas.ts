@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { address } from '../inputs/email-address';
-import { line } from '../inputs/single-line';
+import { emailAddress } from '../inputs/email-address';
+import { singleLine } from '../inputs/single-line';
 import { contentFields } from '../mailings/content-fields';
 import { listQuery } from '../paging/list-query';
 
@@ -67,9 +67,9 @@ const sendFields = {
   ...contentFields,
   sender_id: recordId(),
   unsubscribe_group_id: recordId(),
-  single_send_name: line(),
-  subject: line(998),
-  preheader: line(),
+  single_send_name: singleLine(),
+  subject: singleLine(998),
+  preheader: singleLine(),
   recipient_id: recipients(),
   exclude_specific_recipient_id: recipients().optional(),
   schedule_type: z.boolean(),
@@ -95,7 +95,7 @@ export type SingleSendInput = z.output<typeof CreateSingleSendInput>;
 /** Of a send that goes out again: to how many. */
 export const MissedSend = z.object({ recipients: z.int() });
 
-export const TestSendInput = z.object({ utr: utr(), emails: z.array(address()).min(1).max(10) });
+export const TestSendInput = z.object({ utr: utr(), emails: z.array(emailAddress()).min(1).max(10) });
 
 /** What a look at a send before it goes out tells. */
 export const CheckedSend = z.object({

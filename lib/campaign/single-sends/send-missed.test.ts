@@ -6,7 +6,7 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newDeliveries, newOwner } from '@/lib/runtime/testing/ledger';
-import { completeLostSendsJob } from '../delivery/complete-lost';
+import { completeLostSendsJob } from '../delivery/complete-lost-sends';
 import { lockLedger } from '../delivery/ledger-lock';
 import { materialise } from '../delivery/materialise';
 import { cancelSingleSend } from './cancel-single-send';

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { conflict } from '@/lib/errors';
 import { countMissed } from '../delivery/requeue-missed';
-import { queueStart } from './jobs';
 import { lockSingleSend } from './lock-single-send';
+import { queueStart } from './queue-start';
 import { getSingleSend } from './rows';
 import { nextStatus, type SendStatus } from './states';
 

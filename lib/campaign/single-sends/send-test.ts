@@ -7,7 +7,7 @@ import { takeTests } from '@/lib/mail/stranger-limits';
 import { countTestMails } from '@/lib/rate-limit';
 import { compileMail } from '../rendering/compile-mail';
 import { mailHtml } from '../templates/mail-html';
-import { holdSender } from './check-single-send';
+import { lockSender } from './check-single-send';
 import { getSingleSend } from './rows';
 import { testValues } from './test-values';
 
@@ -50,7 +50,7 @@ export async function sendTest({
   const values = await testValues(actor.id, addresses);
   await countTestMails(actor.id, addresses.length);
   await db().transaction(async (tx) => {
-    const sender = await holdSender(tx, actor, send.sender_id);
+    const sender = await lockSender(tx, actor, send.sender_id);
     if (sender?.is_verified !== 1 || sender.from_sender.toLowerCase() !== send.from_sender.toLowerCase())
       throw conflict('The sender of the single send is not verified.');
     await takeTests(tx, actor.id, addresses);

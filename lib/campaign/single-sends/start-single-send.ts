@@ -5,9 +5,9 @@ import { defineJob, type QuarantineSubject } from '@/lib/jobs/define';
 import { materialise } from '../delivery/materialise';
 import { CRASHED } from '../delivery/quarantine-batch';
 import { requeueMissed } from '../delivery/requeue-missed';
-import { notifyHeld, notifyNotStarted, notifyStarted } from '../notifications/single-sends';
+import { notifyNotStarted, notifyPaused, notifyStarted } from '../notifications/notify-single-send';
 import { mailHtml } from '../templates/mail-html';
-import { startSingleSend } from './jobs';
+import { startSingleSend } from './queue-start';
 import { nextStatus, SendStatus } from './states';
 
 /** How late a send may start by itself, after nothing could be sent for a while. */
@@ -51,7 +51,7 @@ async function stopStart(tx: Executor, id: number, reason: string): Promise<Quar
     )
     .returning({ status: singleSends.status });
   if (paused?.status === SendStatus.ready) await notifyNotStarted(tx, id, reason);
-  else if (paused) await notifyHeld(tx, id, reason);
+  else if (paused) await notifyPaused(tx, id, reason);
   const [send] = await tx
     .select({ userId: singleSends.user_id, subject: singleSends.utr })
     .from(singleSends)
@@ -105,13 +105,14 @@ export async function beginSingleSend(
     if (send?.status !== SendStatus.ready) return;
     if (!send.may_send) return awaitSender(tx, id);
     if (send.missed)
-      return hold(
+      return pauseUnstarted(
         tx,
         id,
         `It was to go out on ${send.missed}, and nothing could be sent then. Resume it to send it now.`,
       );
-    if (html === null) return hold(tx, id, 'Its design can’t be made into a mail. Give it another one.');
-    if (html.trim() === '') return hold(tx, id, 'It has no content. Give it a design.');
+    if (html === null)
+      return pauseUnstarted(tx, id, 'Its design can’t be made into a mail. Give it another one.');
+    if (html.trim() === '') return pauseUnstarted(tx, id, 'It has no content. Give it a design.');
     await tx.execute(sql`
       update single_sends set status = ${nextStatus(send.status, 'start')}, sent_at = ${time}::timestamptz,
         updated_at = now()
@@ -120,7 +121,7 @@ export async function beginSingleSend(
   });
 }
 
-async function hold(tx: Executor, id: number, reason: string): Promise<void> {
+async function pauseUnstarted(tx: Executor, id: number, reason: string): Promise<void> {
   await tx.execute(sql`
     update single_sends set paused_at = now(), pause_reason = ${reason}, updated_at = now() where id = ${id}`);
   await notifyNotStarted(tx, id, reason);
@@ -128,7 +129,7 @@ async function hold(tx: Executor, id: number, reason: string): Promise<void> {
 
 async function awaitSender(tx: Executor, id: number): Promise<void> {
   await tx.execute(sql`
-    update single_sends x set status = ${nextStatus(SendStatus.ready, 'hold')}, awaits_sender = s.deleted_at is null,
+    update single_sends x set status = ${nextStatus(SendStatus.ready, 'await-sender')}, awaits_sender = s.deleted_at is null,
       updated_at = now()
     from senders s where x.id = ${id} and s.id = x.sender_id`);
 }

@@ -10,14 +10,14 @@ test('a send goes from initiate to completed by way of ready and running', () =>
 });
 
 test('a running one can neither be changed nor deleted', () => {
-  for (const event of ['edit', 'hold', 'delete', 'make-ready', 'start'] as const)
+  for (const event of ['edit', 'await-sender', 'delete', 'make-ready', 'start'] as const)
     expect(() => nextStatus(running, event)).toThrow('running');
 });
 
 test('a completed one can only be deleted, or sent to those whom it missed', () => {
   expect(nextStatus(completed, 'delete')).toBeNull();
   expect(nextStatus(completed, 'send-missed')).toBe(running);
-  for (const event of ['edit', 'hold', 'start', 'make-ready'] as const)
+  for (const event of ['edit', 'await-sender', 'start', 'make-ready'] as const)
     expect(() => nextStatus(completed, event)).toThrow('completed');
 });
 
@@ -34,5 +34,5 @@ test('only what is ready or running can be paused, resumed and cancelled', () =>
 
 test('the statuses that an event is possible from', () => {
   expect(statusesBefore('edit')).toEqual([initiate, ready]);
-  expect(statusesBefore('hold')).toEqual([ready]);
+  expect(statusesBefore('await-sender')).toEqual([ready]);
 });

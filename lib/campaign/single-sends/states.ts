@@ -6,14 +6,14 @@ export type SendStatus = (typeof SendStatus)[keyof typeof SendStatus];
 
 /**
  * `edit`: its fields change, after which it is made ready or not. `make-ready`: it may go out when its time comes.
- * `hold`: its sender may no longer send. `start`, `complete`: it goes out, it has gone out. `pause`, `resume`: it stands
+ * `await-sender`: its sender may no longer send. `start`, `complete`: it goes out, it has gone out. `pause`, `resume`: it stands
  * still, and goes on. `cancel`: what has not gone does not go. `send-missed`: it goes out to those whom it did not
  * reach. `delete`: it goes away.
  */
 type SendEvent =
   | 'edit'
   | 'make-ready'
-  | 'hold'
+  | 'await-sender'
   | 'start'
   | 'complete'
   | 'pause'
@@ -32,7 +32,7 @@ const TRANSITIONS: readonly { from: SendStatus; event: SendEvent; to: SendStatus
   { from: initiate, event: 'edit', to: initiate },
   { from: ready, event: 'edit', to: initiate },
   { from: initiate, event: 'make-ready', to: ready },
-  { from: ready, event: 'hold', to: initiate },
+  { from: ready, event: 'await-sender', to: initiate },
   { from: ready, event: 'start', to: running },
   { from: running, event: 'complete', to: completed },
   { from: ready, event: 'pause', to: ready },

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
 import { readContent } from '../mailings/read-content';
-import { checkSingleSend, holdSender } from './check-single-send';
+import { checkSingleSend, lockSender } from './check-single-send';
 import { lockSingleSend } from './lock-single-send';
 import { makeReady } from './make-ready';
 import { PAUSED_BY_HAND } from './pause-single-send';
@@ -26,7 +26,7 @@ export async function updateSingleSend({
 }): Promise<string> {
   const own = await readContent(actor, whole(given));
   await db().transaction(async (tx) => {
-    await holdSender(tx, actor, given.sender_id);
+    await lockSender(tx, actor, given.sender_id);
     const { id, status } = await lockSingleSend(tx, actor, utr);
     const edited = nextStatus(status, 'edit') ?? SendStatus.initiate;
     const { columns, isVerified } = await checkSingleSend(tx, actor, given, own);

@@ -5,7 +5,7 @@ import { singleSends } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSender } from '@/lib/runtime/testing/ledger';
 import { scheduleOf } from './due-time';
-import { queueStart } from './jobs';
+import { queueStart } from './queue-start';
 import { beginSingleSend } from './start-single-send';
 
 useDatabase();

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '@/lib/errors';
-import { isAddress } from '../inputs/email-address';
+import { isEmailAddress } from '../inputs/email-address';
 
 /** How many bad addresses a refusal names: the rest would make it longer than the request. */
 const NAMED = 100;
@@ -19,7 +19,7 @@ export function readAddressList(text: string): string[] {
   const field = 'email_address';
   if (addresses.size === 0) throw invalid({ field, text: 'The email address field is required.' });
   const problems: Problem[] = [...addresses.values()]
-    .filter((address) => !isAddress(address))
+    .filter((address) => !isEmailAddress(address))
     .slice(0, NAMED)
     .map((address) => ({
       field,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
-import { line } from '../inputs/single-line';
+import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
 import { MAX_CONTENT } from './content-size';
 
@@ -21,8 +21,8 @@ export const TemplateView = z.object({
 export const Templates = z.object({ templates: z.array(TemplateView), pagination: Pagination.optional() });
 
 const templateFields = {
-  template_name: line(),
-  preview_image: line().optional(),
+  template_name: singleLine(),
+  preview_image: singleLine().optional(),
   json_code: text(MAX_CONTENT).optional(),
   html_code: text(MAX_CONTENT).optional(),
 };

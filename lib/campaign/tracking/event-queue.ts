@@ -26,7 +26,7 @@ const holder = globalThis as typeof globalThis & { __loadoutReaderEvents?: Queue
  *
  * @returns once it is written down, true; false where it could not be.
  */
-export function record(event: ReaderEvent): Promise<boolean> {
+export function queueReaderEvent(event: ReaderEvent): Promise<boolean> {
   holder.__loadoutReaderEvents ??= { waiting: [], isRunning: false };
   const queue = holder.__loadoutReaderEvents;
   if (queue.waiting.length >= MOST_WAITING) return Promise.resolve(false);

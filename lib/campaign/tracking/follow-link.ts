@@ -1,5 +1,5 @@
-import { deliveryOf } from '../mail-links/reader-token';
-import { record } from './event-queue';
+import { deliveryOfToken } from '../mail-links/reader-token';
+import { queueReaderEvent } from './event-queue';
 import { findTarget } from './find-target';
 import { type Caller, isMachine } from './is-machine';
 
@@ -19,11 +19,11 @@ export async function followLink(
   linkId: string,
   caller: Caller | null,
 ): Promise<Followed | null> {
-  const deliveryId = deliveryOf(token);
+  const deliveryId = deliveryOfToken(token);
   if (deliveryId === null || !/^[1-9]\d{0,14}$/.test(linkId)) return null;
   const target = await findTarget(deliveryId, Number(linkId));
   if (!target) return null;
   if (!caller) return { url: target.url, isRecorded: true };
   const kind = isMachine('clicked', caller) ? 'machine_clicked' : 'clicked';
-  return { url: target.url, isRecorded: await record({ deliveryId, kind, link: target.stored }) };
+  return { url: target.url, isRecorded: await queueReaderEvent({ deliveryId, kind, link: target.stored }) };
 }

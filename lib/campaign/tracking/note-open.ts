@@ -1,5 +1,5 @@
-import { deliveryOf } from '../mail-links/reader-token';
-import { record } from './event-queue';
+import { deliveryOfToken } from '../mail-links/reader-token';
+import { queueReaderEvent } from './event-queue';
 import { type Caller, isMachine } from './is-machine';
 
 /**
@@ -8,8 +8,8 @@ import { type Caller, isMachine } from './is-machine';
  * @returns false where it should have been noted and could not be.
  */
 export async function noteOpen(token: string, caller: Caller): Promise<boolean> {
-  const deliveryId = deliveryOf(token);
+  const deliveryId = deliveryOfToken(token);
   if (deliveryId === null) return true;
   const kind = isMachine('opened', caller) ? 'machine_opened' : 'opened';
-  return record({ deliveryId, kind, link: null });
+  return queueReaderEvent({ deliveryId, kind, link: null });
 }

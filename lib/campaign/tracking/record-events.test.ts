@@ -8,7 +8,7 @@ import {
   newSchedule,
   newSend,
 } from '@/lib/runtime/testing/ledger';
-import { record } from './event-queue';
+import { queueReaderEvent } from './event-queue';
 import type { ReaderEvent } from './reader-event';
 import { recordEvents } from './record-events';
 
@@ -84,7 +84,7 @@ describe('opens', () => {
     const events = Array.from({ length: 500 }, (_, index) =>
       open(ids[index < 250 ? index % 100 : index % 50] ?? 0),
     );
-    expect(await Promise.all(events.map(record))).toEqual(events.map(() => true));
+    expect(await Promise.all(events.map(queueReaderEvent))).toEqual(events.map(() => true));
     expect(await counts()).toEqual({ ...NOTHING, total_opens: 500, unique_opens: 100 });
     const [event] = await client()`
       select user_id, email, single_send_id, detail from contact_events where delivery_id = ${ids[7] ?? 0} limit 1`;
@@ -110,7 +110,7 @@ describe('opens', () => {
     const first = await newSchedule(userId);
     const second = await newSchedule(userId, { automation_id: first.automationId });
     const ids = [...(await rows(10, first)), ...(await rows(10, second))];
-    await Promise.all([...ids, ...ids.slice(0, 5)].map((id) => record(open(id))));
+    await Promise.all([...ids, ...ids.slice(0, 5)].map((id) => queueReaderEvent(open(id))));
     expect(await counts(first)).toEqual({ ...NOTHING, total_opens: 25, unique_opens: 20 });
   });
 
@@ -171,7 +171,7 @@ describe('clicks', () => {
   it('are counted exactly when many come at once', async () => {
     const ids = await rows(50);
     const events = ids.flatMap((id) => [open(id), click(id), click(id)]);
-    await Promise.all([...events, ...events].map(record));
+    await Promise.all([...events, ...events].map(queueReaderEvent));
     expect(await counts()).toEqual({
       total_opens: 100,
       unique_opens: 50,
@@ -253,7 +253,7 @@ describe('where the database fails', () => {
   it('what was certainly not written is written again, once', async () => {
     const [id = 0] = await rows(1);
     await refuseInserts('40P01', 2);
-    expect(await record(open(id))).toBe(true);
+    expect(await queueReaderEvent(open(id))).toBe(true);
     await takeInserts();
     expect(await counts()).toMatchObject({ total_opens: 1 });
   });
@@ -261,10 +261,10 @@ describe('where the database fails', () => {
   it('the requests are told, and later ones are recorded', async () => {
     const [id = 0] = await rows(1);
     await refuseInserts('XX000', 1);
-    expect(await Promise.all([record(open(id)), record(open(id))])).toContain(false);
+    expect(await Promise.all([queueReaderEvent(open(id)), queueReaderEvent(open(id))])).toContain(false);
     await takeInserts();
     const { total_opens } = await counts();
-    expect(await record(open(id))).toBe(true);
+    expect(await queueReaderEvent(open(id))).toBe(true);
     expect(await counts()).toMatchObject({ total_opens: total_opens + 1 });
   });
 });

@@ -56,10 +56,10 @@ export interface BulkTransport {
    * Whether a group that is sent again, with the same mails in the same order, reaches nobody twice: so one whose
    * answer was lost in a crash may be sent again.
    */
-  readonly knowsRepeats: boolean;
+  readonly idempotent: boolean;
   /**
-   * Hands a group over. Never throws; one outcome for each mail, in their order. `isRepeat`, for a transport that knows
-   * repeats: this very group may have been handed over before, and its answer was lost.
+   * Hands a group over. Never throws; one outcome for each mail, in their order. `isRepeat`, for an idempotent
+   * transport: this very group may have been handed over before, and its answer was lost.
    */
   send(group: readonly OutgoingMail[], options?: { isRepeat: boolean }): Promise<Outcome[]>;
   /**

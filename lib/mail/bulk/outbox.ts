@@ -15,7 +15,7 @@ export function openOutbox(): BulkTransport {
     takes: 'content',
     groupSize: 100,
     concurrency: 2,
-    knowsRepeats: true,
+    idempotent: true,
     send: (group) => eachMade(group, handOver),
     close: () => Promise.resolve(),
   };

@@ -76,7 +76,7 @@ export function openResend(settings: ResendSettings): BulkTransport {
     takes: 'content',
     groupSize: 100,
     concurrency: 2,
-    knowsRepeats: true,
+    idempotent: true,
     send(group, { isRepeat } = { isRepeat: false }) {
       const work = send(group, isRepeat);
       running.add(work);

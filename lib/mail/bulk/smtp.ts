@@ -11,7 +11,7 @@ export function openSmtp(settings: SmtpSettings): BulkTransport {
     groupSize: 50,
     // Enough that no connection waits while a group's outcomes are recorded.
     concurrency: 4,
-    knowsRepeats: false,
+    idempotent: false,
     send: (group) => Promise.all(group.map((mail) => pool.send(mail))),
     warm: () => pool.warm(),
     close: () => pool.close(),

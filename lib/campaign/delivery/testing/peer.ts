@@ -14,9 +14,7 @@ export type Peer = BulkTransport & {
   before: (group: readonly OutgoingMail[]) => Promise<void> | void;
 };
 
-export function newPeer(
-  more: Partial<Pick<BulkTransport, 'name' | 'groupSize' | 'knowsRepeats'>> = {},
-): Peer {
+export function newPeer(more: Partial<Pick<BulkTransport, 'name' | 'groupSize' | 'idempotent'>> = {}): Peer {
   const taken: string[] = [];
   const asked = new Map<string, number>();
   const peer: Peer = {
@@ -24,7 +22,7 @@ export function newPeer(
     takes: 'mime',
     groupSize: 10,
     concurrency: 2,
-    knowsRepeats: false,
+    idempotent: false,
     ...more,
     taken,
     asked,

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
-import { claimBatch } from '../batch';
+import { claimBatch } from '../claim-batch';
 import { materialise } from '../materialise';
 import { runBatch } from '../run-batch';
 import type { Peer } from './peer';

@@ -2,20 +2,27 @@
 import { client, db } from '@/lib/db/client';
 import { type LedgerMailing, newDeliveries } from '@/lib/runtime/testing/ledger';
 import { applyFeedback } from '../apply-feedback';
-import type { Fact } from '../fact';
+import type { DeliveryFeedback } from '../delivery-feedback';
 
 export const EMAIL = 'Tove@Example.net';
-export const simple = (kind: 'delivered' | 'delayed' | 'complained', detail: string | null = null): Fact => ({
+export const simple = (
+  kind: 'delivered' | 'delayed' | 'complained',
+  detail: string | null = null,
+): DeliveryFeedback => ({
   kind,
   detail,
 });
-export const bounce = (why: 'no_address' | 'refused' | 'passing', detail: string | null = null): Fact => ({
+export const bounce = (
+  why: 'no_address' | 'refused' | 'passing',
+  detail: string | null = null,
+): DeliveryFeedback => ({
   kind: 'bounced',
   why,
   detail,
 });
 
-export const apply = (id: number, fact: Fact) => db().transaction((tx) => applyFeedback(tx, id, fact));
+export const apply = (id: number, fact: DeliveryFeedback) =>
+  db().transaction((tx) => applyFeedback(tx, id, fact));
 
 const COLUMNS = ['delivered', 'bounces', 'failed', 'unknown', 'complaints'] as const;
 type Counters = Record<(typeof COLUMNS)[number], number>;

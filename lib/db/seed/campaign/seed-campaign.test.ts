@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { sweep } from '@/lib/campaign/enrolments/sweep';
 import { fieldLabel, valueProblem } from '@/lib/campaign/fields/field-value';
-import { isAddress } from '@/lib/campaign/inputs/email-address';
+import { isEmailAddress } from '@/lib/campaign/inputs/email-address';
 import { readContent } from '@/lib/campaign/mailings/read-content';
-import { questionProblems } from '@/lib/campaign/segments/check-question';
+import { definitionProblems } from '@/lib/campaign/segments/check-definition';
 import { countRecipients } from '@/lib/campaign/segments/count-recipients';
 import { accountOf, getSegment } from '@/lib/campaign/segments/rows';
 import { cleanMailHtml } from '@/lib/campaign/templates/clean-mail-html';
@@ -67,7 +67,7 @@ test('every contact is one that the API would take', async () => {
   const { fields } = await accountOf(marketer);
   const types = new Map(fields.map(({ field_name, field_type }) => [field_name, field_type]));
   const problems = rows.flatMap(({ email, alt_email, custom_field }) => [
-    ...[email, alt_email].filter((address) => address !== null && !isAddress(address)),
+    ...[email, alt_email].filter((address) => address !== null && !isEmailAddress(address)),
     ...Object.entries<string>(JSON.parse(custom_field ?? '{}')).flatMap(([name, value]) => {
       const type = types.get(name);
       const problem = type ? valueProblem(type, value) : ' is no field.';
@@ -88,7 +88,7 @@ test('each segment asks what can be asked, and finds some of its list but not al
     from segments s where user_id = ${marketer.id}`;
   for (const { id, contacts } of ids) {
     const segment = await getSegment(marketer.id, id);
-    expect(await questionProblems(segment, account), segment.segment_name).toEqual([]);
+    expect(await definitionProblems(segment, account), segment.segment_name).toEqual([]);
     const share = (await countRecipients(segment, account)) / contacts;
     expect(share, segment.segment_name).toBeGreaterThan(0.05);
     expect(share, segment.segment_name).toBeLessThan(0.6);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { senderSnapshot } from '@/lib/campaign/mailings/sender-snapshot';
 import { momentOf } from '@/lib/campaign/single-sends/due-time';
-import { queueStart } from '@/lib/campaign/single-sends/jobs';
 import { PAUSED_BY_HAND } from '@/lib/campaign/single-sends/pause-single-send';
+import { queueStart } from '@/lib/campaign/single-sends/queue-start';
 import { SendStatus } from '@/lib/campaign/single-sends/states';
 import { singleSends } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';

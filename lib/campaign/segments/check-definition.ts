@@ -4,14 +4,17 @@ import { type ReadFields, whole } from '@/lib/read-fields';
 import { contactTypeProblems } from '../contact-types/rows';
 import type { Account } from './compile-conditions';
 import { readConditions } from './conditions';
-import type { Question } from './rows';
+import type { SegmentDefinition } from './rows';
 
 /** All that is wrong with what a segment is to ask. */
-export const questionProblems = (question: Question, account: Account): Promise<Problem[]> =>
+export const definitionProblems = (question: SegmentDefinition, account: Account): Promise<Problem[]> =>
   readableProblems(whole(question), account);
 
 /** The same of those fields that could be read; the lists of conditions mean nothing without each other. */
-export async function readableProblems(read: ReadFields<Question>, account: Account): Promise<Problem[]> {
+export async function readableProblems(
+  read: ReadFields<SegmentDefinition>,
+  account: Account,
+): Promise<Problem[]> {
   const typeId = read('contact_type_id')?.contact_type_id;
   const given = read('select_field', 'select_operator', 'value');
   const { conditions, problems } = given

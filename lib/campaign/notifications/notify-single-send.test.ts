@@ -2,7 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
-import { notifyAlarm, notifyCompleted, notifyHeld, notifyNotStarted, notifyStarted } from './single-sends';
+import {
+  notifyAlarm,
+  notifyCompleted,
+  notifyNotStarted,
+  notifyPaused,
+  notifyStarted,
+} from './notify-single-send';
 
 useDatabase();
 
@@ -67,7 +73,7 @@ test('one that was cancelled is told as such, with how many did not get it', asy
 
 test('what stands still or could not start says why', async () => {
   const reason = 'The mail server can’t be reached: connection refused.';
-  await notifyHeld(db(), await send({ triggered: 10, delivered: 4 }), reason);
+  await notifyPaused(db(), await send({ triggered: 10, delivered: 4 }), reason);
   const held = await told();
   expect(held).toMatchObject({ kind: 'single-send.paused', text: expect.stringContaining(reason) });
   expect(figuresIn(held?.text)).toEqual({ Recipients: '10', Delivered: '4' });

@@ -1,8 +1,8 @@
 import type { Outcome } from '@/lib/mail/bulk/bulk-transport';
-import { retryAfter } from './retry-plan';
+import { retryAfter } from './retry-after';
 
 /** What is written into a row of the ledger after its mail was with a transport. */
-export type Verdict = {
+export type DeliveryResult = {
   id: number;
   /** `queued`: it waits for another attempt. */
   status: 'queued' | 'sent' | 'bounced' | 'failed' | 'unknown';
@@ -26,8 +26,8 @@ const tidy = (answer: string) =>
  * What an outcome means for a row that had been tried `attempts` times before; null where the mail was not handed
  * over, so that its row stays as it is.
  */
-export function verdictOf(id: number, attempts: number, outcome: Outcome): Verdict | null {
-  const verdict = {
+export function resultOf(id: number, attempts: number, outcome: Outcome): DeliveryResult | null {
+  const result = {
     id,
     reason: null,
     answer: tidy(outcome.answer),
@@ -37,19 +37,19 @@ export function verdictOf(id: number, attempts: number, outcome: Outcome): Verdi
   };
   switch (outcome.kind) {
     case 'accepted':
-      return { ...verdict, status: 'sent', provider_id: outcome.providerId ?? null };
+      return { ...result, status: 'sent', provider_id: outcome.providerId ?? null };
     case 'refused':
       return outcome.isAddress
-        ? { ...verdict, status: 'bounced', reason: 'no_address', event: 'bounced' }
-        : { ...verdict, status: 'failed', reason: 'refused' };
+        ? { ...result, status: 'bounced', reason: 'no_address', event: 'bounced' }
+        : { ...result, status: 'failed', reason: 'refused' };
     case 'deferred': {
       const waitMs = retryAfter(attempts + 1, outcome.retryAfterMs);
       return waitMs === null
-        ? { ...verdict, status: 'failed', reason: 'gave_up', event: 'soft_bounced' }
-        : { ...verdict, status: 'queued', retry_s: waitMs / 1000, event: 'deferred' };
+        ? { ...result, status: 'failed', reason: 'gave_up', event: 'soft_bounced' }
+        : { ...result, status: 'queued', retry_s: waitMs / 1000, event: 'deferred' };
     }
     case 'unknown':
-      return { ...verdict, status: 'unknown' };
+      return { ...result, status: 'unknown' };
     default:
       return null;
   }

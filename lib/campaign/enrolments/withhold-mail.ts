@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { quotable } from '@/lib/mail/quotable';
 import { notify } from '../notifications/notify';
+import type { AutomationLock } from './automation-lock';
+import type { AutomationMail } from './automation-mails';
 import type { LivePlan } from './live-plan';
-import type { Mail } from './mails';
-import type { Turn } from './turn';
 
 /**
  * Keeps back a mail whose sender may not send, telling of it once, as soon as somebody waits for it. Nobody is passed
- * over: it goes out when the sender is verified, or another is named. To be called in the automation's turn.
+ * over: it goes out when the sender is verified, or another is named. To be called under the automation's lock.
  */
-export async function hold({ tx }: Turn, plan: LivePlan, mail: Mail, now: Date): Promise<void> {
+export async function withholdMail(
+  { tx }: AutomationLock,
+  plan: LivePlan,
+  mail: AutomationMail,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString();
   const held = await tx.execute<{ subject: string }>(sql`
     update automation_schedules set held_at = ${at}::timestamptz
@@ -27,5 +32,5 @@ export async function hold({ tx }: Turn, plan: LivePlan, mail: Mail, now: Date):
 }
 
 /** Notes that a mail goes out again. */
-export const release = ({ tx }: Turn, mail: Mail) =>
+export const releaseMail = ({ tx }: AutomationLock, mail: AutomationMail) =>
   tx.execute(sql`update automation_schedules set held_at = null where id = ${mail.id}`);

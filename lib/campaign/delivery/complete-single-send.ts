@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { notifyCompleted } from '../notifications/single-sends';
+import { notifyCompleted } from '../notifications/notify-single-send';
 
 /** Completes a running single send of which each row has an end state. @returns whether it did. */
 export async function completeSingleSend(id: number): Promise<boolean> {

@@ -5,25 +5,28 @@ import { executorOf } from '@/lib/db/executor';
 import type { LivePlan } from './live-plan';
 
 /**
- * Takes an automation's turn until the transaction ends: whoever moves people in it, or changes what moves them, waits
+ * Takes an automation's lock until the transaction ends: whoever moves people in it, or changes what moves them, waits
  * for it first, before any row. So no two do it at a time, and none waits for the other's rows.
  */
-export const takeTurn = (tx: Executor, automationId: number) =>
+export const takeAutomationLock = (tx: Executor, automationId: number) =>
   tx.execute(statement`select pg_advisory_xact_lock(hashtextextended('automation', ${automationId}))`);
 
 /** One transaction over both of its faces: `sql` for statements made of fragments, `tx` for the rest. */
-export type Turn = { sql: Sql; tx: Executor };
+export type AutomationLock = { sql: Sql; tx: Executor };
 
 /**
- * Does something in an automation's turn, where it is live and for whom the plan says.
+ * Does something under an automation's lock, where it is live and for whom the plan says.
  *
  * @returns what `work` returns; undefined where the automation has been paused, changed or deleted meanwhile.
  */
-export async function inTurn<T>(plan: LivePlan, work: (turn: Turn) => Promise<T>): Promise<T | undefined> {
+export async function withAutomationLock<T>(
+  plan: LivePlan,
+  work: (lock: AutomationLock) => Promise<T>,
+): Promise<T | undefined> {
   const pool = client();
   const result = await pool.begin(async (transaction) => {
     const tx = executorOf(pool, transaction);
-    await takeTurn(tx, plan.id);
+    await takeAutomationLock(tx, plan.id);
     const open = await tx.execute(statement`
       select from automations where id = ${plan.id} and status = 1 and deleted_at is null
         and automation_for = ${plan.target.id} and automation_for_table = ${plan.target.table}
@@ -41,7 +44,10 @@ export async function inTurn<T>(plan: LivePlan, work: (turn: Turn) => Promise<T>
  * Lets statements that compare whole audiences compare them at one go, whatever is known of the tables' sizes: just
  * after an import that is nothing, and row by row a hundred thousand people take hours.
  */
-export async function wholesale<T>({ tx }: Pick<Turn, 'tx'>, work: () => Promise<T>): Promise<T> {
+export async function withHashJoins<T>(
+  { tx }: Pick<AutomationLock, 'tx'>,
+  work: () => Promise<T>,
+): Promise<T> {
   await tx.execute(statement`set local enable_nestloop = off`);
   await tx.execute(statement`set local work_mem = '64MB'`);
   const result = await work();

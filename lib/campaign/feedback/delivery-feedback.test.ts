@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Fact, type Status, statusAfter } from './fact';
+import { type DeliveryFeedback, type Status, statusAfter } from './delivery-feedback';
 
-const fact = (kind: 'delivered' | 'delayed' | 'complained'): Fact => ({ kind, detail: null });
-const bounce = (why: 'no_address' | 'refused' | 'passing'): Fact => ({ kind: 'bounced', why, detail: null });
+const fact = (kind: 'delivered' | 'delayed' | 'complained'): DeliveryFeedback => ({ kind, detail: null });
+const bounce = (why: 'no_address' | 'refused' | 'passing'): DeliveryFeedback => ({
+  kind: 'bounced',
+  why,
+  detail: null,
+});
 
-test.each<[Status, Fact, Status]>([
+test.each<[Status, DeliveryFeedback, Status]>([
   ['sent', fact('delivered'), 'sent'],
   ['sent', fact('complained'), 'sent'],
   ['sent', bounce('no_address'), 'bounced'],

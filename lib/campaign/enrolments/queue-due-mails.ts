@@ -1,7 +1,7 @@
 import { WAKE_CHANNEL } from '../delivery/wake-channel';
+import type { AutomationLock } from './automation-lock';
+import type { AutomationMail } from './automation-mails';
 import type { LivePlan } from './live-plan';
-import type { Mail } from './mails';
-import type { Turn } from './turn';
 
 /** People whom one transaction moves on at most, so that the first are mailed while the others are written. */
 const MOST = 20_000;
@@ -12,12 +12,18 @@ const AGAIN_S = { least: 2, most: 60 };
 
 /**
  * Writes a mail into the ledger for everybody whose time for it has come, in batches for the engine, and moves them
- * on. Nobody gets it before the mail before has left, nor sooner after that than it says. To be called in the
- * automation's turn.
+ * on. Nobody gets it before the mail before has left, nor sooner after that than it says. To be called under the
+ * automation's lock.
  *
  * @returns how many were written, and whether there may be more.
  */
-export async function step({ sql }: Turn, plan: LivePlan, mail: Mail, next: Mail | undefined, now: Date) {
+export async function queueDueMails(
+  { sql }: AutomationLock,
+  plan: LivePlan,
+  mail: AutomationMail,
+  next: AutomationMail | undefined,
+  now: Date,
+) {
   const [row] = await sql<{ looked: number; written: number }[]>`
     with n as (select ${now.toISOString()}::text::timestamptz as at),
     due as materialized (
@@ -67,8 +73,13 @@ export async function step({ sql }: Turn, plan: LivePlan, mail: Mail, next: Mail
   return { written, more: looked === MOST };
 }
 
-/** Ends the way of those for whom no mail is left. To be called in the automation's turn. */
-export const finish = ({ sql }: Turn, plan: LivePlan, last: Mail | undefined, now: Date) => sql`
+/** Ends the way of those for whom no mail is left. To be called under the automation's lock. */
+export const finishEnrolments = (
+  { sql }: AutomationLock,
+  plan: LivePlan,
+  last: AutomationMail | undefined,
+  now: Date,
+) => sql`
   update automation_enrolments set status = 'done', due_at = null, ended_at = ${now.toISOString()}::text::timestamptz
   where automation_id = ${plan.id} and status = 'active' and last_schedule_id >= ${last?.id ?? 0}
     and due_at <= ${now.toISOString()}::text::timestamptz`;

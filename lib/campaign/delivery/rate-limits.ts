@@ -2,10 +2,10 @@ import { client } from '@/lib/db/client';
 import { env } from '@/lib/env';
 
 /** A limit on mails: `account:12` or `sender:7`, and how many a minute. */
-export type Limit = { name: string; perMinute: number };
+export type RateLimit = { name: string; perMinute: number };
 
 /** The limits that a sender's mails are under. */
-export function limitsOf(userId: number, senderId: number, senderPerMinute: number | null): Limit[] {
+export function rateLimitsOf(userId: number, senderId: number, senderPerMinute: number | null): RateLimit[] {
   const account = env().MAILS_PER_MINUTE;
   return [
     ...(account > 0 ? [{ name: `account:${userId}`, perMinute: account }] : []),
@@ -17,19 +17,19 @@ export function limitsOf(userId: number, senderId: number, senderPerMinute: numb
  * The most mails that are handed over at once under limits: a hundredth of a second's worth. Nothing is gained by more,
  * and that is how many are in doubt when a worker dies.
  */
-export const paceGroup = (limits: readonly Limit[]): number =>
+export const maxGroupSize = (limits: readonly RateLimit[]): number =>
   Math.max(1, Math.round(Math.min(...limits.map(({ perMinute }) => perMinute)) / 6000));
 
 /** What may be saved up while nothing goes out: a quarter of a second's worth, and one mail at least. */
-const burstOf = ({ perMinute }: Limit) => Math.max(1, perMinute / 240);
+const burstOf = ({ perMinute }: RateLimit) => Math.max(1, perMinute / 240);
 
 /**
  * Takes up to `wanted` mails from all of the limits' buckets, as many as each has; all workers take from the same ones.
  *
  * @returns how many were taken, and milliseconds until there is another.
  */
-export async function take(
-  limits: readonly Limit[],
+export async function takeTokens(
+  limits: readonly RateLimit[],
   wanted: number,
 ): Promise<{ taken: number; waitMs: number }> {
   if (limits.length === 0) return { taken: wanted, waitMs: 0 };
@@ -64,30 +64,10 @@ export async function take(
 }
 
 /** Gives back what was taken and not used. */
-export async function giveBack(limits: readonly Limit[], unused: number): Promise<void> {
+export async function returnTokens(limits: readonly RateLimit[], unused: number): Promise<void> {
   if (limits.length === 0 || unused === 0) return;
   await client()`
     update send_buckets set tokens = tokens + ${unused}
     where name in (select name from send_buckets where name = any(${limits.map(({ name }) => name)}::text[])
       order by name for update)`;
-}
-
-/** The longest that a provider's wish for a rest is followed without asking it again. */
-const LONGEST_REST_S = 600;
-
-/** Keeps all workers from a transport that wants fewer mails: longer each time that it asks in a row. */
-export async function rest(transport: string, ms: number): Promise<void> {
-  await client()`
-    insert into send_buckets as b (name, tokens, throttled, blocked_until)
-    values (${`transport:${transport}`}, 0, 1, now() + make_interval(secs => ${ms / 1000}::float8))
-    on conflict (name) do update set throttled = b.throttled + 1,
-      blocked_until = greatest(b.blocked_until, now() + make_interval(secs =>
-        least(${LONGEST_REST_S}::float8, ${ms / 1000}::float8 * 2 ^ least(b.throttled, 6))))
-    where b.blocked_until is null or b.blocked_until < now()`;
-}
-
-/** Notes that a transport takes mails again. */
-export async function rested(transport: string): Promise<void> {
-  await client()`
-    update send_buckets set throttled = 0 where name = ${`transport:${transport}`} and throttled > 0`;
 }

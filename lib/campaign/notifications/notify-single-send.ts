@@ -42,7 +42,7 @@ export const notifyCompleted = (tx: Executor, singleSendId: number): Promise<voi
   }));
 
 /** … that it stands still until a person resumes it, and why: `reason` is a sentence. */
-export const notifyHeld = (tx: Executor, singleSendId: number, reason: string): Promise<void> =>
+export const notifyPaused = (tx: Executor, singleSendId: number, reason: string): Promise<void> =>
   tell(tx, singleSendId, (send) => ({
     kind: 'single-send.paused',
     title: `“${send.name}” has been paused`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 
 /** One mail of an automation, in its order. */
-export type Mail = {
+export type AutomationMail = {
   id: number;
   /** The mail before it; 0 for the first. Who got that one, or a deleted one since, waits for this one. */
   after: number;
@@ -14,8 +14,8 @@ export type Mail = {
 };
 
 /** The living mails of an automation, in the order in which they go out. */
-export const mailsOf = async (tx: Executor, automationId: number): Promise<Mail[]> => [
-  ...(await tx.execute<Mail>(sql`
+export const automationMails = async (tx: Executor, automationId: number): Promise<AutomationMail[]> => [
+  ...(await tx.execute<AutomationMail>(sql`
     select m.id, lag(m.id, 1, 0) over (order by m.id) as after, m.held_at,
       case m.waiting_type when 'days' then 24 when 'hours' then 1 else 0 end * m.waiting_period as hours,
       s.is_verified = 1 and s.deleted_at is null as may_go

@@ -1,6 +1,6 @@
 import { oneLine } from '@/lib/mail/bulk/one-line';
 import { isOfAddress } from '@/lib/mail/bulk/smtp-reply';
-import type { Fact } from './fact';
+import type { DeliveryFeedback } from './delivery-feedback';
 
 /** A report's fields (RFC 3464, 5965) by their names in lower case. */
 export type Fields = ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ const ENHANCED = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
 const COMPLAINTS = new Set(['abuse', 'fraud', 'virus', 'other']);
 
 /** What a delivery status notification says of the one recipient that a mail has; null where nothing is settled. */
-export function factOfStatus(groups: readonly Fields[]): Fact | null {
+export function feedbackOfStatus(groups: readonly Fields[]): DeliveryFeedback | null {
   const recipients = groups.filter((fields) => fields.has('action'));
   const by = (action: string) =>
     recipients.find((fields) => fields.get('action')?.trim().toLowerCase().startsWith(action));
@@ -25,7 +25,7 @@ export function factOfStatus(groups: readonly Fields[]): Fact | null {
 }
 
 /** What a complaint of a reader says; null where it is none. */
-export function factOfComplaint([fields]: readonly Fields[]): Fact | null {
+export function feedbackOfComplaint([fields]: readonly Fields[]): DeliveryFeedback | null {
   const type = fields?.get('feedback-type')?.trim().toLowerCase() ?? '';
   const by = fields?.get('user-agent') ?? '';
   return COMPLAINTS.has(type) ? { kind: 'complained', detail: oneLine(`${type} ${by}`, '') } : null;

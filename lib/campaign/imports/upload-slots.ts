@@ -25,7 +25,7 @@ export function enterUpload(userId: number): () => void {
 }
 
 /** So many places, given out in the order in which they are asked for. */
-export class Places {
+export class Slots {
   private readonly waiting: (() => void)[] = [];
   constructor(private free: number) {}
 
@@ -42,4 +42,4 @@ export class Places {
 }
 
 /** An account has at most as many in the queue as it may upload, so that a turn comes round to all. */
-export const stagingPlaces = new Places(MAX_STAGING);
+export const stagingSlots = new Slots(MAX_STAGING);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { client } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
-import { completeSingleSend } from './complete';
+import { completeSingleSend } from './complete-single-send';
 
 /** Completes running sends of which nothing waits any more, where a crash came between the last mail and that. */
 export const completeLostSendsJob = defineJob({

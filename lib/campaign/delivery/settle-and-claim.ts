@@ -1,23 +1,24 @@
 import { client } from '@/lib/db/client';
-import { type Batch, LEASE_SECONDS, type TransportName } from './batch';
-import type { Verdict } from './verdict';
+import type { Batch, TransportName } from './batch';
+import { LEASE_SECONDS } from './batch-lease';
+import type { DeliveryResult } from './delivery-result';
 
-type Step = {
+type SettleAndClaim = {
   batch: Batch;
   worker: string;
   transport: TransportName;
   /** What became of the group before. */
-  verdicts: readonly Verdict[];
+  results: readonly DeliveryResult[];
   /** The rows to be handed over next; null where those that are noted stay so, since they may have been taken. */
   next: readonly number[] | null;
 };
 
 /**
- * `go`: the rows that may be handed over now. They have been noted as such.
- * `held`: nothing more of the mailing may go out now: it is paused, cancelled or gone, the provider asked for a rest,
+ * `claimed`: the rows that may be handed over now. They have been noted as such.
+ * `halted`: nothing more of the mailing may go out now: it is paused, cancelled or gone, the provider asked for a rest,
  * or another worker has the batch.
  */
-export type Stepped = { go: number[]; held: boolean; refused: boolean };
+export type ClaimedGroup = { claimed: number[]; halted: boolean; refused: boolean };
 
 type Row = { holds: boolean; handing: string[] | null; refused: boolean };
 
@@ -27,7 +28,13 @@ type Row = { holds: boolean; handing: string[] | null; refused: boolean };
  * the mailing's counters, which change with the rows that they count. Results count even where the batch is another
  * worker's by now: they are what happened.
  */
-export async function step({ batch, worker, transport, verdicts, next }: Step): Promise<Stepped> {
+export async function settleAndClaim({
+  batch,
+  worker,
+  transport,
+  results,
+  next,
+}: SettleAndClaim): Promise<ClaimedGroup> {
   const sql = client();
   const { mailing, userId } = batch;
   const isSend = mailing.kind === 'single-send';
@@ -44,7 +51,7 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
   const counted = isSend ? sendCounters(mailing.id) : automationCounters(mailing.id);
   const sendId = isSend ? mailing.id : null;
   const wanted = [...(next ?? [])];
-  const ids = [...verdicts.map(({ id }) => id), ...wanted];
+  const ids = [...results.map(({ id }) => id), ...wanted];
   const [row] = await sql<Row[]>`
     with held as materialized (
       select id from delivery_batches where id = ${batch.id} and claimed_by = ${worker} for update
@@ -53,8 +60,8 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
       select id, status, email, contact_id, enrolment_id from deliveries
       where id = any(${ids}::bigint[]) order by id for update
     ),
-    verdict as materialized (
-      select v.*, b.status as was, b.email from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v(
+    result as materialized (
+      select v.*, b.status as was, b.email from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as v(
         id bigint, status text, reason text, answer text, provider_id text, retry_s float8, event text)
       -- What was taken for lost may turn out to have arrived; it is not tried again by itself.
       join before b on b.id = v.id and (b.status = 'queued' or b.status = 'unknown' and v.status <> 'queued')
@@ -75,7 +82,7 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
         and (u.found or e.id is not null or c.deleted_at is not null or (c.id is null and b.contact_id is not null))
     ),
     change as materialized (
-      select id, status, reason, answer, provider_id, retry_s, was, true as tried from verdict
+      select id, status, reason, answer, provider_id, retry_s, was, true as tried from result
       union all
       select id, 'suppressed', reason, null, null, null, 'queued', false from blocked
     ),
@@ -101,11 +108,11 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
     ),
     told as (
       insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail)
-      select ${userId}::int, lower(email), ${sendId}::int, id, event, answer from verdict where event is not null
+      select ${userId}::int, lower(email), ${sendId}::int, id, event, answer from result where event is not null
     ),
     dead as (
       insert into unsubscribes (user_id, email_address, reason)
-      select ${userId}::int, email, 'bounce' from verdict where status = 'bounced' on conflict do nothing
+      select ${userId}::int, email, 'bounce' from result where status = 'bounced' on conflict do nothing
     ),
     delta as (
       select
@@ -120,8 +127,8 @@ export async function step({ batch, worker, transport, verdicts, next }: Step): 
     ),
     counted as (${counted})
     select exists (select from noted where may_run) as holds, (select handing from noted) as handing,
-      exists (select from verdict where status in ('bounced', 'failed')) as refused`;
-  return { go: (row?.handing ?? []).map(Number), held: !row?.holds, refused: row?.refused ?? false };
+      exists (select from result where status in ('bounced', 'failed')) as refused`;
+  return { claimed: (row?.handing ?? []).map(Number), halted: !row?.holds, refused: row?.refused ?? false };
 }
 
 const sendCounters = (id: number) => client()`

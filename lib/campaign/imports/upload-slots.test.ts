@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterUpload, Places } from './upload-places';
+import { enterUpload, Slots } from './upload-slots';
 
 test('an account’s uploads leave other accounts’ alone', () => {
   const busy = Array.from({ length: 40 }, (_, account) => [
@@ -16,7 +16,7 @@ test('an account’s uploads leave other accounts’ alone', () => {
 });
 
 test('places are given out in the order in which they were asked for', async () => {
-  const places = new Places(2);
+  const places = new Slots(2);
   const order: number[] = [];
   const give = [await places.take(), await places.take()];
   const waiting = [1, 2, 3].map((name) =>
