@@ -49,7 +49,7 @@ const notVerbs = /\/(endpoints|queries|contract|registry|respond-[^/]+)\.tsx?$|\
 test('the look at the sources sees them', () => {
   expect(sources.length).toBeGreaterThan(150);
   const verb = sources.find(({ file }) => file === 'lib/store/orders/make-card-order.ts');
-  expect(verb?.imports.map(({ from }) => from)).toContain('lib/store/orders/order-lines');
+  expect(verb?.imports.map(({ from }) => from)).toContain('lib/store/orders/insert-order');
 });
 
 describe('imports go one way', () => {

@@ -12,7 +12,8 @@ import type { OrderViewer } from '../order-access/order-viewer';
 import { gatewayCosts, type Payer } from '../payments/gateway-costs';
 import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
-import { linesOfOrder, type PricedLine, priceNow } from './quoted-lines';
+import { totalBeforeDiscount, totalOf } from '../pricing/price-lines';
+import { linesOfOrder, priceNow, type QuotableLine } from './quoted-lines';
 import type { QuoteView } from './schemas';
 
 type View = z.input<typeof QuoteView>;
@@ -51,7 +52,7 @@ export async function makeQuote({
     payerFor(actor, input),
     kind === 'card' ? stockOf(lines) : new Map<number, number>(),
   ]);
-  const total = sum(lines, ({ base_price, discount }) => new Big(base_price).minus(discount));
+  const total = totalOf(lines);
   const costs = gateways.map((gateway) => gatewayCosts(gateway, total, payer));
   const until = Date.now() + QUOTE_MINUTES * 60_000;
   const terms = Object.fromEntries(
@@ -75,7 +76,7 @@ export async function makeQuote({
     kind,
     currency: STORE_CURRENCY,
     total: shown(total),
-    total_before_discount: shown(sum(lines, ({ base_price }) => new Big(base_price))),
+    total_before_discount: shown(totalBeforeDiscount(lines)),
     lines: lines.map((line) => {
       const price = new Big(line.base_price).minus(line.discount);
       return {
@@ -101,9 +102,6 @@ export async function makeQuote({
   };
 }
 
-const sum = (lines: readonly PricedLine[], unit: (line: PricedLine) => Big): string =>
-  lines.reduce((total, line) => total.plus(unit(line).times(line.quantity)), new Big(0)).toFixed();
-
 /** The first gateway that takes the wish, else the first that takes anything. */
 function suggest(costs: View['gateways'], wish: string): View['suggested'] {
   const choices = costs.flatMap(({ code, currencies }) =>
@@ -121,7 +119,7 @@ async function payerFor(actor: Actor | null, input: ToQuote): Promise<Payer> {
 }
 
 /** The codes that lie free, as many as are asked for at most. */
-async function stockOf(lines: readonly PricedLine[]): Promise<Map<number, number>> {
+async function stockOf(lines: readonly QuotableLine[]): Promise<Map<number, number>> {
   const wanted = lines.map(({ service_id: id, quantity }) => ({ id, quantity }));
   const rows = await client()<{ id: number; free: number }[]>`
     select w.id, (select count(*)::int from (

@@ -5,21 +5,22 @@ import { client } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
+import { loadSellables } from '../catalogue/load-sellables';
 import { playerKey } from '../order-access/order-access';
 import { orderKey, orderLink } from '../order-access/order-link';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from '../orders/insert-order';
 import { mailUnpaidOrder, UNPAID_AFTER_MS } from '../orders/jobs';
-import { type Line, readSale } from '../orders/order-lines';
 import { QuoteOutdated } from '../payments/quote-outdated';
 import { isAbout, isGood, openQuote, type QuoteContent } from '../payments/quote-token';
 import { type FoundPlayer, findPlayer } from '../players/find-player';
 import { savePlayer } from '../players/save-player';
+import type { Line } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
 import { onceForDraft } from './drafts';
 import { countPlayer, countPurchase } from './limits';
 import { refuseManyOpen } from './open-orders';
-import { addUpLines } from './quoted-lines';
+import { wantedOf } from './quoted-lines';
 import type { StartedOrder, StartInput } from './schemas';
 import { refuseWithoutRoom, takeQuotedUnits } from './take-quoted-units';
 
@@ -53,7 +54,7 @@ export async function startCheckout({
     network: networkKey(address),
     ...(locale && { locale }),
   };
-  const lines = addUpLines(input.lines, input.kind).map(({ serviceId, quantity }) => ({
+  const lines = wantedOf(input.lines, input.kind).map(({ serviceId, quantity }) => ({
     service_id: serviceId,
     quantity,
   }));
@@ -110,12 +111,12 @@ async function order(
   player: FoundPlayer | null,
 ): Promise<string> {
   const { kind } = quoted;
-  const sale = await readSale(
+  const sellables = await loadSellables(
     sql,
     kind,
     quoted.lines.map(({ service_id }) => service_id),
   );
-  const gone = quoted.lines.findIndex(({ service_id }) => !sale.has(service_id));
+  const gone = quoted.lines.findIndex(({ service_id }) => !sellables.has(service_id));
   if (gone >= 0) {
     const field = `lines.${gone}.service_id`;
     throw invalid({ field, text: `The selected ${field} is invalid.` });
@@ -125,15 +126,14 @@ async function order(
   const room = await lockRoom(tx, stockBuyerOf(buyer), kind, wanted);
   if (buyer.id === null) await refuseManyOpen(tx, buyer.email);
   refuseWithoutRoom(quoted.lines, room);
-  if (!(await takeQuotedUnits(sql, kind, quoted.lines)))
+  if (!(await takeQuotedUnits(tx, kind, quoted.lines)))
     throw new QuoteOutdated(
       'The campaign’s last units have just gone. Look at the new total, then order again.',
     );
-  const lines = quoted.lines.map((line, position): Line => {
-    const row = sale.get(line.service_id);
+  const lines = quoted.lines.map((line): Line => {
+    const row = sellables.get(line.service_id);
     return {
       ...line,
-      position,
       product_name: row?.product_name ?? '',
       service_name: row?.name ?? '',
       slug: row?.slug ?? '',

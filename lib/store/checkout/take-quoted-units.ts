@@ -1,34 +1,25 @@
-import type { TransactionSql } from 'postgres';
-import { type ProductKind, tablesOf } from '../catalogue/rows';
+import type { Executor } from '@/lib/db/client';
+import type { ProductKind } from '../catalogue/rows';
 import type { QuotedLine } from '../payments/quote-token';
 import type { Room } from '../stock/reservation-limits';
+import { takeUnits } from '../stock/take-units';
 import { tooManyUnpaid } from '../stock/too-many-unpaid';
 
 /**
- * Takes the campaign units of the lines that were quoted at a campaign's price. A campaign that has ended since still
- * gives them: the quote was made while it ran. In the order of ids, so that two buyers can neither deadlock nor share
- * a unit.
+ * Takes the campaign units of the lines that were quoted at a campaign's price, even of one that has ended since: the
+ * quote was made while it ran.
  *
- * @returns whether all were still to be had; the caller's transaction must not go on where they were not.
+ * @returns whether all were still left; the caller's transaction must not go on where they were not.
  */
 export async function takeQuotedUnits(
-  sql: TransactionSql,
+  tx: Executor,
   kind: ProductKind,
   lines: readonly QuotedLine[],
 ): Promise<boolean> {
-  const { services } = tablesOf(kind);
-  for (const { service_id, quantity, campaign_id } of [...lines].sort(
-    (a, b) => a.service_id - b.service_id,
-  )) {
-    if (campaign_id === null) continue;
-    const taken = await sql`
-      update ${services} s set offered_sell = offered_sell + ${quantity} from campaigns c
-      where s.id = ${service_id} and s.campaign_id = ${campaign_id} and c.id = s.campaign_id and c.status = 1
-        and (max_sell = 0 or offered_sell + ${quantity} <= max_sell)
-      returning s.id`;
-    if (taken.length === 0) return false;
-  }
-  return true;
+  const wanted = lines.flatMap(({ campaign_id, ...line }) =>
+    campaign_id === null ? [] : [{ ...line, campaign_id }],
+  );
+  return (await takeUnits(tx, kind, wanted)).size === wanted.length;
 }
 
 /**

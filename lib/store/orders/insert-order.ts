@@ -3,9 +3,9 @@ import type { Sql, TransactionSql } from 'postgres';
 import { env } from '@/lib/env';
 import type { ProductKind } from '../catalogue/rows';
 import { OrderStatus } from '../order-states';
+import type { Line } from '../pricing/price-lines';
 import type { Room } from '../stock/reservation-limits';
 import type { StockBuyer } from '../stock/stock-buyer';
-import type { Line } from './order-lines';
 
 // Without the letters and digits that are read for one another.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -43,7 +43,11 @@ export async function insertOrder(
   },
 ): Promise<void> {
   const { utr, buyer, kind, lines, total, informations = {}, room } = order;
-  const reserved = lines.map((line) => ({ ...line, reserve: room.get(line.service_id)?.codes ?? 0 }));
+  const reserved = lines.map((line, position) => ({
+    ...line,
+    position,
+    reserve: room.get(line.service_id)?.codes ?? 0,
+  }));
   const { STORE_CURRENCY, ORDER_RESERVATION_MINUTES } = env();
   await sql`
     with line_data as (

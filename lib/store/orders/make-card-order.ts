@@ -2,12 +2,15 @@ import type { TransactionSql } from 'postgres';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
-import { invalid, type Problem } from '@/lib/errors';
+import { invalid } from '@/lib/errors';
+import { loadSellables } from '../catalogue/load-sellables';
+import type { Sellable, Wanted } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
+import { addUp, tooMany } from './add-up';
 import { once } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
-import { priceLines, readSale, type SaleRow, takeUnits, type Wanted } from './order-lines';
+import { priceOrder } from './price-order';
 import { MAX_QUANTITY } from './schemas';
 
 export type CardOrderInput = { service_ids: number[]; quantities: number[] };
@@ -31,7 +34,7 @@ export async function makeCardOrder({
   idempotencyKey: string | null;
   address?: string | null;
 }): Promise<{ utr: string }> {
-  const wanted = addUp(input);
+  const wanted = wantedOf(input);
   const buyer = { id: actor.id, email: actor.email, network: address && networkKey(address) };
   const made = await client().begin((sql) => {
     const work = () => order(sql, buyer, input, wanted);
@@ -49,39 +52,36 @@ async function order(
   wanted: Wanted[],
 ): Promise<{ utr: string }> {
   const now = new Date();
-  const sale = await readSale(sql, 'card', input.service_ids);
-  refuseUnknown(input.service_ids, sale);
-  const room = await lockRoom(executorOf(client(), sql), stockBuyerOf(buyer), 'card', wanted);
-  const taken = await takeUnits(sql, 'card', sale, wanted, room, now);
+  const sellables = await loadSellables(sql, 'card', input.service_ids);
+  refuseUnknown(input.service_ids, sellables);
+  const tx = executorOf(client(), sql);
+  const room = await lockRoom(tx, stockBuyerOf(buyer), 'card', wanted);
+  const priced = await priceOrder(tx, 'card', sellables, wanted, room, now);
   const utr = newUtr();
-  await insertOrder(sql, { utr, buyer, kind: 'card', room, ...priceLines(sale, wanted, taken, now) });
+  await insertOrder(sql, { utr, buyer, kind: 'card', room, ...priced });
   return { utr };
 }
 
 /** Pairs the two arrays; a service that is named twice is added up. */
-function addUp({ service_ids, quantities }: CardOrderInput): Wanted[] {
+function wantedOf({ service_ids, quantities }: CardOrderInput): Wanted[] {
   if (service_ids.length !== quantities.length) {
     throw invalid({
       field: 'quantities',
       text: 'The service ids and quantities must have the same number of items.',
     });
   }
-  const byService = new Map<number, number>();
-  for (const [index, id] of service_ids.entries())
-    byService.set(id, (byService.get(id) ?? 0) + (quantities[index] ?? 0));
-  const problems: Problem[] = [];
-  for (const [id, quantity] of byService) {
-    if (quantity <= MAX_QUANTITY) continue;
-    const field = `quantities.${service_ids.indexOf(id)}`;
-    problems.push({ field, text: `The ${field} must not be greater than ${MAX_QUANTITY}.` });
-  }
+  const lines = service_ids.map((service_id, index) => ({ service_id, quantity: quantities[index] ?? 0 }));
+  const problems = tooMany(lines).map((index) => {
+    const field = `quantities.${index}`;
+    return { field, text: `The ${field} must not be greater than ${MAX_QUANTITY}.` };
+  });
   if (problems.length > 0) throw invalid(...problems);
-  return [...byService].map(([serviceId, quantity]) => ({ serviceId, quantity }));
+  return addUp(lines);
 }
 
-function refuseUnknown(ids: readonly number[], sale: ReadonlyMap<number, SaleRow>): void {
+function refuseUnknown(ids: readonly number[], sellables: ReadonlyMap<number, Sellable>): void {
   const problems = ids.flatMap((id, index) =>
-    sale.has(id)
+    sellables.has(id)
       ? []
       : [{ field: `service_ids.${index}`, text: `The selected service ids.${index} is invalid.` }],
   );

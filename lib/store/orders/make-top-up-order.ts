@@ -4,13 +4,14 @@ import { client } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { invalid } from '@/lib/errors';
+import { loadSellables } from '../catalogue/load-sellables';
 import { readOrderInformation } from '../players/order-information';
 import { savePlayer } from '../players/save-player';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
 import { once } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
-import { priceLines, readSale, takeUnits } from './order-lines';
+import { priceOrder } from './price-order';
 
 export type TopUpOrderInput = {
   top_up_id: number;
@@ -60,24 +61,18 @@ async function order(
     select p.order_information from top_ups p join categories c on c.id = p.category_id and c.status = 1
     where p.id = ${top_up_id} and p.status = 1 and p.deleted_at is null`;
   if (!product) throw invalid({ field: 'top_up_id', text: 'The selected top up id is invalid.' });
-  const sale = await readSale(sql, 'top_up', [service_id]);
-  if (sale.get(service_id)?.parent_id !== top_up_id) {
+  const sellables = await loadSellables(sql, 'top_up', [service_id]);
+  if (sellables.get(service_id)?.parent_id !== top_up_id) {
     throw invalid({ field: 'service_id', text: 'The selected service id is invalid.' });
   }
   const { byLabel, byName } = readOrderInformation(product.order_information, input);
   const now = new Date();
   const wanted = [{ serviceId: service_id, quantity }];
-  const room = await lockRoom(executorOf(client(), sql), stockBuyerOf(buyer), 'top_up', wanted);
-  const taken = await takeUnits(sql, 'top_up', sale, wanted, room, now);
+  const tx = executorOf(client(), sql);
+  const room = await lockRoom(tx, stockBuyerOf(buyer), 'top_up', wanted);
+  const priced = await priceOrder(tx, 'top_up', sellables, wanted, room, now);
   const utr = newUtr();
-  await insertOrder(sql, {
-    utr,
-    buyer,
-    kind: 'top_up',
-    room,
-    informations: byLabel,
-    ...priceLines(sale, wanted, taken, now),
-  });
+  await insertOrder(sql, { utr, buyer, kind: 'top_up', room, informations: byLabel, ...priced });
   await savePlayer(sql, buyer.id, top_up_id, byName);
   return { utr };
 }
