@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { value } from '@/lib/db/row';
 import { codeReveals, codes, orderLines, orders as orderTable, reservations } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
+import { OrderStatus } from '@/lib/store/order-states';
 import { sealCode } from '@/lib/store/stock/seal-code';
 import type { SeededAccounts } from './accounts';
 import { chunks, type SeedContext } from './context';
@@ -20,6 +23,13 @@ type CodePlan = {
   order?: SeededOrder;
 };
 
+const nextIds = statement({
+  params: { count: value.integer },
+  row: { id: value.bigint },
+  text: ({ count }) => sql`
+    select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${count}::int)`,
+});
+
 /** Inserts the codes: those that orders hold or have delivered, then the free ones. */
 export async function seedCodes(
   { tx, ago }: SeedContext,
@@ -33,12 +43,10 @@ export async function seedCodes(
     ),
   );
   const planned = [...orders.flatMap(codesOf), ...free];
-  const ids = await tx.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${planned.length}::int)`,
-  );
+  const ids = await nextIds(tx, { count: planned.length });
   const random = randomFrom('codes');
   const rows = planned.map((plan, i) => {
-    const id = Number(ids[i]?.id);
+    const id = ids[i]?.id ?? 0;
     return { plan, id, ...sealCode(id, codeFrom(random)) };
   });
   for (const part of chunks(rows)) {
@@ -78,7 +86,7 @@ async function seedReservations(tx: SeedContext['tx']): Promise<void> {
       case when o.user_id is null then lower(o.email) end
     from ${orderTable} o join ${orderLines} l on l.order_id = o.id
     cross join lateral (select count(*)::int as codes from ${codes} c where c.order_line_id = l.id) as held
-    where o.status = 0 and o.expired_at is null and (held.codes > 0 or l.campaign_id is not null)`);
+    where o.status = ${inline(OrderStatus.initiate)} and o.expired_at is null and (held.codes > 0 or l.campaign_id is not null)`);
 }
 
 /** The codes that an order of cards holds: reserved ones, and delivered ones. */

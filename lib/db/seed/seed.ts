@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
 import { facts, users } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { seedAccounts } from './accounts';
 import { seedAudit } from './audit';
 import { seedCampaign } from './campaign/seed-campaign';
@@ -40,14 +42,16 @@ export async function seed({ log, force = false, requested = true }: SeedOptions
     if (accounts.length > 0 && !force) {
       throw new Error('The database has accounts; the demo data is only loaded into one without.');
     }
-    const [clock] = await tx.execute<{ now: string }>(
-      sql`select (extract(epoch from now()) * 1000)::bigint::text as now`,
+    const [clock] = await rows(
+      tx,
+      { now: value.bigint },
+      sql`select (extract(epoch from now()) * 1000)::bigint as now`,
     );
-    const now = Number(clock?.now);
+    const now = clock?.now ?? 0;
     const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();
     await writeAll({ tx, ago }, log);
-    const value: DemoFact = { version: 1, requested };
-    await tx.insert(facts).values({ name: 'demo', value });
+    const fact: DemoFact = { version: 1, requested };
+    await tx.insert(facts).values({ name: 'demo', value: fact });
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countries } from '@/lib/db/schema';
 import { chunks, type SeedContext } from '../context';
 import { type Random, randomFrom } from '../random';
 import type { ListKey, Lists } from './lists';
@@ -94,10 +95,10 @@ function customOf(random: Random, key: ListKey, joined: string, ago: SeedContext
 /** Makes 5,000 contacts, oldest first, so that ids follow time. */
 export async function seedContacts(context: SeedContext, owner: number, lists: Lists): Promise<void> {
   const { tx, ago } = context;
-  const rows = await tx.execute<{ iso2: string; id: number; name: string }>(
-    sql`select iso2, id, name from countries`,
-  );
-  const countries = new Map(rows.map((row) => [row.iso2, row]));
+  const rows = await tx
+    .select({ iso2: countries.iso2, id: countries.id, name: countries.name })
+    .from(countries);
+  const byCode = new Map(rows.map((row) => [row.iso2, row]));
   const random = randomFrom('contacts');
   const taken = new Set<string>();
   const readers: Person[] = [];
@@ -115,7 +116,7 @@ export async function seedContacts(context: SeedContext, owner: number, lists: L
       const created_at = ago(days);
       made.push({
         ...person,
-        ...addressOf(random, countries),
+        ...addressOf(random, byCode),
         contact_type_id: lists[key],
         alt_email:
           random.next() < 0.06

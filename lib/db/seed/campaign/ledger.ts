@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type RowOf, value } from '@/lib/db/row';
+import { rows } from '@/lib/db/statement';
 import type { SeedContext } from '../context';
 
 /** Shares of the delivered mails, but `bounced`, which is one of all. */
@@ -21,17 +23,18 @@ export type Mailed = {
 };
 
 /** What a mailing's ledger counts. */
-export type Counts = Record<
-  | 'triggered'
-  | 'delivered'
-  | 'unique_opens'
-  | 'total_opens'
-  | 'unique_clicks'
-  | 'total_clicks'
-  | 'bounces'
-  | 'unsubscribes',
-  number
->;
+const counted = {
+  triggered: value.integer,
+  delivered: value.integer,
+  unique_opens: value.integer,
+  total_opens: value.integer,
+  unique_clicks: value.integer,
+  total_clicks: value.integer,
+  bounces: value.integer,
+  unsubscribes: value.integer,
+};
+
+export type Counts = RowOf<typeof counted>;
 
 const NO_MAILBOX = '550 5.1.1 No such mailbox';
 const CLICKED = 'https://quillon.example/new';
@@ -51,7 +54,7 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
   const scheduleId = 'schedule_id' in of ? of.schedule_id : null;
   const now = sql`${ago(0)}::timestamptz`;
   const firstOpen = sql`sent_at + ${luck(`${name} open`)} ^ 3 * ${hours}::float8 * interval '1 hour'`;
-  const [counts] = await tx.execute<Counts>(sql`
+  const text = sql`
     with wanted as materialized (
       select p.*, lower(p.email) as address from (${people}) as p
       where not exists (
@@ -108,7 +111,8 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
       (count(*) filter (where clicks > 0))::int as unique_clicks, coalesce(sum(clicks), 0)::int as total_clicks,
       (count(*) filter (where status = 'bounced'))::int as bounces,
       (count(*) filter (where unsubscribed))::int as unsubscribes
-    from written`);
+    from written`;
+  const [counts] = await rows(tx, counted, text);
   if (!counts) throw new Error('The ledger was not written.');
   return counts;
 }

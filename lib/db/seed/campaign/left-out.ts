@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { value } from '@/lib/db/row';
+import { rows } from '@/lib/db/statement';
 import type { SeedContext } from '../context';
 
 type LeftOut = {
@@ -15,7 +17,7 @@ export async function writeLeftOut(
   { tx }: SeedContext,
   { owner, id, groupId, wanted }: LeftOut,
 ): Promise<Record<string, number>> {
-  const [row] = await tx.execute<{ left_out: Record<string, number> }>(sql`
+  const text = sql`
     with wanted as materialized (
       select w.*, row_number() over (partition by address order by contact_id) as nth, (
           select bool_or(u.unsubscribe_groups_id is null) from unsubscribes u
@@ -31,6 +33,7 @@ export async function writeLeftOut(
       select ${owner}::int, ${id}::int, contact_id, email, 'suppressed', reason, sent_at, sent_at
       from judged where reason <> 'duplicate' order by address)
     select coalesce(jsonb_object_agg(reason, n), '{}') as left_out
-    from (select reason, count(*)::int as n from judged where reason is not null group by reason) as counted`);
+    from (select reason, count(*)::int as n from judged where reason is not null group by reason) as counted`;
+  const [row] = await rows(tx, { left_out: value.json<Record<string, number>>() }, text);
   return row?.left_out ?? {};
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { notificationRecipients, senders } from '@/lib/db/schema';
+import { and, eq, min } from 'drizzle-orm';
+import { cities, countries, notificationRecipients, senders, states } from '@/lib/db/schema';
 import { HOUR, type SeedContext } from '../context';
 import { utrOf } from './moments';
 
@@ -21,13 +21,13 @@ const plans: Record<SenderKey, { nickname: string; from_name: string; from_email
 
 /** Inserts the senders, two of them verified, and whom the product writes to. */
 export async function seedSenders({ tx, ago }: SeedContext, owner: number): Promise<Senders> {
-  const [place] = await tx.execute<{
-    country_id: number;
-    state_id: number | null;
-    city_id: number | null;
-  }>(sql`
-    select k.id as country_id, s.id as state_id, (select min(id) from cities where state_id = s.id and name = 'Ithaca') as city_id
-    from countries k left join states s on s.country_id = k.id and s.name = 'New York' where k.iso2 = 'US'`);
+  const [place] = await tx
+    .select({ country_id: countries.id, state_id: states.id, city_id: min(cities.id) })
+    .from(countries)
+    .leftJoin(states, and(eq(states.country_id, countries.id), eq(states.name, 'New York')))
+    .leftJoin(cities, and(eq(cities.state_id, states.id), eq(cities.name, 'Ithaca')))
+    .where(eq(countries.iso2, 'US'))
+    .groupBy(countries.id, states.id);
   const keys = Object.keys(plans) as SenderKey[];
   const made = await tx
     .insert(senders)

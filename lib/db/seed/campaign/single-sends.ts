@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, max, min, sql } from 'drizzle-orm';
 import { senderSnapshot } from '@/lib/campaign/mailings/sender-snapshot';
 import { momentOf } from '@/lib/campaign/single-sends/due-time';
 import { PAUSED_BY_HAND } from '@/lib/campaign/single-sends/pause-single-send';
 import { queueStart } from '@/lib/campaign/single-sends/queue-start';
 import { SendStatus } from '@/lib/campaign/single-sends/states';
-import { singleSends } from '@/lib/db/schema';
+import { contactEvents, singleSends } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { timestamp } from '@/lib/timestamps';
 import { MINUTE, type SeedContext } from '../context';
@@ -132,10 +132,13 @@ function wantedBy({ owner, lists }: Audience, { lists: to = [], without = [] }: 
 
 /** When the first and the latest of a send's readers opened it for the first time; nothing where nobody has. */
 async function newReaders({ tx }: SeedContext, id: number): Promise<Record<string, string>> {
-  const [row] = await tx.execute<{ first_at: string | null; last_at: string | null }>(sql`
-    select min(at) as first_at, max(at) as last_at from (
-      select min(created_at) as at from contact_events where single_send_id = ${id} and kind = 'opened'
-      group by delivery_id) as firsts`);
+  const firsts = tx
+    .select({ at: min(contactEvents.created_at).as('at') })
+    .from(contactEvents)
+    .where(and(eq(contactEvents.single_send_id, id), eq(contactEvents.kind, 'opened')))
+    .groupBy(contactEvents.delivery_id)
+    .as('firsts');
+  const [row] = await tx.select({ first_at: min(firsts.at), last_at: max(firsts.at) }).from(firsts);
   return row?.first_at && row.last_at
     ? { first_at: timestamp(row.first_at), last_at: timestamp(row.last_at) }
     : {};

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { templates } from '@/lib/db/schema';
 import type { SeedContext } from '../context';
 import own from './own-templates.json' with { type: 'json' };
@@ -24,9 +24,10 @@ export async function seedTemplates({ tx, ago }: SeedContext, owner: number): Pr
       })),
     )
     .returning({ id: templates.id, preview_image: templates.preview_image });
-  const builtIn = await tx.execute<{ id: number; preview_image: string }>(
-    sql`select id, preview_image from templates where user_id is null`,
-  );
+  const builtIn = await tx
+    .select({ id: templates.id, preview_image: templates.preview_image })
+    .from(templates)
+    .where(isNull(templates.user_id));
   const ofId = (id: number) => builtIn.find((template) => template.id === id) ?? lacking();
   const [digest = lacking(), flash = lacking()] = made;
   return {
