@@ -1,8 +1,9 @@
 import { withAutomationLock } from './automation-lock';
 import { automationMails } from './automation-mails';
+import { finishEnrolments } from './finish-enrolments';
 import { leave } from './leave';
 import { livePlan } from './live-plan';
-import { finishEnrolments, queueDueMails } from './queue-due-mails';
+import { queueDueMails } from './queue-due-mails';
 import { releaseMail, withholdMail } from './withhold-mail';
 
 /**
