@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/http/endpoint';
 import type { PlainRoute } from '@/lib/http/plain-route';
 import * as automations from './automations/endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
-import * as confirming from './confirming/endpoints';
+import * as confirmationPages from './confirmation-pages/endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
 import * as feedback from './feedback/endpoints';
@@ -10,7 +10,7 @@ import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
-import * as unsubscribing from './reader-pages/endpoints';
+import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
@@ -46,6 +46,9 @@ export const campaignEndpoints: readonly Endpoint[] = [
 ].flatMap((noun) => Object.values(noun));
 
 /** What readers of mails and providers call, outside the contract. */
-export const readerRoutes: readonly PlainRoute[] = [tracking, unsubscribing, confirming, feedback].flatMap(
-  (noun) => Object.values(noun),
-);
+export const readerRoutes: readonly PlainRoute[] = [
+  tracking,
+  readerPages,
+  confirmationPages,
+  feedback,
+].flatMap((noun) => Object.values(noun));

@@ -1,6 +1,6 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
 import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
-import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep';
+import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';

@@ -22,7 +22,7 @@ export const orderUpTo = (wanted: Wanted, end: number): Promise<Order> =>
   end <= HEAD && !wanted.input.search ? headOf(wanted) : wholeOf(wanted);
 
 const headOf = (wanted: Wanted): Promise<Order> =>
-  remembered('head', wanted, wanted.input.sort, async () => {
+  cached('head', wanted, wanted.input.sort, async () => {
     const [rows, total] = await Promise.all([
       queryWithCustomPlan<{ id: number }>(client()`
         select c.id from contacts c where ${wantedContacts(wanted)}
@@ -33,7 +33,7 @@ const headOf = (wanted: Wanted): Promise<Order> =>
   });
 
 const wholeOf = (wanted: Wanted): Promise<Order> =>
-  remembered('whole', wanted, wanted.input.sort, async () => {
+  cached('whole', wanted, wanted.input.sort, async () => {
     const ids = client()`
       select c.id from contacts c where ${wantedContacts(wanted)} order by ${orderOf(wanted.input.sort)}`;
     // Without a join or a grouping around it, an aggregate takes a subquery's rows in the subquery's order.
@@ -44,13 +44,13 @@ const wholeOf = (wanted: Wanted): Promise<Order> =>
 
 /** How many contacts are wanted, whatever their order. */
 const totalOf = (wanted: Wanted): Promise<number> =>
-  remembered('total', wanted, undefined, async () => {
+  cached('total', wanted, undefined, async () => {
     const [row] = await client()<{ total: number }[]>`
       select count(*)::int as total from contacts c where ${wantedContacts(wanted)}`;
     return row?.total ?? 0;
   });
 
-function remembered<T extends Order | number>(
+function cached<T extends Order | number>(
   part: string,
   { actor, input }: Wanted,
   sort: Wanted['input']['sort'],

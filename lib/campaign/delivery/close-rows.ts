@@ -3,14 +3,14 @@ import { client } from '@/lib/db/client';
 import { type Batch, rowsOf } from './batch';
 
 /** Marks what is left of a batch as cancelled. */
-export async function cancelRest(batch: Batch): Promise<void> {
+export async function cancelRemaining(batch: Batch): Promise<void> {
   await client()`
     update deliveries d set status = 'cancelled', settled_at = now()
     where ${rowsOf(batch)} and d.status = 'queued'`;
 }
 
 /** Marks what is left of a batch as failed, since there is nothing that could be sent. */
-export async function failRest(
+export async function failRemaining(
   batch: Batch,
   answer = 'The design can’t be turned into a mail.',
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify';
 import { notifyPaused } from '../notifications/notify-single-send';
 import type { Batch } from './batch';
 import { releaseBatch } from './batch-lease';
-import { failRest, markUnknown } from './close-rows';
+import { failRemaining, markUnknown } from './close-rows';
 import { MAX_ISOLATED_DEATHS } from './suspect-batches';
 
 export const CRASHED =
@@ -22,7 +22,7 @@ export async function quarantineBatch(worker: string, batch: Batch): Promise<voi
   const { kind, id } = batch.mailing;
   if (kind === 'schedule') {
     await markUnknown(batch, batch.handing);
-    await failRest(batch, 'Preparing this email crashed.');
+    await failRemaining(batch, 'Preparing this email crashed.');
   }
   await quarantine({
     name: 'send-batch',

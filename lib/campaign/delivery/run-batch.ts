@@ -3,7 +3,7 @@ import { afterRefusals } from './after-refusals';
 import { backOff, clearBackOff } from './back-off';
 import type { Batch } from './batch';
 import { releaseBatch } from './batch-lease';
-import { cancelRest, failRest, markUnknown } from './close-rows';
+import { cancelRemaining, failRemaining, markUnknown } from './close-rows';
 import { completeSingleSend } from './complete-single-send';
 import { type DeliveryResult, resultOf } from './delivery-result';
 import { isStopped } from './is-stopped';
@@ -29,11 +29,11 @@ export async function runBatch(runner: Runner, batch: Batch): Promise<void> {
   const { worker } = runner;
   if (await isStopped(batch.mailing)) {
     await markUnknown(batch, batch.handing);
-    await cancelRest(batch);
+    await cancelRemaining(batch);
   } else {
     const mailing = await loadMailing(batch.mailing);
     if (mailing) return sendBatch(runner, batch, mailing);
-    await failRest(batch);
+    await failRemaining(batch);
   }
   await finish(batch, await releaseBatch(worker, batch));
 }
@@ -148,12 +148,12 @@ type Prepared = { mail: OutgoingMail; attempts: number };
 function prepare({ takes }: BulkTransport, { mail }: Mailing, group: readonly Waiting[]): Prepared[] {
   return group.map((recipient) => {
     const made = mail.render(recipient);
-    const ready = takes === 'mime' ? { mime: given(made.mime()) } : { content: given(made.content()) };
+    const ready = takes === 'mime' ? { mime: always(made.mime()) } : { content: always(made.content()) };
     return { mail: { ...made, ...ready }, attempts: recipient.attempts };
   });
 }
 
-const given =
+const always =
   <T>(value: T) =>
   () =>
     value;

@@ -5,9 +5,9 @@ import { updateAutomation } from '@/lib/campaign/automations/update-automation';
 import { updateSchedule } from '@/lib/campaign/automations/update-schedule';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { advance } from './advance';
-import { enrol } from './enrol';
-import { sweep } from './sweep';
+import { advanceEnrolments } from './advance-enrolments';
+import { enrolContacts } from './enrol-contacts';
+import { sweepAutomation } from './sweep-automations';
 import {
   counted,
   days,
@@ -54,7 +54,7 @@ test('a pause of a week keeps everybody’s place; what fell due goes out once, 
 test('a mail that was written and not handed over before a pause goes out after it, and the next waits for it', async () => {
   const world = await live({ waits: ['instantly', '1 hours'] });
   await join(world, 'a@x.example', hours(1));
-  await sweep({ automationId: world.automation, now: hours(1) });
+  await sweepAutomation({ automationId: world.automation, now: hours(1) });
   await pause(world);
   await handOver(world, hours(2));
   await passHours(world, 3, 30, 3);
@@ -67,7 +67,8 @@ test('a mail that was written and not handed over before a pause goes out after 
 test('the next mail waits for one that has not left, and counts from when it left', async () => {
   const world = await live({ waits: ['instantly', '2 hours'] });
   await join(world, 'a@x.example', hours(1));
-  for (let hour = 1; hour <= 9; hour++) await sweep({ automationId: world.automation, now: hours(hour) });
+  for (let hour = 1; hour <= 9; hour++)
+    await sweepAutomation({ automationId: world.automation, now: hours(hour) });
   expect((await counted(world))?.ledger).toBe(1);
   await handOver(world, hours(9.5));
   await passHours(world, 10, 13, 1);
@@ -178,5 +179,5 @@ test('one that is deleted or paused is left alone', async () => {
   await join(world, 'a@x.example', hours(1));
   await pause(world);
   const at = { automationId: world.automation, now: hours(2) };
-  expect([await enrol(at), await advance(at)]).toEqual([0, { written: 0, left: 0 }]);
+  expect([await enrolContacts(at), await advanceEnrolments(at)]).toEqual([0, { written: 0, left: 0 }]);
 });

@@ -3,7 +3,7 @@ import { deleteContacts } from '@/lib/campaign/contacts/delete-contacts';
 import { addRecipient } from '@/lib/campaign/segments/add-recipient';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { enrol } from './enrol';
+import { enrolContacts } from './enrol-contacts';
 import {
   counted,
   days,
@@ -182,5 +182,5 @@ test('an automation without a mail lets nobody in yet, and one that is not live 
   expect(await sentTo(world, 'early@x.example')).toBe('0@3');
   await client()`update automations set deleted_at = now() where id = ${world.automation}`;
   await join(world, 'late@x.example', hours(4));
-  expect(await enrol({ automationId: world.automation, now: hours(5) })).toBe(0);
+  expect(await enrolContacts({ automationId: world.automation, now: hours(5) })).toBe(0);
 });

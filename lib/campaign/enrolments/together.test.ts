@@ -4,10 +4,10 @@ import { pauseAutomation } from '@/lib/campaign/automations/pause-automation';
 import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { queueSweep } from '../signals/queue-sweep';
-import { advance } from './advance';
+import { advanceEnrolments } from './advance-enrolments';
 import { takeAutomationLock } from './automation-lock';
-import { enrol } from './enrol';
-import { sweep } from './sweep';
+import { enrolContacts } from './enrol-contacts';
+import { sweepAutomation } from './sweep-automations';
 import {
   counted,
   days,
@@ -76,10 +76,12 @@ test.each([2, 10])(
   async (count) => {
     const world = await crowd();
     const at = (hour: number) => ({ automationId: world.automation, now: hours(hour) });
-    expect(sum(await times(count, () => enrol(at(0))))).toBe(MANY);
-    expect(sum((await times(count, () => advance(at(0)))).map(({ written }) => written))).toBe(MANY);
+    expect(sum(await times(count, () => enrolContacts(at(0))))).toBe(MANY);
+    expect(sum((await times(count, () => advanceEnrolments(at(0)))).map(({ written }) => written))).toBe(
+      MANY,
+    );
     await handOver(world, hours(0));
-    await times(count, () => sweep(at(1)));
+    await times(count, () => sweepAutomation(at(1)));
     expect(await enrolled(world)).toBe(MANY);
     expect(await counted(world)).toEqual({
       counter: 2 * MANY,
@@ -92,7 +94,7 @@ test.each([2, 10])(
 
 test('batches hold five hundred rows at most, each row once', async () => {
   const world = await crowd({ waits: ['instantly'] });
-  await sweep({ automationId: world.automation, now: hours(0) });
+  await sweepAutomation({ automationId: world.automation, now: hours(0) });
   const batches = await client()<{ rows: number }[]>`
     select (select count(*)::int from deliveries d
       where d.schedule_id = b.schedule_id and d.id between b.first_id and b.last_id) as rows
@@ -106,18 +108,18 @@ test('a sweep that is broken off while it writes leaves nothing behind, and the 
   const isTaken = (sql: postgres.TransactionSql) => sql`
     insert into automation_enrolments (user_id, automation_id, email, status, since, entered_at)
     values (${world.actor.id}, ${world.automation}, 'n7@x.example', 'active', now(), now())`;
-  const entering = await meanwhile(isTaken, () => Promise.allSettled([enrol(at), breakOff()]));
+  const entering = await meanwhile(isTaken, () => Promise.allSettled([enrolContacts(at), breakOff()]));
   expect(entering[0].status).toBe('rejected');
   expect(await enrolled(world)).toBe(0);
-  expect(await enrol(at)).toBe(MANY);
+  expect(await enrolContacts(at)).toBe(MANY);
 
   const isCounting = (sql: postgres.TransactionSql) =>
     sql`select from automations where id = ${world.automation} for update`;
-  const moving = await meanwhile(isCounting, () => Promise.allSettled([advance(at), breakOff()]));
+  const moving = await meanwhile(isCounting, () => Promise.allSettled([advanceEnrolments(at), breakOff()]));
   expect(moving[0].status).toBe('rejected');
   expect(await counted(world)).toEqual({ counter: 0, ledger: 0, pairs: 0, uncut: 0 });
-  expect((await advance(at)).written).toBe(MANY);
-  expect((await advance(at)).written).toBe(0);
+  expect((await advanceEnrolments(at)).written).toBe(MANY);
+  expect((await advanceEnrolments(at)).written).toBe(0);
   expect(await counted(world)).toEqual({ counter: MANY, ledger: MANY, pairs: MANY, uncut: 0 });
 });
 
@@ -135,7 +137,7 @@ test('contacts of a transaction that was running when a list’s welcome went li
     await goLive(world, soon(1));
   });
   await beside.end();
-  await sweep({ automationId: world.automation, now: soon(2) });
+  await sweepAutomation({ automationId: world.automation, now: soon(2) });
   expect(await standing(world, 'running@x.example')).toBe('done');
   expect(await standing(world, 'before@x.example')).toBe('before');
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { checkAlerts } from '../delivery/check-alerts';
-import { suppress, suppressAfterStrikes } from '../suppression/suppress-address';
+import { suppressAddress, suppressAfterStrikes } from '../suppression/suppress-address';
 import {
   type DeliveryFeedback,
   type EventKind,
@@ -99,8 +99,8 @@ async function suppressFor(
   address: { userId: number; email: string },
   fact: DeliveryFeedback,
 ): Promise<void> {
-  if (fact.kind === 'complained') await suppress(tx, address, 'complaint');
-  else if (isDead(fact)) await suppress(tx, address, 'bounce');
+  if (fact.kind === 'complained') await suppressAddress(tx, address, 'complaint');
+  else if (isDead(fact)) await suppressAddress(tx, address, 'bounce');
   else if (fact.kind === 'bounced') await suppressAfterStrikes(tx, address);
 }
 

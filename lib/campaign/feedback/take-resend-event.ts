@@ -38,7 +38,7 @@ export async function takeResendEvent({
   input: { id: string; event: unknown };
 }): Promise<Taken> {
   const parsed = ResendEvent.safeParse(event);
-  const fact = parsed.success ? factOf(parsed.data) : null;
+  const fact = parsed.success ? feedbackOf(parsed.data) : null;
   if (!parsed.success || !fact) return 'ignored';
   const { email_id } = parsed.data.data;
   return db().transaction(async (tx) => {
@@ -64,7 +64,7 @@ const tooEarly = () =>
 const isYoung = ({ created_at }: ResendEvent) => Date.now() - Date.parse(created_at ?? '') < EARLY_MS;
 
 /** What an event says; null for those that say nothing new. Opens and clicks are counted by links of our own. */
-function factOf({ type, data }: ResendEvent): DeliveryFeedback | null {
+function feedbackOf({ type, data }: ResendEvent): DeliveryFeedback | null {
   const say = (text: string | undefined) => oneLine(text ?? '', data.to?.[0] ?? '') || null;
   switch (type) {
     case 'email.delivered':

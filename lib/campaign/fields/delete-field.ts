@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
-import { stripField } from './jobs';
+import { stripField } from './strip-field-job';
 
 /** Removes a custom field; a job takes its values off the contacts. @throws DomainError not-found. */
 export async function deleteField({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {

@@ -1,6 +1,6 @@
 import { client } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
-import { stripField } from './jobs';
+import { stripField } from './strip-field-job';
 
 const BATCH = 5_000;
 

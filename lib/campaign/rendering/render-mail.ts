@@ -6,7 +6,7 @@ import { oneClickUnsubscribeUrl } from '../mail-links/unsubscribe-link';
 import { asLine } from './escape';
 import { headerAddress, headerDate, headerText, namedAddress, wireAddress } from './header-text';
 import type { MailSource, Recipient } from './mail-source';
-import { MIME_HEADERS, messageMaker } from './message';
+import { MIME_HEADERS, messageMaker } from './mime-message';
 import { joinPieces, type Piece } from './piece';
 import { linkPieces } from './tag-context';
 

@@ -18,7 +18,7 @@ export const dropCountCache = (userId: number): void => cache().drop(segmentsTag
 
 /** How many a segment's recipients are now: who matches, less those removed by hand, and those added by hand. */
 export const countRecipients = (segment: SegmentRow, account: Account): Promise<number> =>
-  remembered(segment, undefined, () => countAll(segment, account), true);
+  cached(segment, undefined, () => countAll(segment, account), true);
 
 /**
  * The same for a page's total, of those that a search (`searchQuery`) finds where there is one. Where counting takes
@@ -26,16 +26,11 @@ export const countRecipients = (segment: SegmentRow, account: Account): Promise<
  * what this process has changed of contacts or of the segment meanwhile is counted in.
  */
 export const recentCount = (segment: SegmentRow, account: Account, search?: string): Promise<number> =>
-  remembered(segment, search, () =>
+  cached(segment, search, () =>
     search === undefined ? countAll(segment, account) : countFound(segment, account, search),
   );
 
-function remembered(
-  segment: SegmentRow,
-  search: string | undefined,
-  count: () => Promise<number>,
-  anew = false,
-) {
+function cached(segment: SegmentRow, search: string | undefined, count: () => Promise<number>, anew = false) {
   const { id, user_id: userId, updated_at } = segment;
   const fill = async () => {
     const started = performance.now();

@@ -7,7 +7,7 @@ import { lockSingleSend } from './lock-single-send';
 import { nextStatus } from './states';
 
 /** What a pause by a person gives as its reason. Such a pause lasts until somebody resumes the send. */
-export const PAUSED_BY_HAND = 'Paused by hand.';
+export const PAUSED_BY_USER = 'Paused by hand.';
 
 /**
  * Holds a single send that is ready or running; workers stop within two seconds.
@@ -28,7 +28,7 @@ export async function pauseSingleSend({
     if (is_paused) throw conflict('The single send is paused already.');
     await tx
       .update(singleSends)
-      .set({ paused_at: sql`now()`, pause_reason: PAUSED_BY_HAND })
+      .set({ paused_at: sql`now()`, pause_reason: PAUSED_BY_USER })
       .where(eq(singleSends.id, id));
   });
 }

@@ -7,7 +7,7 @@ import { readContent } from '../mailings/read-content';
 import { checkSingleSend, lockSender } from './check-single-send';
 import { lockSingleSend } from './lock-single-send';
 import { makeReady } from './make-ready';
-import { PAUSED_BY_HAND } from './pause-single-send';
+import { PAUSED_BY_USER } from './pause-single-send';
 import type { SingleSendInput } from './schemas';
 import { nextStatus, SendStatus } from './states';
 
@@ -36,8 +36,8 @@ export async function updateSingleSend({
         ...columns,
         status: edited,
         awaits_sender: !given.draft && !isVerified,
-        paused_at: sql`case when pause_reason = ${PAUSED_BY_HAND} then paused_at end`,
-        pause_reason: sql`case when pause_reason = ${PAUSED_BY_HAND} then pause_reason end`,
+        paused_at: sql`case when pause_reason = ${PAUSED_BY_USER} then paused_at end`,
+        pause_reason: sql`case when pause_reason = ${PAUSED_BY_USER} then pause_reason end`,
       })
       .where(eq(singleSends.id, id))
       .returning({ id: singleSends.id, send_due_at: singleSends.send_due_at });

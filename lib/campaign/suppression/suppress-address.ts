@@ -12,7 +12,7 @@ type Address = { userId: number; email: string };
  * Puts an address among those that the account never mails. That its mailbox does not exist weighs more than that its
  * reader complained: a reader can take back the one, not the other.
  */
-export async function suppress(
+export async function suppressAddress(
   tx: Executor,
   { userId, email }: Address,
   reason: 'bounce' | 'complaint',
@@ -35,5 +35,5 @@ export async function suppressAfterStrikes(tx: Executor, address: Address): Prom
     where ${mine} and e.kind = 'soft_bounced' and e.created_at > greatest(
       now() - make_interval(days => ${STRIKE_DAYS}),
       (select max(e.created_at) from contact_events e where ${mine} and e.kind in ('delivered', 'opened', 'clicked')))`);
-  if ((row?.strikes ?? 0) >= STRIKES) await suppress(tx, address, 'bounce');
+  if ((row?.strikes ?? 0) >= STRIKES) await suppressAddress(tx, address, 'bounce');
 }

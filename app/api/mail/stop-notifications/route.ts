@@ -1,4 +1,4 @@
-import { endNotificationsEndpoint } from '@/lib/campaign/confirming/endpoints';
+import { endNotificationsEndpoint } from '@/lib/campaign/confirmation-pages/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(endNotificationsEndpoint);

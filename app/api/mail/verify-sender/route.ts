@@ -1,4 +1,4 @@
-import { confirmSenderEndpoint } from '@/lib/campaign/confirming/endpoints';
+import { confirmSenderEndpoint } from '@/lib/campaign/confirmation-pages/endpoints';
 import { servePlain } from '@/lib/http/plain-route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = servePlain(confirmSenderEndpoint);

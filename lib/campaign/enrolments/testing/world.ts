@@ -7,7 +7,7 @@ import { newOwner, newSender } from '@/lib/runtime/testing/ledger';
 import { createAutomation } from '../../automations/create-automation';
 import { createSchedule } from '../../automations/create-schedule';
 import { setLive } from '../../automations/set-live';
-import { sweep } from '../sweep';
+import { sweepAutomation } from '../sweep-automations';
 
 export type Wait = 'instantly' | `${number} ${'hours' | 'days'}`;
 
@@ -128,7 +128,7 @@ export async function handOver({ automation }: World, now: Date): Promise<void> 
 
 /** Sweeps at a moment, and hands over what that has written. */
 export async function pass(world: World, now: Date): Promise<void> {
-  await sweep({ automationId: world.automation, now });
+  await sweepAutomation({ automationId: world.automation, now });
   await handOver(world, now);
 }
 

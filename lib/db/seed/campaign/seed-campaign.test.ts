@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
-import { sweep } from '@/lib/campaign/enrolments/sweep';
+import { sweepAutomation } from '@/lib/campaign/enrolments/sweep-automations';
 import { fieldLabel, valueProblem } from '@/lib/campaign/fields/field-value';
 import { isEmailAddress } from '@/lib/campaign/inputs/email-address';
 import { readContent } from '@/lib/campaign/mailings/read-content';
@@ -205,7 +205,7 @@ test('the live automation goes on from where it is, and mails nobody again', asy
     from automation_enrolments e where automation_id = ${automation?.id ?? 0}`;
   expect(people).toMatchObject({ astray: 0, misplaced: 0 });
   expect(Number(people?.waiting)).toBeGreaterThan(50);
-  await sweep({ automationId: automation?.id ?? 0, now: new Date() });
+  await sweepAutomation({ automationId: automation?.id ?? 0, now: new Date() });
   const [after] = await client()`
     select count(*)::int as ledger, (select count(*)::int from delivery_batches where schedule_id is not null) as batches
     from deliveries where schedule_id is not null`;

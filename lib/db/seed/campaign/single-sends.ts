@@ -1,7 +1,7 @@
 import { and, eq, max, min, sql } from 'drizzle-orm';
 import { senderSnapshot } from '@/lib/campaign/mailings/sender-snapshot';
 import { momentOf } from '@/lib/campaign/single-sends/due-time';
-import { PAUSED_BY_HAND } from '@/lib/campaign/single-sends/pause-single-send';
+import { PAUSED_BY_USER } from '@/lib/campaign/single-sends/pause-single-send';
 import { queueStart } from '@/lib/campaign/single-sends/queue-start';
 import { SendStatus } from '@/lib/campaign/single-sends/states';
 import { contactEvents, singleSends } from '@/lib/db/schema';
@@ -63,7 +63,7 @@ function rowOf({ ago }: SeedContext, audience: Audience, plan: SendPlan) {
     materialised_at: sentAt,
     completed_at: completedAt,
     paused_at: pausedAt,
-    pause_reason: pausedAt && PAUSED_BY_HAND,
+    pause_reason: pausedAt && PAUSED_BY_USER,
     created_at: ago(written),
     updated_at: completedAt ?? pausedAt ?? ago(written - MINUTE),
   };

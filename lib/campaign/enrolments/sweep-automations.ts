@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { client, db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
 import { queueSweep, sweepAutomations } from '../signals/queue-sweep';
-import { advance } from './advance';
-import { enrol } from './enrol';
+import { advanceEnrolments } from './advance-enrolments';
+import { enrolContacts } from './enrol-contacts';
 
 const MINUTE_MS = 60_000;
 
 /** Brings a live automation to where it is to be: who joined enters, who has to leave leaves, what is due goes out. */
-export async function sweep({ automationId, now }: { automationId: number; now: Date }): Promise<void> {
-  await enrol({ automationId, now });
-  await advance({ automationId, now });
+export async function sweepAutomation({
+  automationId,
+  now,
+}: {
+  automationId: number;
+  now: Date;
+}): Promise<void> {
+  await enrolContacts({ automationId, now });
+  await advanceEnrolments({ automationId, now });
 }
 
 /** Sweeps an account's live automations; one that fails does not keep the others. */
@@ -23,7 +29,9 @@ export const sweepAutomationsJob = defineJob({
       select id from automations where user_id = ${userId} and status = 1 and deleted_at is null order by id`;
     const failures: unknown[] = [];
     for (const { id } of live)
-      await sweep({ automationId: id, now: new Date() }).catch((error: unknown) => failures.push(error));
+      await sweepAutomation({ automationId: id, now: new Date() }).catch((error: unknown) =>
+        failures.push(error),
+      );
     await wakeFor(userId);
     if (failures.length > 0) throw failures[0];
   },

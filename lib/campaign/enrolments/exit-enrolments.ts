@@ -8,13 +8,13 @@ import { inTarget, suppressed } from './target-sql';
  *
  * @returns how many have left.
  */
-export async function leave(lock: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
-  const erased = await leaveErased(lock, plan, now);
-  return erased + (await withHashJoins(lock, () => leaveTarget(lock, plan, now)));
+export async function exitEnrolments(lock: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
+  const erased = await exitErased(lock, plan, now);
+  return erased + (await withHashJoins(lock, () => exitTarget(lock, plan, now)));
 }
 
 /** Mails go to the address that a contact has now, unless that one has been through the automation already. */
-async function leaveErased({ sql }: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
+async function exitErased({ sql }: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
   await sql`
     update automation_enrolments e set email = x.email
     from (
@@ -36,7 +36,7 @@ async function leaveErased({ sql }: AutomationLock, plan: LivePlan, now: Date): 
   return count;
 }
 
-async function leaveTarget({ sql }: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
+async function exitTarget({ sql }: AutomationLock, plan: LivePlan, now: Date): Promise<number> {
   const mustBeIn = plan.exitCriteria === 1;
   const target = sql`left join (select distinct t.address from (${inTarget(plan)}) t) t on t.address = lower(e.email)`;
   const { count } = await sql`

@@ -1,7 +1,7 @@
 import { withAutomationLock } from './automation-lock';
 import { automationMails } from './automation-mails';
+import { exitEnrolments } from './exit-enrolments';
 import { finishEnrolments } from './finish-enrolments';
-import { leave } from './leave';
 import { livePlan } from './live-plan';
 import { queueDueMails } from './queue-due-mails';
 import { releaseMail, withholdMail } from './withhold-mail';
@@ -13,11 +13,11 @@ import { releaseMail, withholdMail } from './withhold-mail';
  *
  * @returns how many mails were written into the ledger, and how many people have left.
  */
-export async function advance({ automationId, now }: { automationId: number; now: Date }) {
+export async function advanceEnrolments({ automationId, now }: { automationId: number; now: Date }) {
   const moved = { written: 0, left: 0 };
   const plan = await livePlan(automationId, now);
   if (!plan) return moved;
-  moved.left = (await withAutomationLock(plan, (lock) => leave(lock, plan, now))) ?? 0;
+  moved.left = (await withAutomationLock(plan, (lock) => exitEnrolments(lock, plan, now))) ?? 0;
   for (let more: boolean | undefined = true; more; ) {
     more = await withAutomationLock(plan, async (lock) => {
       const mails = await automationMails(lock.tx, plan.id);

@@ -15,7 +15,7 @@ const list = (statuses: readonly number[]) =>
  * carry its names and addresses; what waited for its verification becomes ready; what was ready waits while it may
  * not send, and becomes a draft when the sender is gone or the time has passed meanwhile.
  */
-export async function followSender(tx: Executor, senderId: number): Promise<void> {
+export async function syncSender(tx: Executor, senderId: number): Promise<void> {
   const { initiate, ready } = SendStatus;
   await tx.execute(sql`
     update single_sends x set from_sender = n.from_sender, reply_to = n.reply_to, sender_name = n.sender_name,

@@ -18,7 +18,13 @@ const MANY = 10_000;
  *
  * @returns how many have entered.
  */
-export async function enrol({ automationId, now }: { automationId: number; now: Date }): Promise<number> {
+export async function enrolContacts({
+  automationId,
+  now,
+}: {
+  automationId: number;
+  now: Date;
+}): Promise<number> {
   const plan = await livePlan(automationId, now);
   if (!plan) return 0;
   const entered = await withAutomationLock(plan, async (lock) => {
