@@ -45,6 +45,8 @@ export const value = {
   bigint: new Value<number>('bigint', Number),
   numeric: new Value<string>('numeric'),
   text: new Value<string>('text'),
+  /** A text that the statement itself writes. */
+  oneOf: <T extends string>() => new Value<T>('text'),
   boolean: new Value<boolean>('boolean'),
   timestamptz: new Value<string>('timestamptz'),
   bytes: new Value<Buffer>('bytes'),

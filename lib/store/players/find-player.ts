@@ -1,6 +1,8 @@
-import { client } from '@/lib/db/client';
-import type { OrderField } from '@/lib/db/schema/catalogue';
+import { and, eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { categories, topUps } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
+import { isActive, isListed } from '../catalogue/states';
 import { checkPlayer, type PlayerCheck } from './check-player';
 import { cleanFields } from './clean-fields';
 import { readOrderInformation } from './order-information';
@@ -24,10 +26,11 @@ export async function findPlayer({
 }: {
   input: { top_up_id: number; player: Readonly<Record<string, unknown>> };
 }): Promise<FoundPlayer> {
-  const [topUp] = await client()<{ order_information: OrderField[]; player_check: string | null }[]>`
-    select p.order_information, p.player_check
-    from top_ups p join categories c on c.id = p.category_id and c.status = 1
-    where p.id = ${top_up_id} and p.status = 1 and p.deleted_at is null`;
+  const [topUp] = await db()
+    .select({ order_information: topUps.order_information, player_check: topUps.player_check })
+    .from(topUps)
+    .innerJoin(categories, and(eq(categories.id, topUps.category_id), isActive(categories)))
+    .where(and(eq(topUps.id, top_up_id), isListed(topUps)));
   if (!topUp) throw invalid({ field: 'top_up_id', text: 'The selected top up id is invalid.' });
   const tidied = cleanFields(topUp.order_information, player);
   const { byLabel, byName } = readOrderInformation(topUp.order_information, tidied);

@@ -1,5 +1,7 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { savedPlayers } from '@/lib/db/schema';
 
 const OFFERED = 6;
 
@@ -11,8 +13,11 @@ export async function listSavedPlayers({
   actor: Actor;
   input: { top_up_id: number };
 }): Promise<Record<string, string>[]> {
-  const rows = await client()<{ informations: Record<string, string> }[]>`
-    select informations from saved_players where user_id = ${actor.id} and top_up_id = ${top_up_id}
-    order by last_used_at desc, id desc limit ${OFFERED}`;
+  const rows = await db()
+    .select({ informations: savedPlayers.informations })
+    .from(savedPlayers)
+    .where(and(eq(savedPlayers.user_id, actor.id), eq(savedPlayers.top_up_id, top_up_id)))
+    .orderBy(desc(savedPlayers.last_used_at), desc(savedPlayers.id))
+    .limit(OFFERED);
   return rows.map(({ informations }) => informations);
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
+import { orderReports } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
 
 /** An operator has dealt with a reported problem. @throws DomainError not-found; conflict for one that is closed. */
@@ -13,13 +14,17 @@ export async function closeReport({
   input: { id: number; answer?: string | undefined };
 }): Promise<void> {
   await db().transaction(async (tx) => {
-    const [report] = await tx.execute<{ status: string }>(sql`
-      select status from order_reports where id = ${input.id} for update`);
+    const [report] = await tx
+      .select({ status: orderReports.status })
+      .from(orderReports)
+      .where(eq(orderReports.id, input.id))
+      .for('update');
     if (!report) throw notFound();
     if (report.status === 'closed') throw conflict('This report is closed already.');
-    await tx.execute(sql`
-      update order_reports set status = 'closed', answer = ${input.answer ?? null}, closed_by = ${actor.id}, closed_at = now()
-      where id = ${input.id}`);
+    await tx
+      .update(orderReports)
+      .set({ status: 'closed', answer: input.answer ?? null, closed_by: actor.id, closed_at: sql`now()` })
+      .where(eq(orderReports.id, input.id));
     const change = { actor, action: 'report.close', subject: ['report', input.id] as const };
     await recordChange(tx, { ...change, before: report, after: { status: 'closed', answer: input.answer } });
   });

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
+import { orderReports } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { countReport } from '../checkout/limits';
 import type { OrderViewer } from '../order-access/order-viewer';
@@ -30,9 +30,10 @@ export async function reportProblem({
     const owner = 'userId' in viewer ? { userId: viewer.userId } : {};
     const order = await lockOrder(tx, { utr: input.utr, ...owner });
     if (!order) throw notFound();
-    const [made] = await tx.execute<{ id: number }>(sql`
-      insert into order_reports (order_id, user_id, message)
-      values (${order.id}, ${actor?.id ?? null}, ${input.message}) returning id`);
+    const [made] = await tx
+      .insert(orderReports)
+      .values({ order_id: order.id, user_id: actor?.id ?? null, message: input.message })
+      .returning({ id: orderReports.id });
     if (!made) throw new Error('The report was not inserted.');
     await noteEvent(tx, order, 'problem-reported', null, actor);
     await recordChange(tx, { actor, action: 'report.add', subject: ['order', order.utr], after: made });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import {
@@ -13,6 +13,8 @@ import {
 } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import type { ProductKind } from '../catalogue/rows';
+import { isActive, isListed } from '../catalogue/states';
+import { ReviewStatus } from './states';
 
 export type ReviewInput = { productId: number; rating: number; comment: string };
 
@@ -41,15 +43,13 @@ export async function addReview(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.category_id))
-    .where(
-      sql`${products.id} = ${productId} and ${products.status} = 1 and ${products.deleted_at} is null and ${categories.status} = 1`,
-    );
+    .where(and(eq(products.id, productId), isListed(products), isActive(categories)));
   const field = kind === 'card' ? 'card_id' : 'top_up_id';
   if (!product) throw invalid({ field, text: `The selected ${field.replaceAll('_', ' ')} is invalid.` });
   const written = {
     rating,
     comment,
-    status: product.bought ? 1 : 0,
+    status: product.bought ? ReviewStatus.published : ReviewStatus.held,
     verified: product.bought,
     updated_at: new Date().toISOString(),
   };

@@ -1,15 +1,21 @@
-import { client } from '@/lib/db/client';
-import { type ProductKind, tablesOf } from '../catalogue/rows';
+import { and, count, eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { reviews } from '@/lib/db/schema';
+import type { ProductKind } from '../catalogue/rows';
+import { ReviewStatus } from './states';
 
 /** How many of the published reviews gave each rating. */
 export type RatingCounts = Record<1 | 2 | 3 | 4 | 5, number>;
 
 /** The ratings of a product, counted for its histogram. */
 export async function countRatings(kind: ProductKind, productId: number): Promise<RatingCounts> {
-  const { parent } = tablesOf(kind);
-  const rows = await client()<{ rating: keyof RatingCounts; count: number }[]>`
-    select rating, count(*)::int as count from reviews where ${parent} = ${productId} and status = 1 group by rating`;
+  const product = kind === 'card' ? reviews.card_id : reviews.top_up_id;
+  const rows = await db()
+    .select({ rating: reviews.rating, total: count() })
+    .from(reviews)
+    .where(and(eq(product, productId), eq(reviews.status, ReviewStatus.published)))
+    .groupBy(reviews.rating);
   const counts: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { rating, count } of rows) counts[rating] = count;
+  for (const { rating, total } of rows) counts[rating as keyof RatingCounts] = total;
   return counts;
 }

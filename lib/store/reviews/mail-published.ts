@@ -1,33 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { createElement } from 'react';
 import type { Executor } from '@/lib/db/client';
+import { cards, reviews, topUps, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { ReviewPublished } from '@/lib/mail/templates/review-published';
 import { mailTexts } from '@/lib/mail/texts/texts';
-
-type Row = {
-  email: string;
-  first_name: string;
-  locale: string | null;
-  product: string;
-  path: string;
-  rating: number;
-  comment: string;
-};
 
 /**
  * Queues the mail that tells a review's writer that it can be read now. None to an address that the account hasn't
  * confirmed: it may be somebody else's, and the mail quotes the review.
  */
 export async function mailPublished(tx: Executor, reviewId: number): Promise<void> {
-  const [row] = await tx.execute<Row>(sql`
-    select u.email, u.first_name, u.locale, coalesce(t.name, c.name) as product, r.rating, r.comment,
-      case when t.id is null then '/card/' || c.slug else '/top-up/' || t.slug end as path
-    from reviews r join users u on u.id = r.user_id
-    left join top_ups t on t.id = r.top_up_id left join cards c on c.id = r.card_id where r.id = ${reviewId} and u.email_verified_at is not null`);
-  if (!row) return;
-  const { email, first_name: name, locale, path, ...review } = row;
+  const [row] = await tx
+    .select({
+      writer: { email: users.email, name: users.first_name, locale: users.locale },
+      topUp: { name: topUps.name, slug: topUps.slug },
+      card: { name: cards.name, slug: cards.slug },
+      said: { rating: reviews.rating, comment: reviews.comment },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.user_id))
+    .leftJoin(topUps, eq(topUps.id, reviews.top_up_id))
+    .leftJoin(cards, eq(cards.id, reviews.card_id))
+    .where(and(eq(reviews.id, reviewId), isNotNull(users.email_verified_at)));
+  const product = row?.topUp ?? row?.card;
+  if (!row || !product) return;
+  const { email, name, locale } = row.writer;
+  const path = row.topUp ? `/top-up/${product.slug}` : `/card/${product.slug}`;
+  const review = { ...row.said, product: product.name };
   const texts = mailTexts(locale);
   await queueMail(tx, {
     kind: 'review.published',

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { reviews } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { mailPublished } from './mail-published';
+import { ReviewStatus } from './states';
 
 /** Publishes (1) or holds (0) a review; its writer is told when it is published. @throws DomainError not-found */
 export async function moderateReview({
@@ -22,7 +23,8 @@ export async function moderateReview({
       .for('update');
     if (!before) throw notFound();
     await tx.update(reviews).set({ status: input.status }).where(eq(reviews.id, input.id));
-    if (before.status === 0 && input.status === 1) await mailPublished(tx, input.id);
+    if (before.status === ReviewStatus.held && input.status === ReviewStatus.published)
+      await mailPublished(tx, input.id);
     const change = { actor, action: 'review.moderate', subject: ['review', input.id] as const };
     await recordChange(tx, { ...change, before, after: { status: input.status } });
   });

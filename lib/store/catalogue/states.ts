@@ -1,0 +1,13 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inline } from '@/lib/db/statement';
+
+/** Of categories, products, services and campaigns, as both the tables and the API number them. */
+export const CatalogueStatus = { inactive: 0, active: 1 } as const;
+
+/** The condition that a category, a service or a campaign is switched on. */
+export const isActive = ({ status }: { status: SQLWrapper }): SQL =>
+  sql`${status} = ${inline(CatalogueStatus.active)}`;
+
+/** The condition that a product is on sale, as far as the product itself decides it. */
+export const isListed = (product: { status: SQLWrapper; deleted_at: SQLWrapper }): SQL =>
+  sql`${isActive(product)} and ${product.deleted_at} is null`;
