@@ -22,6 +22,16 @@ export type ErrorKind =
  */
 export type Problem = { field: string; text: string; notAnId?: boolean; isMissing?: boolean };
 
+/**
+ * A problem with one field as the rule that its value breaks: verbs know no contract's wording, `lib/http/texts.ts`
+ * makes a sentence of it. `exists`: the value names nothing that can be chosen. `name`: what the sentence calls the
+ * field, where that isn't made of its path.
+ */
+export type BrokenRule = { field: string; name?: string } & (
+  | { rule: 'required' | 'exists' | 'format' | 'numeric' }
+  | { rule: 'max' | 'max-length'; limit: number }
+);
+
 // Known to every copy of this module: each of Next's bundles may hold one of its own.
 const MARK = Symbol.for('loadout.domain-error');
 
@@ -32,7 +42,7 @@ export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    readonly problems: readonly Problem[] = [],
+    readonly problems: readonly (Problem | BrokenRule)[] = [],
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
@@ -61,5 +71,8 @@ export const forbidden = (message = 'This action is unauthorized.') => new Domai
 export const unauthenticated = (message = 'Unauthenticated.') => new DomainError('unauthenticated', message);
 
 /** The input breaks a rule that its schema can't express. All problems at once. */
-export const invalid = (...problems: Problem[]) =>
-  new DomainError('invalid', problems[0]?.text ?? 'The given data was invalid.', problems);
+export const invalid = (...problems: (Problem | BrokenRule)[]) => {
+  const [first] = problems;
+  const message = first && 'text' in first ? first.text : 'The given data was invalid.';
+  return new DomainError('invalid', message, problems);
+};

@@ -1,9 +1,9 @@
 import { byKeyHeaders, bySessionCookie } from '@/lib/auth/authenticate';
-import { DomainError, type Problem } from '@/lib/errors';
+import { type BrokenRule, DomainError, type Problem } from '@/lib/errors';
 import { defineContract } from '@/lib/http/contract';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { STATUS } from '@/lib/http/errors';
-import { required } from '@/lib/http/texts';
+import { problemText, required } from '@/lib/http/texts';
 
 const NOT_FOUND = 'Record Not Found';
 
@@ -42,12 +42,13 @@ function meansNoRecord({ kind, problems }: DomainError, endpoint: Endpoint | und
   const problem = kind === 'invalid' && name ? problems.find(({ field }) => field === name) : undefined;
   if (!problem || !name) return false;
   const isInQuery = Object.hasOwn(endpoint?.query?.shape ?? {}, name);
-  return isInQuery || !problem.isMissing;
+  return isInQuery || !('isMissing' in problem && problem.isMissing);
 }
 
 /** Laravel's shape: each field with all that is wrong with it. */
-function byField(problems: readonly Problem[]): Record<string, string[]> {
+function byField(problems: readonly (Problem | BrokenRule)[]): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null);
-  for (const { field, text } of problems) fields[field] = [...(fields[field] ?? []), text];
+  for (const problem of problems)
+    fields[problem.field] = [...(fields[problem.field] ?? []), problemText(problem)];
   return fields;
 }

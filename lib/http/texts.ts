@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule, Problem } from '@/lib/errors';
 import { fieldMarks } from '@/lib/fields';
 import { schemaAt } from './zod-shape';
 
@@ -16,14 +16,27 @@ export function attribute(path: string): string {
     .toLowerCase();
 }
 
-export const required = (field: string): Problem => ({
-  field,
-  text: `The ${attribute(field)} field is required.`,
-});
+const SENTENCES = {
+  required: (name) => `The ${name} field is required.`,
+  exists: (name) => `The selected ${name} is invalid.`,
+  format: (name) => `The ${name} format is invalid.`,
+  numeric: (name) => `The ${name} must be a number.`,
+  max: (name, limit) => `The ${name} must not be greater than ${limit}.`,
+  'max-length': (name, limit) => `The ${name} must not be greater than ${limit} characters.`,
+} as const satisfies Record<BrokenRule['rule'], (name: string, limit: number) => string>;
+
+/** A problem as a sentence. */
+export function problemText(problem: Problem | BrokenRule): string {
+  if ('text' in problem) return problem.text;
+  const name = problem.name ?? attribute(problem.field);
+  return SENTENCES[problem.rule](name, 'limit' in problem ? problem.limit : 0);
+}
+
+export const required = (field: string): Problem => ({ field, text: SENTENCES.required(attribute(field)) });
 
 export const selectedInvalid = (field: string): Problem => ({
   field,
-  text: `The selected ${attribute(field)} is invalid.`,
+  text: SENTENCES.exists(attribute(field)),
 });
 
 /** The problems that zod found, one for each field, in the order of the fields. `input` is what was parsed. */
@@ -54,19 +67,19 @@ function textOf(
   input: unknown,
 ): string {
   const name = attribute(field) || 'request';
-  if (isAbsent(input, issue.path)) return `The ${name} field is required.`;
+  if (isAbsent(input, issue.path)) return SENTENCES.required(name);
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'boolean') return `The ${name} field must be true or false.`;
       return `The ${name} must be ${kindOf(issue.expected, schema)}.`;
     case 'too_small':
-      return isId(schema) ? `The selected ${name} is invalid.` : tooSmall(issue, name);
+      return isId(schema) ? SENTENCES.exists(name) : tooSmall(issue, name);
     case 'too_big':
-      return isId(schema) ? `The selected ${name} is invalid.` : tooBig(issue, name, schema);
+      return isId(schema) ? SENTENCES.exists(name) : tooBig(issue, name, schema);
     case 'invalid_format':
       return invalidFormat(issue.format, name);
     case 'invalid_value':
-      return `The selected ${name} is invalid.`;
+      return SENTENCES.exists(name);
     case 'custom':
       return issue.message;
     default:
@@ -99,17 +112,17 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall, name: string): string {
 
 function tooBig(issue: z.core.$ZodIssueTooBig, name: string, schema: z.core.$ZodType | undefined): string {
   const maximum = Number(issue.maximum);
-  if (issue.origin === 'string') return `The ${name} must not be greater than ${maximum} characters.`;
+  if (issue.origin === 'string') return SENTENCES['max-length'](name, maximum);
   if (issue.origin === 'array') return `The ${name} must not have more than ${maximum} items.`;
   if (maximum === Number.MAX_SAFE_INTEGER) return `The ${name} must be ${kindOf('number', schema)}.`;
-  return `The ${name} must not be greater than ${maximum}.`;
+  return SENTENCES.max(name, maximum);
 }
 
 function invalidFormat(format: string, name: string): string {
   if (format === 'email') return `The ${name} must be a valid email address.`;
   if (format === 'uuid') return `The ${name} must be a valid UUID.`;
   if (format === 'url') return `The ${name} must be a valid URL.`;
-  return `The ${name} format is invalid.`;
+  return SENTENCES.format(name);
 }
 
 const isId = (schema: z.core.$ZodType | undefined) => Boolean(schema && fieldMarks.get(schema as never)?.id);

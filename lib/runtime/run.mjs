@@ -30,8 +30,8 @@ try {
   const command = await import(`./commands/${name}.ts`);
   process.exitCode = (await command.run(args)) ?? 0;
 } catch (error) {
-  const { name: kind, message, problems } = /** @type {Error & { problems?: { text: string }[] }} */ (error);
-  const lines = problems?.length ? problems.map(({ text }) => text) : [message];
+  const { name: kind, message, problems } = /** @type {import('../errors').DomainError} */ (error);
+  const lines = problems?.length ? problems.map((await import('../http/texts')).problemText) : [message];
   console.error(['CommandError', 'DomainError'].includes(kind) ? lines.join('\n') : error);
   process.exitCode = 1;
 }

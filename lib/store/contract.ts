@@ -3,6 +3,7 @@ import { type DomainError, unauthenticated } from '@/lib/errors';
 import { defineContract } from '@/lib/http/contract';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { GENERAL_FAILURE, STATUS } from '@/lib/http/errors';
+import { problemText } from '@/lib/http/texts';
 
 /** The store service's contract: its base, its credentials, its shapes of failure. */
 export const store = defineContract({
@@ -28,8 +29,8 @@ export const store = defineContract({
 /** Lists and details say the general failure; writes say every problem. */
 function invalidInput(error: DomainError, endpoint: Endpoint | undefined) {
   const style = endpoint?.failures ?? (endpoint?.methods.includes('GET') ? 'general' : 'texts');
-  if (style === 'texts')
-    return { status: STATUS.invalid, errors: error.problems.map((problem) => problem.text) };
-  const meansNoRecord = error.problems.length > 0 && error.problems.every((problem) => problem.notAnId);
+  if (style === 'texts') return { status: STATUS.invalid, errors: error.problems.map(problemText) };
+  const meansNoRecord =
+    error.problems.length > 0 && error.problems.every((problem) => 'notAnId' in problem && problem.notAnId);
   return { status: meansNoRecord ? STATUS['not-found'] : STATUS.invalid, errors: GENERAL_FAILURE };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDomainError, type Problem } from '@/lib/errors';
-import { parseInput } from '@/lib/http/parse-input';
+import type { Problem } from '@/lib/errors';
+import { readInput } from '@/lib/http/parse-input';
 import { readUpload } from '@/lib/http/read-upload';
 import { campaign } from '../contract';
 import { pageOfImports, streamImports } from './list-imports';
@@ -26,12 +26,9 @@ function fieldsOf(raw: Readonly<Record<string, unknown>>) {
   const problems: Problem[] = [];
   if (typeof raw.file === 'string' && raw.file !== '')
     problems.push({ field: 'file', text: 'The file must be a file.' });
-  try {
-    return { fields: parseInput(UploadCsvFields, { ...raw }), problems };
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    return { fields: undefined, problems: [...error.problems, ...problems] };
-  }
+  const reading = readInput(UploadCsvFields, { ...raw });
+  if ('data' in reading) return { fields: reading.data, problems };
+  return { fields: undefined, problems: [...reading.problems, ...problems] };
 }
 
 export const uploadCsvEndpoint = campaign.endpoint({

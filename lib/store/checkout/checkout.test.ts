@@ -91,7 +91,7 @@ describe('a quote', () => {
     for (const wrong of [forged, `${text}.`, text, '', `${quote}.x`, `${text}.${signature.slice(1)}x`]) {
       expect(openQuote(wrong)).toBeNull();
       await expect(start({ lines: [{ service_id, quantity: 1 }], quote: wrong })).rejects.toMatchObject({
-        problems: [{ field: 'quote', text: 'The selected quote is invalid.' }],
+        problems: [{ field: 'quote', rule: 'exists' }],
       });
     }
     const good = openQuote(quote);
@@ -212,7 +212,7 @@ describe('an order', () => {
     const lines = [{ service_id, quantity: 1 }];
     const { quote } = await quoteOf(lines);
     await expect(start({ lines, quote, email: undefined })).rejects.toMatchObject({
-      problems: [{ field: 'email', text: 'The email field is required.' }],
+      problems: [{ field: 'email', rule: 'required' }],
     });
   });
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { invalid } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
 import type { ProductKind } from '../catalogue/rows';
@@ -128,6 +128,8 @@ async function stockOf(lines: readonly QuotableLine[]): Promise<Map<number, numb
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
+const required = (field: string): BrokenRule => ({ field, rule: 'required' });
+
 /** What a request asks to be quoted. @throws DomainError invalid where it names neither an order nor lines. */
 export function toQuoteOf(input: {
   kind?: ProductKind | undefined;
@@ -135,8 +137,5 @@ export function toQuoteOf(input: {
 }): ToQuote {
   const { kind, lines } = input;
   if (kind && lines) return { kind, lines };
-  throw invalid(
-    ...(kind ? [] : [{ field: 'kind', text: 'The kind field is required.', isMissing: true }]),
-    ...(lines ? [] : [{ field: 'lines', text: 'The lines field is required.', isMissing: true }]),
-  );
+  throw invalid(...(kind ? [] : [required('kind')]), ...(lines ? [] : [required('lines')]));
 }

@@ -1,5 +1,5 @@
 import { client } from '@/lib/db/client';
-import { conflict, invalid, notFound } from '@/lib/errors';
+import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { ProductKind } from '../catalogue/rows';
 import type { OrderViewer } from '../order-access/order-viewer';
@@ -15,13 +15,17 @@ export type QuotableLine = Line & {
 
 type Given = readonly { service_id: number; quantity: number }[];
 
+/** What a line's service is that can't be bought. Clients match on the path as it is. */
+export function notOnSale(index: number): BrokenRule {
+  const field = `lines.${index}.service_id`;
+  return { field, rule: 'exists', name: field };
+}
+
 /** What is wanted of each service. @throws DomainError invalid for more of it than one order takes. */
 export function wantedOf(lines: Given, kind: ProductKind): Wanted[] {
   const [first] = tooMany(lines);
-  if (first !== undefined) {
-    const field = `lines.${first}.quantity`;
-    throw invalid({ field, text: `The ${field} must not be greater than ${MAX_QUANTITY}.` });
-  }
+  if (first !== undefined)
+    throw invalid({ field: `lines.${first}.quantity`, rule: 'max', limit: MAX_QUANTITY });
   const wanted = addUp(lines);
   if (kind === 'top_up' && wanted.length > 1)
     throw invalid({ field: 'lines', text: 'A top-up order has one denomination.' });
@@ -33,10 +37,9 @@ export async function priceNow(kind: ProductKind, given: Given): Promise<Quotabl
   const wanted = wantedOf(given, kind);
   const ids = wanted.map(({ serviceId }) => serviceId);
   const sellables = await loadSellables(client(), kind, ids);
-  const problems = given.flatMap(({ service_id }, index) => {
-    const field = `lines.${index}.service_id`;
-    return sellables.has(service_id) ? [] : [{ field, text: `The selected ${field} is invalid.` }];
-  });
+  const problems = given.flatMap(({ service_id }, index) =>
+    sellables.has(service_id) ? [] : [notOnSale(index)],
+  );
   if (problems.length > 0) throw invalid(...problems);
   return priceLines(sellables, wanted, new Date());
 }

@@ -20,7 +20,7 @@ import { networkKey } from '../stock/stock-buyer';
 import { onceForDraft } from './drafts';
 import { countPlayer, countPurchase } from './limits';
 import { refuseManyOpen } from './open-orders';
-import { wantedOf } from './quoted-lines';
+import { notOnSale, wantedOf } from './quoted-lines';
 import type { StartedOrder, StartInput } from './schemas';
 import { refuseWithoutRoom, takeQuotedUnits } from './take-quoted-units';
 
@@ -64,7 +64,7 @@ export async function startCheckout({
   if (player) await countPlayer(playerKey(player.topUpId, player.byLabel));
   const quoted = openQuote(input.quote);
   if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))
-    throw invalid({ field: 'quote', text: 'The selected quote is invalid.' });
+    throw invalid({ field: 'quote', rule: 'exists' });
   const request = [buyer.id, buyer.email.toLowerCase(), input.kind, lines, player?.byName ?? null];
   const made = await client().begin((sql) =>
     onceForDraft(sql, { draft: input.draft, request }, async () => {
@@ -82,7 +82,7 @@ export async function startCheckout({
 
 function buyerOf(actor: Actor | null, given: string | undefined): Pick<Buyer, 'id' | 'email'> {
   const email = given ?? actor?.email;
-  if (!email) throw invalid({ field: 'email', text: 'The email field is required.', isMissing: true });
+  if (!email) throw invalid({ field: 'email', rule: 'required' });
   return { id: actor?.id ?? null, email };
 }
 
@@ -90,8 +90,7 @@ function buyerOf(actor: Actor | null, given: string | undefined): Pick<Buyer, 'i
 async function topUpOf({ lines }: Input): Promise<number> {
   const [row] = await client()<{ top_up_id: number }[]>`
     select top_up_id from top_up_services where id = ${lines[0]?.service_id ?? 0}`;
-  if (!row)
-    throw invalid({ field: 'lines.0.service_id', text: 'The selected lines.0.service_id is invalid.' });
+  if (!row) throw invalid(notOnSale(0));
   return row.top_up_id;
 }
 
@@ -117,10 +116,7 @@ async function order(
     quoted.lines.map(({ service_id }) => service_id),
   );
   const gone = quoted.lines.findIndex(({ service_id }) => !sellables.has(service_id));
-  if (gone >= 0) {
-    const field = `lines.${gone}.service_id`;
-    throw invalid({ field, text: `The selected ${field} is invalid.` });
-  }
+  if (gone >= 0) throw invalid(notOnSale(gone));
   const tx = executorOf(client(), sql);
   const wanted = quoted.lines.map(({ service_id, quantity }) => ({ serviceId: service_id, quantity }));
   const room = await lockRoom(tx, stockBuyerOf(buyer), kind, wanted);

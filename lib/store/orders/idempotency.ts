@@ -9,10 +9,7 @@ export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (!key) return null;
   if (key.length > 255) {
-    throw invalid({
-      field: 'idempotency_key',
-      text: 'The idempotency key must not be greater than 255 characters.',
-    });
+    throw invalid({ field: 'idempotency_key', rule: 'max-length', limit: 255 });
   }
   return key;
 }

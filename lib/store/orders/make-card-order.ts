@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
-import { invalid } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { Sellable, Wanted } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
@@ -71,19 +71,20 @@ function wantedOf({ service_ids, quantities }: CardOrderInput): Wanted[] {
     });
   }
   const lines = service_ids.map((service_id, index) => ({ service_id, quantity: quantities[index] ?? 0 }));
-  const problems = tooMany(lines).map((index) => {
-    const field = `quantities.${index}`;
-    return { field, text: `The ${field} must not be greater than ${MAX_QUANTITY}.` };
-  });
-  if (problems.length > 0) throw invalid(...problems);
+  const many = tooMany(lines);
+  if (many.length > 0) throw invalid(...many.map(tooMuch));
   return addUp(lines);
 }
 
+const tooMuch = (index: number): BrokenRule => ({
+  field: `quantities.${index}`,
+  rule: 'max',
+  limit: MAX_QUANTITY,
+});
+
 function refuseUnknown(ids: readonly number[], sellables: ReadonlyMap<number, Sellable>): void {
-  const problems = ids.flatMap((id, index) =>
-    sellables.has(id)
-      ? []
-      : [{ field: `service_ids.${index}`, text: `The selected service ids.${index} is invalid.` }],
+  const problems = ids.flatMap((id, index): BrokenRule[] =>
+    sellables.has(id) ? [] : [{ field: `service_ids.${index}`, rule: 'exists' }],
   );
   if (problems.length > 0) throw invalid(...problems);
 }

@@ -60,10 +60,10 @@ async function order(
   const [product] = await sql<{ order_information: OrderField[] }[]>`
     select p.order_information from top_ups p join categories c on c.id = p.category_id and c.status = 1
     where p.id = ${top_up_id} and p.status = 1 and p.deleted_at is null`;
-  if (!product) throw invalid({ field: 'top_up_id', text: 'The selected top up id is invalid.' });
+  if (!product) throw invalid({ field: 'top_up_id', rule: 'exists' });
   const sellables = await loadSellables(sql, 'top_up', [service_id]);
   if (sellables.get(service_id)?.parent_id !== top_up_id) {
-    throw invalid({ field: 'service_id', text: 'The selected service id is invalid.' });
+    throw invalid({ field: 'service_id', rule: 'exists' });
   }
   const { byLabel, byName } = readOrderInformation(product.order_information, input);
   const now = new Date();

@@ -31,10 +31,10 @@ export async function chooseGateway(
     select id, code, name, is_manual, note, parameters, receivable_currencies from gateways g
     where code = ${input.gateway.toLowerCase()} and ${isUsableSql()}`);
   const driver = gateway && driverOf(gateway.code);
-  if (!gateway || !driver) throw invalid({ field: 'gateway', text: 'The selected gateway is invalid.' });
+  if (!gateway || !driver) throw invalid({ field: 'gateway', rule: 'exists' });
   const terms = gateway.receivable_currencies.find(
     (currency) => currency.name === input.currency.toUpperCase(),
   );
-  if (!terms) throw invalid({ field: 'currency', text: 'The selected currency is invalid.' });
+  if (!terms) throw invalid({ field: 'currency', rule: 'exists' });
   return { gateway, driver, terms };
 }

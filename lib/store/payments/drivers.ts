@@ -15,7 +15,7 @@ const sandbox: PaymentDriver = {
 const balance: PaymentDriver = {
   async pay(tx, { order, payerId, amount, currency }) {
     if (!order || payerId === null || order.user_id !== payerId || currency !== env().STORE_CURRENCY)
-      throw invalid({ field: 'gateway', text: 'The selected gateway is invalid.' });
+      throw invalid({ field: 'gateway', rule: 'exists' });
     const move = { user_id: payerId, order_id: order.id, amount: amount.times(-1) };
     if (!(await moveBalance(tx, { ...move, reason: 'payment' })))
       throw invalid({ field: 'gateway', text: 'Your balance is too low for this order.' });

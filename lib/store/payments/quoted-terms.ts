@@ -27,7 +27,7 @@ export async function quotedTerms(
     select coalesce(card_service_id, top_up_service_id) as service_id, quantity, base_price, discount, campaign_id
     from order_lines where order_id = ${order.id}`);
   if (!quoted || quoted.kind !== order.kind || !isAbout(quoted, lines))
-    throw invalid({ field: 'quote', text: 'The selected quote is invalid.' });
+    throw invalid({ field: 'quote', rule: 'exists' });
   const terms = quoted.terms[gateway]?.[current.name];
   if (terms && isGood(quoted)) return terms;
   const decimals = driverOf(gateway)?.decimals?.(current.name);

@@ -65,8 +65,7 @@ export async function topUpBalance({
 
 async function attempt(tx: Executor, actor: Actor, input: Input, credit: Big): Promise<Made> {
   const { gateway, driver, terms } = await chooseGateway(tx, input);
-  if (gateway.code === 'balance')
-    throw invalid({ field: 'gateway', text: 'The selected gateway is invalid.' });
+  if (gateway.code === 'balance') throw invalid({ field: 'gateway', rule: 'exists' });
   const quoted = quote(credit, terms, driver.decimals?.(terms.name));
   refuseOutOfLimits(quoted, terms);
   const { amount, currency } = quoted;
@@ -104,5 +103,5 @@ function exactAmount(amount: number): Big {
   const { STORE_CURRENCY } = env();
   const exact = new Big(amount);
   if (exact.round(decimalsOf(STORE_CURRENCY)).eq(exact)) return exact;
-  throw invalid({ field: 'amount', text: 'The amount format is invalid.' });
+  throw invalid({ field: 'amount', rule: 'format' });
 }

@@ -31,7 +31,7 @@ export async function findPlayer({
     .from(topUps)
     .innerJoin(categories, and(eq(categories.id, topUps.category_id), isActive(categories)))
     .where(and(eq(topUps.id, top_up_id), isListed(topUps)));
-  if (!topUp) throw invalid({ field: 'top_up_id', text: 'The selected top up id is invalid.' });
+  if (!topUp) throw invalid({ field: 'top_up_id', rule: 'exists' });
   const tidied = cleanFields(topUp.order_information, player);
   const { byLabel, byName } = readOrderInformation(topUp.order_information, tidied);
   return { check: await checkPlayer({ topUp, fields: byName }), byLabel, byName };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { DomainError } from '@/lib/errors';
+import { problemText } from '@/lib/http/texts';
 import { readOrderInformation } from './order-information';
 
 const field = (field_name: string, more: Partial<OrderField> = {}): OrderField => ({
@@ -22,7 +23,7 @@ const textsFor = (given: Record<string, unknown>) => {
     readOrderInformation(fields, given);
     return [];
   } catch (error) {
-    return (error as DomainError).problems.map(({ text }) => text);
+    return (error as DomainError).problems.map(problemText);
   }
 };
 

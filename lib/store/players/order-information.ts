@@ -1,5 +1,5 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
-import { invalid, type Problem } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
 
 /** Characters that a field takes. */
 export const MAX_LENGTH = 255;
@@ -17,14 +17,14 @@ export function readOrderInformation(
   fields: readonly OrderField[],
   given: Readonly<Record<string, unknown>>,
 ): OrderInformation {
-  const problems: Problem[] = [];
+  const problems: BrokenRule[] = [];
   const byLabel: [string, string][] = [];
   const byName: [string, string][] = [];
   for (const field of fields) {
     const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
     const value = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
     const fault = fieldFault(field, value);
-    if (fault) problems.push({ field: field.field_name, text: faultText(field, fault) });
+    if (fault) problems.push(brokenRule(field, fault));
     byLabel.push([field.field_value, value]);
     byName.push([field.field_name, value]);
   }
@@ -45,15 +45,10 @@ export function fieldFault(field: OrderField, value: string): FieldFault | undef
   return undefined;
 }
 
-/** A fault as the API words it. */
-function faultText({ field_name }: OrderField, fault: FieldFault): string {
-  const name = field_name.replaceAll('_', ' ').toLowerCase();
-  const texts: Record<FieldFault, string> = {
-    missing: `The ${name} field is required.`,
-    long: `The ${name} must not be greater than ${MAX_LENGTH} characters.`,
-    number: `The ${name} must be a number.`,
-    choice: `The selected ${name} is invalid.`,
-    format: `The ${name} format is invalid.`,
-  };
-  return texts[fault];
+function brokenRule({ field_name }: OrderField, fault: FieldFault): BrokenRule {
+  const field = { field: field_name, name: field_name.replaceAll('_', ' ').toLowerCase() };
+  if (fault === 'long') return { ...field, rule: 'max-length', limit: MAX_LENGTH };
+  return { ...field, rule: RULES[fault] };
 }
+
+const RULES = { missing: 'required', number: 'numeric', choice: 'exists', format: 'format' } as const;

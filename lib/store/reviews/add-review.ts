@@ -45,7 +45,7 @@ export async function addReview(
     .innerJoin(categories, eq(categories.id, products.category_id))
     .where(and(eq(products.id, productId), isListed(products), isActive(categories)));
   const field = kind === 'card' ? 'card_id' : 'top_up_id';
-  if (!product) throw invalid({ field, text: `The selected ${field.replaceAll('_', ' ')} is invalid.` });
+  if (!product) throw invalid({ field, rule: 'exists' });
   const written = {
     rating,
     comment,

@@ -29,18 +29,14 @@ export async function addCodes({
   const { card_service_id } = input;
   const given = input.codes.map((code) => code.trim()).filter((code) => code !== '');
   const tooLong = given.findIndex((code) => code.length > MAX_CODE_LENGTH);
-  if (tooLong >= 0) {
-    const field = `codes.${tooLong}`;
-    throw invalid({ field, text: `The ${field} must not be greater than ${MAX_CODE_LENGTH} characters.` });
-  }
+  if (tooLong >= 0) throw invalid({ field: `codes.${tooLong}`, rule: 'max-length', limit: MAX_CODE_LENGTH });
   const unique = [...new Set(given)];
   return db().transaction(async (tx) => {
     const [service] = await tx
       .select({ id: cardServices.id })
       .from(cardServices)
       .where(sql`id = ${card_service_id}`);
-    if (!service)
-      throw invalid({ field: 'card_service_id', text: 'The selected card service id is invalid.' });
+    if (!service) throw invalid({ field: 'card_service_id', rule: 'exists' });
     // A code is sealed under its row's id, so the ids are drawn first.
     const ids = await tx.execute<{ id: string }>(sql`
       select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${unique.length})`);
