@@ -3,12 +3,14 @@ export async function register(): Promise<void> {
   // In development the route handlers answer, since they follow the sources as these change.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return;
   const [
+    { authRoutes },
     { apiHost },
     { campaign },
     { campaignEndpoints, readerRoutes },
     { store },
     { storeEndpoints, storeRoutes },
   ] = await Promise.all([
+    import('@/lib/auth/next-auth'),
     import('@/lib/http/node-host'),
     import('@/lib/campaign/contract'),
     import('@/lib/campaign/registry'),
@@ -19,5 +21,7 @@ export async function register(): Promise<void> {
     { contract: store, endpoints: storeEndpoints },
     { contract: campaign, endpoints: campaignEndpoints },
   ];
-  Object.assign(globalThis, { __loadoutApi: apiHost(services, [...readerRoutes, ...storeRoutes]) });
+  Object.assign(globalThis, {
+    __loadoutApi: apiHost(services, [...authRoutes, ...readerRoutes, ...storeRoutes]),
+  });
 }

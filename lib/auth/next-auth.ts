@@ -1,9 +1,12 @@
+import { parse as parseCookie } from 'cookie';
+import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '@/lib/env';
 import { type DomainError, isDomainError } from '@/lib/errors';
+import { readBody } from '@/lib/http/body';
 import { STATUS } from '@/lib/http/errors';
-import { requestIdOf } from '@/lib/http/respond';
+import { type PlainContext, type PlainRoute, plainRoute } from '@/lib/http/plain-route';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import { signIn } from './accounts/sign-in';
@@ -22,6 +25,8 @@ declare module 'next-auth/jwt' {
     sid?: string;
   }
 }
+
+const MAX_FORM_BYTES = 64 * 1024;
 
 /**
  * Sign-in for the pages. The cookie is next-auth's encrypted JWT and names a row of `sessions`; whether that row
@@ -85,31 +90,86 @@ function sameOrigin(url: string, baseUrl: string): string {
 }
 
 /** next-auth answers every refusal with 401; who has to wait is told so, and for how long. */
-function asWait({ body, headers }: Response, { kind, retryAfterSeconds }: DomainError): Response {
-  const response = new Response(body, { status: STATUS[kind], headers });
-  response.headers.set('retry-after', String(retryAfterSeconds));
-  return response;
+function asWait(response: Response, { kind, retryAfterSeconds }: DomainError): Response {
+  const waiting = new Response(response.body, { status: STATUS[kind], headers: response.headers });
+  waiting.headers.set('retry-after', String(retryAfterSeconds));
+  return waiting;
 }
 
-const ACTIONS = new Set(['signin', 'signout', 'callback', 'session', 'csrf', 'providers', 'error', '_log']);
-
-type RouteContext = { params: Promise<{ nextauth: string[] }> };
-
-/** next-auth's own routes below /api/auth; what is none of them is answered by `unknownPath`. */
-export function authRoutes(unknownPath: (request: Request) => Promise<Response>) {
-  const handle = async (request: Request, context: RouteContext): Promise<Response> => {
-    const [action = ''] = (await context.params).nextauth;
-    if (!ACTIONS.has(action)) return unknownPath(request);
-    // next-auth reads its address from the environment alone.
-    process.env.NEXTAUTH_URL ??= env().APP_URL;
-    let refusal: DomainError | undefined;
-    const allOptions = options((error) => {
-      refusal = error;
-    });
-    const answer: Response = await NextAuth(allOptions)(request, context);
-    const response = refusal?.retryAfterSeconds ? asWait(answer, refusal) : answer;
-    response.headers.set('x-request-id', requestIdOf(request));
-    return response;
+/** The part of Next's older request and response that next-auth uses. With it, it runs outside Next's route handlers. */
+async function callNextAuth(request: Request, given: NextAuthOptions): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = new Headers();
+  let status = 200;
+  let body: string | null = null;
+  const response = {
+    status(code: number) {
+      status = code;
+      return response;
+    },
+    getHeader: () => headers.getSetCookie(),
+    setHeader(name: string, value: string | string[]) {
+      headers.delete(name);
+      for (const one of [value].flat()) headers.append(name, one);
+      return response;
+    },
+    json(value: unknown) {
+      headers.set('content-type', 'application/json');
+      body = JSON.stringify(value);
+    },
+    send(value: unknown) {
+      body = typeof value === 'string' || value === undefined ? (value ?? null) : JSON.stringify(value);
+    },
+    end() {},
   };
-  return { GET: handle, POST: handle };
+  const nextauth = url.pathname.split('/').slice(3);
+  const cookies = parseCookie(request.headers.get('cookie') ?? '');
+  await NextAuth(
+    {
+      method: request.method === 'HEAD' ? 'GET' : request.method,
+      headers: Object.fromEntries(request.headers),
+      cookies,
+      query: { ...Object.fromEntries(url.searchParams), nextauth },
+      body: request.method === 'POST' ? await readBody(request, MAX_FORM_BYTES) : undefined,
+    } as unknown as NextApiRequest,
+    response as unknown as NextApiResponse,
+    given,
+  );
+  return new Response(body, { status, headers });
 }
+
+async function handler({ request }: PlainContext): Promise<Response> {
+  // next-auth reads its address from the environment alone.
+  process.env.NEXTAUTH_URL ??= env().APP_URL;
+  let refusal: DomainError | undefined;
+  const answer = await callNextAuth(
+    request,
+    options((error) => {
+      refusal = error;
+    }),
+  );
+  return refusal?.retryAfterSeconds ? asWait(answer, refusal) : answer;
+}
+
+const ACTIONS = [
+  'csrf',
+  'session',
+  'providers',
+  'signin',
+  'signin/credentials',
+  'callback/credentials',
+  'signout',
+  'error',
+  '_log',
+];
+
+/** next-auth's own paths below /api/auth. */
+export const authRoutes: readonly PlainRoute[] = ACTIONS.map((action) =>
+  plainRoute({
+    method: ['GET', 'POST'],
+    path: `/api/auth/${action}`,
+    summary: 'Signs people in and out on the pages.',
+    guessable: true,
+    handler,
+  }),
+);

@@ -6,7 +6,7 @@ import { forAllMethods, type Routes } from './contract';
 import type { Method } from './endpoint';
 import { GENERAL_FAILURE, STATUS } from './errors';
 import { metrics } from './metrics';
-import { plainPage } from './plain-page';
+import { plainPage } from './plain-page.mjs';
 import { addressOf, requestIdOf } from './respond';
 
 export type PlainContext = {
@@ -22,6 +22,8 @@ type Description = {
   /** The whole path: a plain route belongs to neither contract. */
   path: `/api/${string}`;
   summary: string;
+  /** Whether each call may be an attempt at guessing something: then few are let in at once. */
+  guessable?: boolean;
   /**
    * Gives the whole answer. It is also asked for HEAD where it takes GET, and its body is then left out; `no-store` is
    * set unless it says otherwise.
