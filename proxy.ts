@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
-import { plainPage } from '@/lib/http/plain-page';
+import { plainPage } from '@/lib/http/plain-page.mjs';
 import { addressOf } from '@/lib/http/respond';
 import { securityHeaders } from '@/lib/http/security-headers.mjs';
 import { countRequestFrom, LimitReached } from '@/lib/rate-limit';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, subnetOf } from './network-of';
+import { networkOf, subnetOf } from './network-of.mjs';
 
 test('a customer’s IPv6 network counts as one address', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');

@@ -9,7 +9,7 @@ import { db } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
-import { networkOf } from '@/lib/network-of';
+import { networkOf } from '@/lib/network-of.mjs';
 
 const WINDOW_SECONDS = 60;
 

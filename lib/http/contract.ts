@@ -5,7 +5,7 @@ import { tookTooLong } from '@/lib/db/took-too-long';
 import { runAs } from '@/lib/db/workload.mjs';
 import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { networkOf } from '@/lib/network-of';
+import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt, countRequest, countRequestFrom, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
 import { MAX_BODY_BYTES, readBody, readQuery } from './body';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -5,8 +6,10 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { networkOf } from '@/lib/network-of.mjs';
 import type { Contract, Routes } from './contract';
 import type { Endpoint } from './endpoint';
+import { FairQueue } from './fair-queue.mjs';
 import { type PlainRoute, servePlain } from './plain-route';
 import { CUT, type Refusal } from './request-limits.mjs';
 import { securityHeaders } from './security-headers.mjs';
@@ -17,6 +20,11 @@ export type ApiHost = {
   /** The paths that take a file of any length. */
   uploadPaths: ReadonlySet<string>;
 };
+
+/** How long a guess keeps the next ones waiting: what it costs before its password is queued to be checked. */
+const GUESS_MS = 25;
+/** What no form of a person is longer than. */
+const FORM_BYTES = 8 * 1024;
 
 /** What a body's reader may leave unread before the connection is paused. */
 const BODY_QUEUE_BYTES = 64 * 1024;
@@ -38,13 +46,22 @@ export function apiHost(
     ...services.flatMap(routesOf),
     ...plainRoutes.map((route): [string, Routes] => [route.path, servePlain(route)]),
   ]);
+  const guessable = new Set([
+    ...services.flatMap(({ contract, endpoints }) =>
+      endpoints.filter((endpoint) => endpoint.guessable).map(({ path }) => contract.base + path),
+    ),
+    ...plainRoutes.filter((route) => route.guessable).map(({ path }) => path as string),
+  ]);
   const uploads = services.flatMap(({ contract, endpoints }) =>
     endpoints.filter(({ upload }) => upload).map(({ path }) => contract.base + path),
   );
   const host = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const [path = ''] = (incoming.url ?? '').split('?', 1);
     const handle = routes.get(path)?.[incoming.method as keyof Routes];
-    return handle ? answer(handle, incoming, outgoing) : null;
+    if (!handle) return null;
+    return guessable.has(path)
+      ? answerGuess(() => answer(handle, incoming, outgoing), incoming, outgoing)
+      : answer(handle, incoming, outgoing);
   };
   return Object.assign(host, { uploadPaths: new Set(uploads) });
 }
@@ -76,6 +93,64 @@ async function answer(
     // What is left of a body that nobody reads must not hold up the connection.
     incoming.removeAllListeners('data').resume();
   }
+}
+
+/**
+ * Guesses come in crowds, from many places at once. Each costs the work of several pages, so that they are let in few at a
+ * time, a place at a time, and only once their body is here: who drips keeps nobody waiting.
+ */
+const guesses = new FairQueue({
+  atOnce: 2,
+  perKey: 1,
+  maxWaiting: 2_000,
+  maxWaitingPerKey: 20,
+  turnMs: GUESS_MS,
+});
+
+async function answerGuess(
+  work: () => Promise<void>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  await bodyArrived(incoming);
+  const network = networkOf(String(incoming.headers['x-forwarded-for']));
+  return new Promise((resolve, reject) => {
+    const isTaken = guesses.add(network, {
+      isWanted: () => {
+        const hasLeft = incoming.socket.destroyed;
+        if (hasLeft) resolve();
+        return !hasLeft;
+      },
+      work: () => work().then(resolve, reject),
+    });
+    if (!isTaken) send(incoming, outgoing, tooManyGuesses()).then(resolve, reject);
+  });
+}
+
+const tooManyGuesses = () =>
+  Response.json(
+    { status: 'failed', errors: 'Too many attempts are waiting. Try again in a few seconds.' },
+    {
+      status: 503,
+      headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-request-id': randomUUID() },
+    },
+  );
+
+/** Settles when the whole body is here, or as much of it as the stream takes before it is read. */
+function bodyArrived(incoming: IncomingMessage): Promise<void> {
+  const length = Number(incoming.headers['content-length'] ?? 0);
+  if (incoming.complete || (length === 0 && !incoming.headers['transfer-encoding'])) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const push = incoming.push.bind(incoming);
+    incoming.push = (chunk: Buffer | null) => {
+      bytes += chunk?.length ?? 0;
+      if (chunk === null || bytes >= FORM_BYTES) resolve();
+      return push(chunk);
+    };
+    incoming.once(CUT, resolve);
+    incoming.socket.once('close', resolve);
+  });
 }
 
 function toRequest(incoming: IncomingMessage): Request {

@@ -8,6 +8,14 @@ const RETRY_AFTER_SECONDS = 10;
 
 const holder = globalThis as typeof globalThis & { __loadoutStreams?: Map<number | string, number> };
 
+export const tooManyLists = () =>
+  new DomainError(
+    'limited',
+    `Too many long lists are being read at once. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    [],
+    RETRY_AFTER_SECONDS,
+  );
+
 /** How many long answers each account is reading from this process. */
 function reading(): Map<number | string, number> {
   holder.__loadoutStreams ??= new Map();
@@ -27,8 +35,7 @@ export function takeStreamPlace(account: number | string): () => void {
   let all = 0;
   for (const count of places.values()) all += count;
   if (own >= FOR_ACCOUNT || all + own * LEFT_FOR_OTHERS >= IN_ALL) {
-    const text = `Too many long lists are being read at once. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
-    throw new DomainError('limited', text, [], RETRY_AFTER_SECONDS);
+    throw tooManyLists();
   }
   places.set(account, own + 1);
   let taken = true;

@@ -1,9 +1,36 @@
 import { runAs } from '@/lib/db/workload.mjs';
 import { log } from '@/lib/log';
-import { takeStreamPlace } from './stream-places';
+import { FairQueue } from './fair-queue.mjs';
+import { takeStreamPlace, tooManyLists } from './stream-places';
 
 /** What is shorter is answered whole, and takes no place among the streams. */
 const WHOLE_CHARACTERS = 256 * 1024;
+
+/** Few at a time, each account in turn: what many make at once comes no sooner, and delays everything else. */
+const LIMITS = { maxWaiting: 1_000, turnMs: 2_000 };
+const beginnings = new FairQueue({ ...LIMITS, atOnce: 8, perKey: 4, maxWaitingPerKey: 200 });
+/** No more than there are places for streams ever wait. */
+const pieces = new FairQueue({ ...LIMITS, atOnce: 1, perKey: 1, maxWaitingPerKey: 500 });
+
+/** @throws DomainError limited where too many of the account's wait. */
+const inTurn = <T>(queue: FairQueue, account: number | string, make: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const isTaken = queue.add(String(account), {
+      isWanted: () => true,
+      work: () => runAs('streams', make).then(resolve, reject),
+    });
+    if (!isTaken) reject(tooManyLists());
+  });
+
+/** A text's beginning: all of a short one, and of a long one what is made before the answer begins. */
+async function beginningOf(iterator: AsyncIterator<string>) {
+  let [text, piece] = ['', await iterator.next()];
+  while (!piece.done && text.length < WHOLE_CHARACTERS) {
+    text += piece.value;
+    piece = await iterator.next();
+  }
+  return { text, piece };
+}
 
 /**
  * A long text as it is made: a piece ahead of the client, and no faster than it reads. A client that goes away ends the
@@ -13,15 +40,11 @@ const WHOLE_CHARACTERS = 256 * 1024;
  * @throws DomainError limited where the account, or all of them, read too many at the same time.
  */
 export async function textOrStream(
-  pieces: AsyncIterable<string>,
+  made: AsyncIterable<string>,
   account: number | string,
 ): Promise<string | ReadableStream<Uint8Array>> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  let [text, piece] = ['', await iterator.next()];
-  while (!piece.done && text.length < WHOLE_CHARACTERS) {
-    text += piece.value;
-    piece = await iterator.next();
-  }
+  const iterator = made[Symbol.asyncIterator]();
+  let { text, piece } = await inTurn(beginnings, account, () => beginningOf(iterator));
   if (piece.done) return text;
   const leave = takeStreamPlace(account);
   const encoder = new TextEncoder();
@@ -38,7 +61,7 @@ export async function textOrStream(
             return controller.close();
           }
           controller.enqueue(encoder.encode(piece.value));
-          piece = await runAs('streams', () => iterator.next());
+          piece = await inTurn(pieces, account, () => iterator.next());
         } catch (error) {
           leave();
           log().error(

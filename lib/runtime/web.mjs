@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES } from 'node:http';
 import next from 'next';
-import { runAs, shareConnections } from '../db/workload.mjs';
+import { shareConnections } from '../db/workload.mjs';
 import { limitRequest, MAX_HEADERS } from '../http/request-limits.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
 import { stopOnSignals } from './drain.mjs';
+import { pagesInTurn } from './pages-in-turn.mjs';
 import { cutStalledWrites } from './stalled-writes.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -182,7 +183,7 @@ cutStalledWrites(server);
 shareConnections();
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
-const handle = app.getRequestHandler();
+const servePage = pagesInTurn(app.getRequestHandler(), { dev });
 /** The APIs, once instrumentation.ts has run: at the first request at the latest. */
 const api = () =>
   /** @type {{ __loadoutApi?: import('../http/node-host').ApiHost }} */ (globalThis).__loadoutApi;
@@ -191,7 +192,8 @@ server.on('request', (request, response) => {
   settleAddress(request);
   tidyPath(request);
   if (refusedByLimits(request, response) || answered(request, response)) return;
-  (api()?.(request, response) ?? runAs('pages', () => handle(request, response))).catch((error) => {
+  const answer = api()?.(request, response);
+  (answer ?? servePage(request, response)).catch((error) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);
     response.end();

@@ -5,6 +5,7 @@ import { makeKeys } from '@/lib/auth/keys/make-keys';
 import type { Attack, Target } from './attack';
 
 const ACCOUNTS = 3;
+const NETWORKS = 4;
 /** Some eight megabytes of JSON: more than the system keeps for a connection that nobody reads from. */
 const CONTACTS = 12_000;
 const HOLD_MS = 3_000;
@@ -35,9 +36,11 @@ class SlowReader {
   isCut = false;
   private readonly socket: Socket;
 
-  constructor(origin: string, requests: string) {
-    const { hostname, port } = new URL(origin);
-    this.socket = connect(Number(port), hostname, () => this.socket.write(requests));
+  constructor(origin: string, from: string | undefined, requests: string) {
+    const { hostname: host, port } = new URL(origin);
+    this.socket = connect({ host, port: Number(port), ...(from && { localAddress: from }) }, () =>
+      this.socket.write(requests),
+    );
     this.socket.once('data', (data) => {
       this.socket.pause();
       this.status = /^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1'))?.[1] ?? 'none';
@@ -57,6 +60,10 @@ const get = (path: string, host: string, keys?: Keys) =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${
     keys ? `PublicKey: ${keys.publicKey}\r\nSecretKey: ${keys.secretKey}\r\n` : ''
   }\r\n`;
+
+/** Where the attack comes from: some networks of this machine's own. Linux alone has all of 127/8. */
+const networkAt = (number: number) =>
+  process.platform === 'linux' ? `127.66.${number % NETWORKS}.1` : undefined;
 
 const LISTS = ['contacts/list', 'contacts/list?sort=last_name', 'contacts/export'];
 
@@ -78,7 +85,8 @@ export const slowReaders: Attack = {
       get(`/api/email/${LISTS[number % LISTS.length]}`, host, keys[number % keys.length]);
     const pages = get('/', host).repeat(scale === 'full' ? 20 : 4);
     const count = scale === 'full' ? 240 : 48;
-    const open = (number: number) => new SlowReader(url, number % 6 === 5 ? pages : list(number));
+    const open = (number: number) =>
+      new SlowReader(url, networkAt(number), number % 6 === 5 ? pages : list(number));
     const tally: Record<string, number> = {};
     const note = ({ status }: SlowReader) => {
       tally[status || 'no'] = (tally[status || 'no'] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { subnetOf } from '@/lib/network-of';
+import { subnetOf } from '@/lib/network-of.mjs';
 import { countHourly, LimitReached, takeBackHourly } from '@/lib/rate-limit';
 
 /** Wrong passwords for one account that each unknown network has for itself in an hour. */

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { sign } from '@/lib/crypto/seal';
 import { db } from '@/lib/db/client';
 import { signInNetworks } from '@/lib/db/schema';
-import { subnetOf } from '@/lib/network-of';
+import { subnetOf } from '@/lib/network-of.mjs';
 
 const REMEMBERED_DAYS = 90;
 const MAX_NETWORKS = 20;

@@ -3,7 +3,7 @@ import { verifyNothing, verifyPassword } from '@/lib/crypto/passwords';
 import { db } from '@/lib/db/client';
 import { signInNetworks, users } from '@/lib/db/schema';
 import { unauthenticated } from '@/lib/errors';
-import { networkOf } from '@/lib/network-of';
+import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt } from '@/lib/rate-limit';
 import { countGuess } from './count-guess';
 import { networkKey, remembered, rememberNetwork } from './known-networks';

@@ -1,5 +1,5 @@
 import { metrics } from '@/lib/http/metrics';
-import { plainPage } from '@/lib/http/plain-page';
+import { plainPage } from '@/lib/http/plain-page.mjs';
 import { plainRoute } from '@/lib/http/plain-route';
 import { followLink } from './follow-link';
 import type { Caller } from './is-machine';

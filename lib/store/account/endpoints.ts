@@ -29,7 +29,7 @@ import { revokeToken as endToken } from '@/lib/auth/tokens/revoke-token';
 import { IssuedToken, RevokeTokenInput, TokenListView } from '@/lib/auth/tokens/schemas';
 import { unauthenticated } from '@/lib/errors';
 import { GENERAL_FAILURE } from '@/lib/http/errors';
-import { networkOf } from '@/lib/network-of';
+import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt, countHourly } from '@/lib/rate-limit';
 import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';

@@ -1,4 +1,4 @@
-import { networkOf } from '@/lib/network-of';
+import { networkOf } from '@/lib/network-of.mjs';
 import { countHourly } from '@/lib/rate-limit';
 
 /**

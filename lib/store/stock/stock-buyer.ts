@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sign } from '@/lib/crypto/seal';
 import type { Executor } from '@/lib/db/client';
 import { reservations } from '@/lib/db/schema';
-import { networkOf } from '@/lib/network-of';
+import { networkOf } from '@/lib/network-of.mjs';
 import type { ProductKind } from '../catalogue/rows';
 
 /** Whose reservations are added up: an account's, or a guest's by email address and network. */

@@ -7,7 +7,7 @@ import { notFound } from '@/lib/errors';
 import { readBody } from '@/lib/http/body';
 import { plainRoute } from '@/lib/http/plain-route';
 import { seeOther } from '@/lib/http/see-other';
-import { networkOf } from '@/lib/network-of';
+import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt } from '@/lib/rate-limit';
 
 const MAX_FORM_BYTES = 16 * 1024;

@@ -1,13 +1,16 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** @type {Readonly<Record<string, string>>} */
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** A small page for people that stands on its own: a heading and a sentence that says what to do. */
-export function plainPage(
-  status: number,
-  { title, text }: { title: string; text: string },
-  headers: Readonly<Record<string, string>> = {},
-): Response {
+/**
+ * A small page for people that needs nothing else: a heading and a sentence that says what to do.
+ * @param {number} status
+ * @param {{ title: string, text: string }} words
+ * @param {Readonly<Record<string, string>>} [headers]
+ */
+export function plainPage(status, { title, text }, headers = {}) {
   const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

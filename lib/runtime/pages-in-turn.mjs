@@ -1,0 +1,61 @@
+import { runAs } from '../db/workload.mjs';
+import { FairQueue } from '../http/fair-queue.mjs';
+import { plainPage } from '../http/plain-page.mjs';
+import { securityHeaders } from '../http/security-headers.mjs';
+import { networkOf } from '../network-of.mjs';
+
+/**
+ * Rendering is the processor's work: while one page waits for the database, another is rendered, and more at once would
+ * only make each of them late. `turnMs`: a slow reader's turn ends before the page is read.
+ */
+const LIMITS = { atOnce: 3, perKey: 2, maxWaiting: 2_000, maxWaitingPerKey: 200, turnMs: 2_000 };
+
+/** The build's own files and those of public/, as in proxy.ts: cheap, and a page asks for many at once. */
+const FILES = /^\/(_next\/static|catalogue|gateways|templates|readme)\//;
+
+/**
+ * @typedef {import('node:http').IncomingMessage} IncomingMessage
+ * @typedef {import('node:http').ServerResponse} ServerResponse
+ * @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Serve
+ */
+
+/**
+ * Serves pages for each network in turn: who asks for a thousand of them, and reads none, keeps nobody else waiting.
+ *
+ * @param {Serve} handle Next's own
+ * @param {{ dev: boolean }} options
+ * @returns {Serve}
+ */
+export function pagesInTurn(handle, { dev }) {
+  const pages = new FairQueue(LIMITS);
+  /** @type {Serve} */
+  const serve = (request, response) => runAs('pages', () => handle(request, response));
+
+  return (request, response) => {
+    if (dev || FILES.test(request.url ?? '')) return serve(request, response);
+    return new Promise((resolve, reject) => {
+      const isTaken = pages.add(networkOf(String(request.headers['x-forwarded-for'])), {
+        isWanted: () => {
+          const hasLeft = request.socket.destroyed;
+          if (hasLeft) resolve();
+          return !hasLeft;
+        },
+        work: () => serve(request, response).then(resolve, reject),
+      });
+      if (!isTaken) resolve(refuse(request, response));
+    });
+  };
+}
+
+/** @type {Serve} */
+async function refuse(request, response) {
+  const words = {
+    title: 'Very busy',
+    text: 'Many people are here right now. Please try again in a few seconds.',
+  };
+  const page = plainPage(503, words, { ...Object.fromEntries(securityHeaders), 'retry-after': '5' });
+  response.writeHead(page.status, Object.fromEntries(page.headers));
+  response.end(await page.text());
+  // What is left of a body that nobody reads must not hold up the connection.
+  request.resume();
+}
