@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+// What imports alone tell is checked by dependencies.test.ts.
 type Import = { from: string; names: string; isType: boolean };
 type Source = { file: string; text: string; imports: Import[] };
 
@@ -38,65 +39,14 @@ function offences(files: RegExp, isForbidden: (entry: Import) => boolean, except
     .flatMap(({ file, imports }) => imports.filter(isForbidden).map(({ from }) => `${file} → ${from}`));
 }
 
-const isUnder =
-  (...folders: string[]) =>
-  ({ from }: Import) =>
-    folders.some((folder) => from === folder || from.startsWith(`${folder}/`));
-
-// What stands beside the verbs in a noun's folder: HTTP's facts, and what runs in the browser.
-const notVerbs = /\/(endpoints|queries|contract|registry|respond-[^/]+)\.tsx?$|\/service\//;
-
 test('the look at the sources sees them', () => {
   expect(sources.length).toBeGreaterThan(150);
   const verb = sources.find(({ file }) => file === 'lib/store/orders/make-card-order.ts');
   expect(verb?.imports.map(({ from }) => from)).toContain('lib/store/orders/insert-order');
 });
 
-describe('imports go one way', () => {
-  test('lib imports neither pages nor components', () => {
-    expect(offences(/^lib\//, isUnder('app', 'components'), /^lib\/runtime\//)).toEqual([]);
-  });
-
-  test('components do not import pages', () => {
-    expect(offences(/^components\//, isUnder('app'))).toEqual([]);
-  });
-
-  test('primitives know nothing of the product', () => {
-    expect(
-      offences(
-        /^components\/ui\//,
-        isUnder('components/store', 'lib/store', 'lib/campaign', 'lib/auth', 'lib/db'),
-      ),
-    ).toEqual([]);
-  });
-
-  test('components do not touch the database', () => {
-    expect(
-      offences(
-        /^components\//,
-        (entry) => !entry.isType && isUnder('lib/db', 'drizzle-orm', 'postgres')(entry),
-      ),
-    ).toEqual([]);
-  });
-
-  test('the two services do not know each other', () => {
-    expect(offences(/^lib\/store\//, isUnder('lib/campaign'))).toEqual([]);
-    expect(offences(/^lib\/campaign\//, isUnder('lib/store'))).toEqual([]);
-  });
-
-  test('the database knows no service', () => {
-    expect(
-      offences(/^lib\/db\//, isUnder('lib/store', 'lib/campaign', 'lib/http', 'next'), /^lib\/db\/seed\//),
-    ).toEqual([]);
-  });
-});
-
 describe('verbs', () => {
   const verbs = /^lib\/(store|campaign|mail|jobs|auth\/[^/]+)\//;
-
-  test('know neither Next nor HTTP', () => {
-    expect(offences(verbs, isUnder('next', 'lib/http'), notVerbs)).toEqual([]);
-  });
 
   test('take of React what makes a mail, and nothing else', () => {
     const isMore = ({ from, names, isType }: Import) =>
@@ -127,13 +77,5 @@ describe('what has one place', () => {
     // `execute` gives rows of whatever type one says.
     const asserted = users.filter(({ text }) => /\.execute</.test(text));
     expect(asserted.map(({ file }) => file)).toEqual([]);
-  });
-
-  test('next-auth is known to lib/auth', () => {
-    expect(offences(/./, isUnder('next-auth'), /^lib\/auth\//)).toEqual([]);
-  });
-
-  test('mails are handed over by lib/mail', () => {
-    expect(offences(/./, isUnder('nodemailer', 'resend'), /^lib\/mail\//)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
 import { FROM_PAGES, orderShopperOf, shopperOf } from '../order-access/page-request';
 import { findPlayer } from '../players/find-player';
-import { countPlayerCheck } from './limits';
+import { countPlayerCheck } from '../purchase-limits';
 import { makeQuote, toQuoteOf } from './make-quote';
 import { NEW_QUOTE, opening, orNewQuote } from './respond-checkout';
 import { CheckPlayerInput, PlayerView, QuoteInput, QuoteView, StartedOrder, StartInput } from './schemas';

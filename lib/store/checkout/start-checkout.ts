@@ -15,10 +15,10 @@ import { isAbout, isGood, openQuote, type QuoteContent } from '../payments/quote
 import { type FoundPlayer, findPlayer } from '../players/find-player';
 import { savePlayer } from '../players/save-player';
 import type { Line } from '../pricing/price-lines';
+import { countPlayer, countPurchase } from '../purchase-limits';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
 import { onceForDraft } from './drafts';
-import { countPlayer, countPurchase } from './limits';
 import { refuseManyOpen } from './open-orders';
 import { notOnSale, wantedOf } from './quoted-lines';
 import type { StartedOrder, StartInput } from './schemas';

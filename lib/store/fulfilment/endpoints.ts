@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { text } from '@/lib/fields';
-import { countPurchase } from '../checkout/limits';
 import { NEW_QUOTE, opening, orNewQuote } from '../checkout/respond-checkout';
 import { store } from '../contract';
 import { payerOf } from '../order-access/order-access';
 import { FROM_PAGES, orderShopperOf } from '../order-access/page-request';
 import { OrderKeyInput } from '../order-access/schemas';
 import { PaidOrder, PayOrderInput } from '../payments/schemas';
+import { countPurchase } from '../purchase-limits';
 import { confirmTopUp } from './confirm-payment';
 import { getOrderStatus as readStatus } from './get-order-status';
 import { payOrder } from './pay-order';

@@ -1,10 +1,10 @@
 import { db } from '@/lib/db/client';
 import { conflict, notFound } from '@/lib/errors';
-import { countResend } from '../checkout/limits';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { mailReceipt } from '../order-mails/mail-receipt';
 import { OrderStatus } from '../order-states';
 import { lockOrder } from '../orders/transition';
+import { countResend } from '../purchase-limits';
 
 /**
  * Mails a paid order's receipt again, with the link that opens it, to the address that it was made with.

@@ -1,6 +1,6 @@
-import { countPurchase } from '../checkout/limits';
 import { store } from '../contract';
 import { idempotencyKeyOf } from '../orders/idempotency';
+import { countPurchase } from '../purchase-limits';
 import { getBalance as readBalance } from './get-balance';
 import { quoteTopUp as quote } from './quote-top-up';
 import {

@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { orderReports } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
-import { countReport } from '../checkout/limits';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { noteEvent } from '../orders/note-event';
 import { lockOrder } from '../orders/transition';
+import { countReport } from '../purchase-limits';
 
 /**
  * A buyer tells of a problem with an order; the operators find it in their list.

@@ -2,11 +2,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeKeys } from '@/lib/auth/keys/make-keys';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { payCheckoutEndpoint, payOrderEndpoint, resendOrderEndpoint } from '../fulfilment/endpoints';
-import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
-import { countPurchase, countReport } from './limits';
-import { quoteOf, start } from './testing/orders';
-import { call, started } from './testing/page-calls';
+import { quoteOf, start } from './checkout/testing/orders';
+import { call, started } from './checkout/testing/page-calls';
+import { payCheckoutEndpoint, payOrderEndpoint, resendOrderEndpoint } from './fulfilment/endpoints';
+import { countPurchase, countReport } from './purchase-limits';
+import { makeGateways, newBuyer, newCardService, newTopUp, unique } from './testing/shop';
 
 // Before anything reads the environment: here, the limits hold, and the address is the one that a proxy tells.
 Object.assign(process.env, { AUTH_RATE_LIMIT_PER_MINUTE: '60', TRUST_PROXY: '1' });

@@ -1,0 +1,129 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * The nouns of each service, the lowest first: a noun imports those before it. Where two need each other, what they
+ * share moves below both, or their meeting above both.
+ */
+export const nouns = {
+  store: [
+    'pricing',
+    'catalogue',
+    'reviews',
+    'stock',
+    'players',
+    'order-access',
+    'orders',
+    'payments',
+    'top-up-details',
+    'checkout',
+    'order-mails',
+    'fulfilment',
+    'stripe-events',
+    'reports',
+    'account',
+    'operations',
+    'service',
+  ],
+  campaign: [
+    'inputs',
+    'paging',
+    'signals',
+    'locations',
+    'fields',
+    'mail-links',
+    'notifications',
+    'contact-types',
+    'contacts',
+    'imports',
+    'segments',
+    'suppression',
+    'templates',
+    'mailings',
+    'rendering',
+    'delivery',
+    'single-sends',
+    'senders',
+    'enrolments',
+    'automations',
+    'recipients',
+    'tracking',
+    'feedback',
+    'confirmation-pages',
+    'reader-pages',
+    'service',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+const TESTS = '/testing/';
+
+// What stands beside the verbs in a noun's folder: HTTP's facts, and what runs in the browser.
+const NOT_VERBS = ['/(endpoints|queries|contract|registry)[.]tsx?$', '/respond-[^/]+[.]ts$', '/service/'];
+
+const packages = (...names: string[]) => names.map((name) => `^node_modules/${name}/`);
+
+function forbid(
+  comment: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType {
+  return { name: comment.replaceAll(/[^a-z]+/gi, '-').toLowerCase(), comment, severity: 'error', from, to };
+}
+
+/** A noun imports none of those after it; what stands beside the nouns' folders, for all of them, imports none. */
+function inOrder(service: string, list: readonly string[]): IRegularForbiddenRuleType[] {
+  const upward = list
+    .slice(0, -1)
+    .map((noun, index) =>
+      forbid(
+        `${service}/${noun} imports no noun above it`,
+        { path: `^lib/${service}/${noun}/` },
+        { path: `^lib/${service}/(${list.slice(index + 1).join('|')})/` },
+      ),
+    );
+  const shared = forbid(
+    `what all nouns of ${service} share imports none of them`,
+    { path: `^lib/${service}/[^/]+$`, pathNot: '/registry[.]ts$' },
+    { path: `^lib/${service}/[^/]+/` },
+  );
+  return [shared, ...upward];
+}
+
+/** What no file but a test may import, type imports included. */
+export const rules: readonly IRegularForbiddenRuleType[] = [
+  forbid('no file imports itself by way of others', {}, { circular: true }),
+  forbid(
+    'lib imports neither pages nor components',
+    { path: '^lib/', pathNot: '^lib/runtime/' },
+    { path: '^(app|components)/' },
+  ),
+  forbid('components do not import pages', { path: '^components/' }, { path: '^app/' }),
+  forbid(
+    'primitives know nothing of the product',
+    { path: '^components/ui/' },
+    { path: '^(components/store|lib/(store|campaign|auth|db))/' },
+  ),
+  forbid(
+    'components do not touch the database',
+    { path: '^components/' },
+    { path: ['^lib/db/', ...packages('drizzle-orm', 'postgres')], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid('the store does not know the campaign', { path: '^lib/store/' }, { path: '^lib/campaign/' }),
+  forbid('the campaign does not know the store', { path: '^lib/campaign/' }, { path: '^lib/store/' }),
+  forbid(
+    'the database knows no service',
+    { path: '^lib/db/', pathNot: '^lib/db/seed/' },
+    { path: ['^lib/(store|campaign|http)/', ...packages('next')] },
+  ),
+  forbid(
+    'verbs know neither Next nor HTTP',
+    { path: '^lib/(store|campaign|mail|jobs|auth/[^/]+)/', pathNot: NOT_VERBS },
+    { path: ['^lib/http/', ...packages('next')] },
+  ),
+  forbid('next-auth is known to lib/auth', { pathNot: '^lib/auth/' }, { path: packages('next-auth') }),
+  forbid(
+    'mails are handed over by lib/mail',
+    { pathNot: '^lib/mail/' },
+    { path: packages('nodemailer', 'resend') },
+  ),
+  ...Object.entries(nouns).flatMap(([service, list]) => inOrder(service, list)),
+].map((rule) => ({ ...rule, from: { ...rule.from, pathNot: [rule.from.pathNot ?? [], TESTS].flat() } }));
