@@ -1,4 +1,5 @@
 const ATTEMPTS = 3;
+const DEADLOCK_DETECTED = '40P01';
 
 /** Runs a transaction that was called off because it and another one waited for each other, again. */
 export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
@@ -6,7 +7,9 @@ export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Prom
     try {
       return await transaction();
     } catch (error) {
-      if (attempt === ATTEMPTS || (error as { code?: string }).code !== '40P01') throw error;
+      // Drizzle wraps the driver's error.
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if (attempt === ATTEMPTS || code !== DEADLOCK_DETECTED) throw error;
     }
   }
 }

@@ -51,6 +51,8 @@ export const value = {
   timestamptz: new Value<string>('timestamptz'),
   bytes: new Value<Buffer>('bytes'),
   uuid: new Value<string>('uuid'),
+  /** Of functions that are called for what they do. */
+  none: new Value<unknown>('void'),
   /** The one kind whose type is the author's word: take it from tables' types, such as `typeof orders.$inferSelect`. */
   json: <T>() => new Value<T>('json', undefined, stringify),
   integers: new Value<readonly number[]>('number[]'),

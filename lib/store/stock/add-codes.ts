@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import { db } from '@/lib/db/client';
-import { cardServices } from '@/lib/db/schema';
+import { value } from '@/lib/db/row';
+import { cardServices, codes } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { allocateCodes } from './allocate-codes';
@@ -11,6 +13,26 @@ import { sealCode } from './seal-code';
 const MAX_CODE_LENGTH = 500;
 
 export type AddCodesInput = { card_service_id: number; codes: readonly string[] };
+
+const nextIds = statement({
+  params: { count: value.integer },
+  row: { id: value.bigint },
+  text: ({ count }) => sql`
+    select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${count}::int)`,
+});
+
+const insertCodes = statement({
+  params: {
+    service: codes.card_service_id,
+    rows: value.json<readonly { id: number; sealed: string; fingerprint: string }[]>(),
+  },
+  row: { id: codes.id },
+  text: ({ service, rows }) => sql`
+    insert into ${codes} (${bare(codes.id, codes.card_service_id, codes.sealed, codes.fingerprint)})
+    select r.id, ${service}::int, decode(r.sealed, 'hex'), decode(r.fingerprint, 'hex')
+    from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, sealed text, fingerprint text)
+    order by r.fingerprint on conflict (${bare(codes.fingerprint)}) do nothing returning ${codes.id}`,
+});
 
 /**
  * Puts codes into stock, sealed. Paid orders that lack codes of the service get them first, oldest order first.
@@ -35,21 +57,16 @@ export async function addCodes({
     const [service] = await tx
       .select({ id: cardServices.id })
       .from(cardServices)
-      .where(sql`id = ${card_service_id}`);
+      .where(eq(cardServices.id, card_service_id));
     if (!service) throw invalid({ field: 'card_service_id', rule: 'exists' });
     // A code is sealed under its row's id, so the ids are drawn first.
-    const ids = await tx.execute<{ id: string }>(sql`
-      select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${unique.length})`);
+    const ids = await nextIds(tx, { count: unique.length });
     const rows = unique.map((code, index) => {
-      const id = Number(ids[index]?.id);
+      const id = ids[index]?.id ?? 0;
       const { sealed, fingerprint } = sealCode(id, code);
       return { id, sealed: sealed.toString('hex'), fingerprint: fingerprint.toString('hex') };
     });
-    const added = await tx.execute<{ id: string }>(sql`
-      insert into codes (id, card_service_id, sealed, fingerprint)
-      select r.id, ${card_service_id}, decode(r.sealed, 'hex'), decode(r.fingerprint, 'hex')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, sealed text, fingerprint text)
-      order by r.fingerprint on conflict (fingerprint) do nothing returning id`);
+    const added = await insertCodes(tx, { service: card_service_id, rows });
     await allocateCodes(tx, card_service_id);
     // An order that is being paid at this moment sees neither these codes nor us; the job sees both.
     await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });

@@ -1,7 +1,71 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/lib/db/client';
-import { codes, orderLines } from '@/lib/db/schema';
+import { value } from '@/lib/db/row';
+import { codes, orderLines, orders } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import type { Room } from './reservation-limits';
+
+const l = alias(orderLines, 'l');
+const held = alias(codes, 'held');
+
+/** Takes as many free codes for each line of an order as `limit` says, where `lacking.count` is what it still lacks. */
+const reserve = (orderId: SQL, limit: SQL) => sql`
+  update ${codes} set ${bare(codes.order_line_id)} = picked.line_id
+  from (
+    select ${l.id} as line_id, free.id as code_id from ${orderLines} as ${l}
+    cross join lateral (
+      select ${l.quantity} - count(*) as count from ${codes} as ${held} where ${held.order_line_id} = ${l.id}) as lacking
+    cross join lateral (
+      select ${held.id} from ${codes} as ${held}
+      where ${held.card_service_id} = ${l.card_service_id} and ${held.order_line_id} is null
+      order by ${held.id} limit ${limit} for update skip locked) as free
+    where ${l.order_id} = ${orderId} and ${l.card_service_id} is not null
+  ) as picked
+  where ${codes.id} = picked.code_id`;
+
+const reserveLacking = statement({
+  params: { orderId: orders.id },
+  row: {},
+  text: ({ orderId }) => reserve(orderId, sql`lacking.count`),
+});
+
+const reserveUpTo = statement({
+  params: { orderId: orders.id, most: value.json<readonly { id: number; most: number }[]>() },
+  row: {},
+  text: ({ orderId, most }) =>
+    reserve(
+      orderId,
+      sql`least(lacking.count, (
+        select r.most from jsonb_to_recordset(${most}::jsonb) as r (id int, most int) where r.id = ${l.card_service_id}))`,
+    ),
+});
+
+const markDelivered = statement({
+  params: { orderId: orders.id },
+  row: {},
+  text: ({ orderId }) => sql`
+    update ${codes} set ${bare(codes.delivered_at)} = now() from ${orderLines} as ${l}
+    where ${l.order_id} = ${orderId} and ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is null`,
+});
+
+const countMissing = statement({
+  params: { orderId: orders.id },
+  row: { missing: value.integer },
+  text: ({ orderId }) => sql`
+    select coalesce(sum(${l.quantity} - (
+      select count(*) from ${codes} where ${codes.order_line_id} = ${l.id})), 0)::int as missing
+    from ${orderLines} as ${l} where ${l.order_id} = ${orderId} and ${l.card_service_id} is not null`,
+});
+
+const release = statement({
+  params: { orderIds: value.integers },
+  row: { card_service_id: codes.card_service_id },
+  text: ({ orderIds }) => sql`
+    update ${codes} set ${bare(codes.order_line_id)} = null from ${orderLines} as ${l}
+    where ${l.order_id} = any(${orderIds}::int[]) and ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is null
+    returning ${codes.card_service_id}`,
+});
 
 /**
  * Reserves free codes for what an order's lines still lack, oldest code first. A code that somebody else is taking
@@ -14,41 +78,19 @@ export async function reserveCodes(
   orderId: number,
   room?: ReadonlyMap<number, Room>,
 ): Promise<void> {
-  const atMost = room && JSON.stringify([...room].map(([id, { codes: most }]) => ({ id, most })));
-  const most = atMost
-    ? sql`least(lacking.count, (select r.most from jsonb_to_recordset(${atMost}::jsonb) as r (id int, most int)
-        where r.id = l.card_service_id))`
-    : sql`lacking.count`;
-  await tx.execute(sql`
-    update ${codes} set order_line_id = picked.line_id
-    from (
-      select l.id as line_id, free.id as code_id from ${orderLines} l
-      cross join lateral (
-        select l.quantity - count(*) as count from ${codes} c where c.order_line_id = l.id) as lacking
-      cross join lateral (
-        select c.id from ${codes} c where c.card_service_id = l.card_service_id and c.order_line_id is null
-        order by c.id limit ${most} for update skip locked) as free
-      where l.order_id = ${orderId} and l.card_service_id is not null
-    ) as picked
-    where codes.id = picked.code_id`);
+  if (!room) await reserveLacking(tx, { orderId });
+  else await reserveUpTo(tx, { orderId, most: [...room].map(([id, { codes: most }]) => ({ id, most })) });
 }
 
 /** Delivers the codes that an order holds. @returns how many codes its lines still lack. */
 export async function deliverCodes(tx: Executor, orderId: number): Promise<number> {
-  await tx.execute(sql`
-    update codes set delivered_at = now() from order_lines l
-    where l.order_id = ${orderId} and codes.order_line_id = l.id and codes.delivered_at is null`);
-  const [row] = await tx.execute<{ missing: number }>(sql`
-    select coalesce(sum(l.quantity - (select count(*) from codes c where c.order_line_id = l.id)), 0)::int as missing
-    from order_lines l where l.order_id = ${orderId} and l.card_service_id is not null`);
+  await markDelivered(tx, { orderId });
+  const [row] = await countMissing(tx, { orderId });
   return row?.missing ?? 0;
 }
 
 /** Puts an order's undelivered codes back into stock. @returns the services that have more codes now. */
 export async function releaseCodes(tx: Executor, orderIds: readonly number[]): Promise<number[]> {
-  const rows = await tx.execute<{ card_service_id: number }>(sql`
-    update codes set order_line_id = null from order_lines l
-    where l.order_id in ${[...orderIds]} and codes.order_line_id = l.id and codes.delivered_at is null
-    returning codes.card_service_id`);
+  const rows = await release(tx, { orderIds: [...orderIds] });
   return [...new Set(rows.map((row) => row.card_service_id))].sort((a, b) => a - b);
 }

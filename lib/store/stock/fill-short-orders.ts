@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
+import { cardServices, codes, orderLines, orders } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
-import { OrderStatus } from '../order-states';
-import { allocateCodes } from './allocate-codes';
+import { allocateCodes, isShort } from './allocate-codes';
 import { fillShortOrders } from './jobs';
 
 export const fillShortOrdersJob = defineJob({
@@ -14,16 +15,23 @@ export const fillShortOrdersJob = defineJob({
   },
 });
 
+const shortServices = statement({
+  params: {},
+  row: { id: cardServices.id },
+  text: () => sql`
+    select distinct ${orderLines.card_service_id} as id from ${orders} join ${orderLines} on ${orderLines.order_id} = ${orders.id}
+    where ${isShort}
+      and ${orderLines.quantity} > (select count(*) from ${codes} where ${codes.order_line_id} = ${orderLines.id})
+      and exists (
+        select from ${codes} where ${codes.card_service_id} = ${orderLines.card_service_id} and ${codes.order_line_id} is null)
+    order by 1`,
+});
+
 /**
  * The services with codes that lie free while paid orders wait for them: a code is passed over while somebody holds
  * it, and nobody says so when that transaction is given up or its process killed.
  */
 async function servicesToFill(): Promise<number[]> {
-  const rows = await db().execute<{ id: number }>(sql`
-    select distinct l.card_service_id as id from orders o join order_lines l on l.order_id = o.id
-    where o.status = ${OrderStatus.stockShort}
-      and l.quantity > (select count(*) from codes c where c.order_line_id = l.id)
-      and exists (select from codes c where c.card_service_id = l.card_service_id and c.order_line_id is null)
-    order by 1`);
+  const rows = await shortServices(db());
   return rows.map((row) => row.id);
 }

@@ -1,10 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { codes, reservations, users } from '@/lib/db/schema';
+import { type RowOf, value } from '@/lib/db/row';
+import { cardServices, codes, reservations, users } from '@/lib/db/schema';
+import { inline, list, rows } from '@/lib/db/statement';
 import type { ProductKind } from '../catalogue/rows';
 import { COUNTED_CODES, type Room, roomFor, type StockFigures } from './reservation-limits';
 import { serviceTable } from './service-table';
 import { lockBuyer, reservedBy, type StockBuyer } from './stock-buyer';
+
+const r = reservations;
+
+const figures = {
+  id: cardServices.id,
+  max_sell: cardServices.max_sell,
+  free: value.integer,
+  codes: value.integer,
+  own_codes: value.integer,
+  own_units: value.integer,
+  guest_codes: value.integer,
+  guest_units: value.integer,
+  near_codes: value.integer,
+  near_units: value.integer,
+  is_confirmed: value.boolean,
+  all_own: value.integer,
+  all_near: value.integer,
+};
 
 /**
  * What a buyer may still reserve of the services of an order. Locks the buyer until the transaction ends, so that two
@@ -19,52 +39,42 @@ export async function lockRoom(
   const ids = wanted.map(({ serviceId }) => serviceId);
   await lockBuyer(tx, buyer, kind, ids);
   const own = reservedBy(buyer);
-  const near = buyer.network === null ? sql`false` : sql`${reservations.network} = ${buyer.network}`;
+  const near = buyer.network === null ? sql`false` : sql`${r.network} = ${buyer.network}`;
+  const services = serviceTable(kind);
+  const sum = (column: SQLWrapper, condition?: SQL) =>
+    sql`coalesce(sum(${column}) ${condition ? sql`filter (where ${condition})` : sql``}, 0)::int`;
+  const byGuest = sql`${r.user_id} is null`;
   // A new statement: it sees what was committed before the lock was had.
-  const rows = await tx.execute<Row>(sql`
-    select w.id, s.max_sell, ${kind === 'card' ? freeCodes : sql`0`} as free, r.*,
-      exists (select from ${users} where id = ${buyer.userId} and email_verified_at is not null) as is_confirmed,
-      (select coalesce(sum(codes), 0)::int from ${reservations} where ${own}) as all_own,
-      (select coalesce(sum(codes), 0)::int from ${reservations} where ${near}) as all_near
-    from jsonb_to_recordset(${JSON.stringify(ids.map((id) => ({ id })))}::jsonb) as w (id int)
-    join ${serviceTable(kind)} s on s.id = w.id
+  const found = await rows(
+    tx,
+    figures,
+    sql`
+    select w.id, ${services.max_sell}, ${kind === 'card' ? freeCodes : sql`0`} as free, held.*,
+      exists (
+        select from ${users} where ${users.id} = ${buyer.userId} and ${users.email_verified_at} is not null) as is_confirmed,
+      (select ${sum(r.codes)} from ${r} where ${own}) as all_own,
+      (select ${sum(r.codes)} from ${r} where ${near}) as all_near
+    from unnest(${list(ids)}::int[]) as w (id)
+    join ${services} on ${services.id} = w.id
     cross join lateral (
-      select coalesce(sum(codes), 0)::int as codes,
-        coalesce(sum(codes) filter (where ${own}), 0)::int as own_codes,
-        coalesce(sum(campaign_units) filter (where ${own}), 0)::int as own_units,
-        coalesce(sum(codes) filter (where user_id is null), 0)::int as guest_codes,
-        coalesce(sum(campaign_units) filter (where user_id is null), 0)::int as guest_units,
-        coalesce(sum(codes) filter (where user_id is null and ${near}), 0)::int as near_codes,
-        coalesce(sum(campaign_units) filter (where user_id is null and ${near}), 0)::int as near_units
-      from ${reservations}
-      where ${kind === 'card' ? reservations.card_service_id : reservations.top_up_service_id} = w.id
-    ) as r`);
-  const inAll = { byBuyer: rows[0]?.all_own ?? 0, byNetwork: rows[0]?.all_near ?? 0 };
-  const account = rows[0]?.is_confirmed ? 'confirmed' : 'account';
-  return roomFor(buyer.userId === null ? 'guest' : account, wanted, rows.map(figuresOf), inAll);
+      select ${sum(r.codes)} as codes, ${sum(r.codes, own)} as own_codes, ${sum(r.campaign_units, own)} as own_units,
+        ${sum(r.codes, byGuest)} as guest_codes, ${sum(r.campaign_units, byGuest)} as guest_units,
+        ${sum(r.codes, and(byGuest, near))} as near_codes, ${sum(r.campaign_units, and(byGuest, near))} as near_units
+      from ${r}
+      where ${kind === 'card' ? r.card_service_id : r.top_up_service_id} = w.id
+    ) as held`,
+  );
+  const inAll = { byBuyer: found[0]?.all_own ?? 0, byNetwork: found[0]?.all_near ?? 0 };
+  const account = found[0]?.is_confirmed ? 'confirmed' : 'account';
+  return roomFor(buyer.userId === null ? 'guest' : account, wanted, found.map(figuresOf), inAll);
 }
-
-type Row = Record<
-  | 'id'
-  | 'max_sell'
-  | 'free'
-  | 'codes'
-  | 'own_codes'
-  | 'near_codes'
-  | 'guest_codes'
-  | 'own_units'
-  | 'near_units'
-  | 'guest_units'
-  | 'all_own'
-  | 'all_near',
-  number
-> & { is_confirmed: boolean };
 
 const freeCodes = sql`(
   select count(*)::int from (
-    select 1 from ${codes} c where c.card_service_id = w.id and c.order_line_id is null limit ${COUNTED_CODES}) as free)`;
+    select 1 from ${codes} where ${codes.card_service_id} = w.id and ${codes.order_line_id} is null
+    limit ${inline(COUNTED_CODES)}) as free)`;
 
-const figuresOf = (row: Row): StockFigures => ({
+const figuresOf = (row: RowOf<typeof figures>): StockFigures => ({
   service_id: row.id,
   free: row.free,
   max_sell: row.max_sell,

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sign } from '@/lib/crypto/seal';
 import type { Executor } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
 import { reservations } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { networkOf } from '@/lib/network-of.mjs';
 import type { ProductKind } from '../catalogue/rows';
 
@@ -34,13 +36,17 @@ export async function lockBuyer(
   await lockKeys(tx, userId === null ? guest : [`account ${userId}`]);
 }
 
+const lockNames = statement({
+  params: { names: value.texts },
+  row: { locked: value.none },
+  text: ({ names }) => sql`
+    select pg_advisory_xact_lock(key) as locked from (
+      select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by 1) as keys`,
+});
+
 /** Takes locks by name until the transaction ends, in the order that all transactions take them in. */
 export async function lockKeys(tx: Executor, names: readonly string[]): Promise<void> {
-  const list = JSON.stringify(names.map((name) => `stock ${name}`));
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(name, 0) as key from jsonb_array_elements_text(${list}::jsonb) as name order by 1
-    ) as keys`);
+  await lockNames(tx, { names: names.map((name) => `stock ${name}`) });
 }
 
 /** The reservations that are the buyer's own. */

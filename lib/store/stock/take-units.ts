@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { campaigns } from '@/lib/db/schema';
+import { campaigns, cardServices, topUpServices } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import type { ProductKind } from '../catalogue/rows';
-import { serviceTable } from './service-table';
+import { isActive } from '../catalogue/states';
+
+/** @param more what else must be true. */
+export const takeUnitsOf = (services: typeof cardServices | typeof topUpServices, more = sql``) =>
+  statement({
+    params: { service_id: cardServices.id, campaign_id: campaigns.id, quantity: cardServices.offered_sell },
+    row: { id: cardServices.id },
+    text: ({ service_id, campaign_id, quantity }) => sql`
+      update ${services} set ${bare(services.offered_sell)} = ${services.offered_sell} + ${quantity} from ${campaigns}
+      where ${services.id} = ${service_id} and ${services.campaign_id} = ${campaign_id}
+        and ${campaigns.id} = ${services.campaign_id} and ${isActive(campaigns)} ${more}
+        and (${services.max_sell} = 0 or ${services.offered_sell} + ${quantity} <= ${services.max_sell})
+      returning ${services.id}`,
+  });
+
+const take = { card: takeUnitsOf(cardServices), top_up: takeUnitsOf(topUpServices) };
 
 /**
  * Takes units of the services' campaigns: all that are wanted of a service, or none. A campaign that has ended still
@@ -20,11 +36,7 @@ export async function takeUnits(
   for (const { service_id, campaign_id, quantity } of [...wanted].sort(
     (a, b) => a.service_id - b.service_id,
   )) {
-    const rows = await tx.execute(sql`
-      update ${serviceTable(kind)} s set offered_sell = offered_sell + ${quantity} from ${campaigns} c
-      where s.id = ${service_id} and s.campaign_id = ${campaign_id} and c.id = s.campaign_id and c.status = 1
-        and (max_sell = 0 or offered_sell + ${quantity} <= max_sell)
-      returning s.id`);
+    const rows = await take[kind](tx, { service_id, campaign_id, quantity });
     if (rows.length > 0) taken.add(service_id);
   }
   return taken;
