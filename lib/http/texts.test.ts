@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { email, password, recordId, text } from '@/lib/fields';
-import { attribute, problemsOf } from './texts';
+import { attribute, problemsOf, problemText } from './texts';
 
 const textsFor = (schema: z.ZodObject, input: unknown) => {
   const result = schema.safeParse(input);
@@ -67,4 +67,26 @@ describe('Laravel’s phrasing', () => {
       'The rating must be an integer.',
     ]);
   });
+});
+
+test.each([
+  [{ field: 'top_up_id', rule: 'exists' }, 'The selected top up id is invalid.'],
+  [
+    { field: 'lines.0.service_id', name: 'lines.0.service_id', rule: 'exists' },
+    'The selected lines.0.service_id is invalid.',
+  ],
+  [{ field: 'email', rule: 'required' }, 'The email field is required.'],
+  [{ field: 'amount', rule: 'format' }, 'The amount format is invalid.'],
+  [{ field: 'level', rule: 'numeric' }, 'The level must be a number.'],
+  [{ field: 'quantities.1', rule: 'max', limit: 100 }, 'The quantities.1 must not be greater than 100.'],
+  [
+    { field: 'codes.0', rule: 'max-length', limit: 500 },
+    'The codes.0 must not be greater than 500 characters.',
+  ],
+  [
+    { field: 'gateway', text: 'Your balance is too low for this order.' },
+    'Your balance is too low for this order.',
+  ],
+] as const)('words %j', (problem, sentence) => {
+  expect(problemText(problem)).toBe(sentence);
 });

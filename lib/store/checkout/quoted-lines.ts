@@ -3,7 +3,7 @@ import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { ProductKind } from '../catalogue/rows';
 import type { OrderViewer } from '../order-access/order-viewer';
-import { addUp, tooMany } from '../orders/add-up';
+import { linesOverLimit, mergeLines } from '../orders/merge-lines';
 import { MAX_QUANTITY } from '../orders/schemas';
 import { type Line, priceLines, type Wanted } from '../pricing/price-lines';
 
@@ -23,10 +23,10 @@ export function notOnSale(index: number): BrokenRule {
 
 /** What is wanted of each service. @throws DomainError invalid for more of it than one order takes. */
 export function wantedOf(lines: Given, kind: ProductKind): Wanted[] {
-  const [first] = tooMany(lines);
+  const [first] = linesOverLimit(lines);
   if (first !== undefined)
     throw invalid({ field: `lines.${first}.quantity`, rule: 'max', limit: MAX_QUANTITY });
-  const wanted = addUp(lines);
+  const wanted = mergeLines(lines);
   if (kind === 'top_up' && wanted.length > 1)
     throw invalid({ field: 'lines', text: 'A top-up order has one denomination.' });
   return wanted;

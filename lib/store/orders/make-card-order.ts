@@ -7,9 +7,9 @@ import { loadSellables } from '../catalogue/load-sellables';
 import type { Sellable, Wanted } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { addUp, tooMany } from './add-up';
 import { once } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
+import { linesOverLimit, mergeLines } from './merge-lines';
 import { priceOrder } from './price-order';
 import { MAX_QUANTITY } from './schemas';
 
@@ -71,12 +71,12 @@ function wantedOf({ service_ids, quantities }: CardOrderInput): Wanted[] {
     });
   }
   const lines = service_ids.map((service_id, index) => ({ service_id, quantity: quantities[index] ?? 0 }));
-  const many = tooMany(lines);
-  if (many.length > 0) throw invalid(...many.map(tooMuch));
-  return addUp(lines);
+  const tooMany = linesOverLimit(lines);
+  if (tooMany.length > 0) throw invalid(...tooMany.map(overLimit));
+  return mergeLines(lines);
 }
 
-const tooMuch = (index: number): BrokenRule => ({
+const overLimit = (index: number): BrokenRule => ({
   field: `quantities.${index}`,
   rule: 'max',
   limit: MAX_QUANTITY,
