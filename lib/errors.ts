@@ -27,10 +27,18 @@ export type Problem = { field: string; text: string; notAnId?: boolean; isMissin
  * makes a sentence of it. `exists`: the value names nothing that can be chosen. `name`: what the sentence calls the
  * field, where that isn't made of its path.
  */
-export type BrokenRule = { field: string; name?: string } & (
-  | { rule: 'required' | 'exists' | 'format' | 'numeric' }
-  | { rule: 'max' | 'max-length'; limit: number }
-);
+export type BrokenRule = { field: string; name?: string } & Rule;
+
+/** `other`: the path of another field. `given`: what was given, where a field holds several values. */
+export type Rule =
+  | { rule: 'required' | 'exists' | 'format' | 'numeric' | 'integer' | 'string' | 'date' | 'json' }
+  | { rule: 'taken' | 'after-now' | 'too-complex' }
+  | { rule: 'min' | 'max' | 'max-length' | 'items'; limit: number }
+  | { rule: 'max-depth' | 'max-elements' | 'max-nodes'; limit: number }
+  | { rule: 'prohibits' | 'required-without'; other: string }
+  | { rule: 'required-when'; other: string; equals: number }
+  | { rule: 'date-format'; format: string }
+  | { rule: 'email'; given: string };
 
 // Known to every copy of this module: each of Next's bundles may hold one of its own.
 const MARK = Symbol.for('loadout.domain-error');

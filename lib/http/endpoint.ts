@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import type { Filled } from '@/lib/cache';
 import type { Workload } from '@/lib/db/workload.mjs';
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule, Problem } from '@/lib/errors';
 import type { ReadFields } from '@/lib/read-fields';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,7 +48,7 @@ export type Description<A extends AuthMode, Q, B, R> = {
   check?: (given: {
     actor: Context<A, Q, B>['actor'];
     read: ReadFields<Parsed<B>>;
-  }) => Promise<readonly Problem[]>;
+  }) => Promise<readonly (Problem | BrokenRule)[]>;
   /** Other spellings of body fields: spelling → field. */
   spellings?: Readonly<Record<string, string>>;
   /** What stands under the envelope's `message`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Rule } from '@/lib/errors';
 import { email, password, recordId, text } from '@/lib/fields';
 import { attribute, problemsOf, problemText } from './texts';
 
@@ -89,4 +90,32 @@ test.each([
   ],
 ] as const)('words %j', (problem, sentence) => {
   expect(problemText(problem)).toBe(sentence);
+});
+
+test.each<[Rule, string]>([
+  [{ rule: 'integer' }, 'The some field must be an integer.'],
+  [{ rule: 'string' }, 'The some field must be a string.'],
+  [{ rule: 'date' }, 'The some field is not a valid date.'],
+  [{ rule: 'json' }, 'The some field must be a valid JSON string.'],
+  [{ rule: 'email', given: 'a@' }, 'The some field must be a valid email address. (a@)'],
+  [{ rule: 'taken' }, 'The some field has already been taken.'],
+  [{ rule: 'after-now' }, 'The some field must be a date after now.'],
+  [{ rule: 'date-format', format: 'Y-m-d' }, 'The some field does not match the format Y-m-d.'],
+  [{ rule: 'prohibits', other: 'html_code' }, 'The some field field prohibits html code from being present.'],
+  [
+    { rule: 'required-without', other: 'html_code' },
+    'The some field field is required when html code is not present.',
+  ],
+  [
+    { rule: 'required-when', other: 'schedule_type', equals: 1 },
+    'The some field field is required when schedule type is 1.',
+  ],
+  [{ rule: 'min', limit: 1 }, 'The some field must be at least 1.'],
+  [{ rule: 'items', limit: 1 }, 'The some field must contain 1 items.'],
+  [{ rule: 'max-depth', limit: 100 }, 'The some field must not be nested deeper than 100 levels.'],
+  [{ rule: 'max-elements', limit: 50_000 }, 'The some field must not have more than 50,000 elements.'],
+  [{ rule: 'max-nodes', limit: 5_000 }, 'The some field must not have more than 5,000 nodes.'],
+  [{ rule: 'too-complex' }, 'The some field is too complex to process.'],
+])('%o is worded', (rule, text) => {
+  expect(problemText({ field: 'some_field', ...rule })).toBe(text);
 });

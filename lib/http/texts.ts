@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BrokenRule, Problem } from '@/lib/errors';
+import type { BrokenRule, Problem, Rule } from '@/lib/errors';
 import { fieldMarks } from '@/lib/fields';
 import { schemaAt } from './zod-shape';
 
@@ -21,15 +21,43 @@ const SENTENCES = {
   exists: (name) => `The selected ${name} is invalid.`,
   format: (name) => `The ${name} format is invalid.`,
   numeric: (name) => `The ${name} must be a number.`,
+  integer: (name) => `The ${name} must be an integer.`,
+  string: (name) => `The ${name} must be a string.`,
+  date: (name) => `The ${name} is not a valid date.`,
+  json: (name) => `The ${name} must be a valid JSON string.`,
+  email: (name, given) => `The ${name} must be a valid email address. (${given})`,
+  taken: (name) => `The ${name} has already been taken.`,
+  'after-now': (name) => `The ${name} must be a date after now.`,
+  'date-format': (name, format) => `The ${name} does not match the format ${format}.`,
+  prohibits: (name, other) => `The ${name} field prohibits ${other} from being present.`,
+  'required-without': (name, other) => `The ${name} field is required when ${other} is not present.`,
+  'required-when': (name, condition) => `The ${name} field is required when ${condition}.`,
+  min: (name, limit) => `The ${name} must be at least ${limit}.`,
   max: (name, limit) => `The ${name} must not be greater than ${limit}.`,
   'max-length': (name, limit) => `The ${name} must not be greater than ${limit} characters.`,
-} as const satisfies Record<BrokenRule['rule'], (name: string, limit: number) => string>;
+  items: (name, limit) => `The ${name} must contain ${limit} items.`,
+  'max-depth': (name, limit) => `The ${name} must not be nested deeper than ${limit} levels.`,
+  'max-elements': (name, limit) => `The ${name} must not have more than ${grouped(limit)} elements.`,
+  'max-nodes': (name, limit) => `The ${name} must not have more than ${grouped(limit)} nodes.`,
+  'too-complex': (name) => `The ${name} is too complex to process.`,
+} as const satisfies Record<BrokenRule['rule'], (name: string, detail: number | string) => string>;
+
+const grouped = (limit: number | string) => Number(limit).toLocaleString('en');
+
+/** What a rule's sentence names besides the field. */
+function detailOf(rule: Rule): number | string {
+  if ('limit' in rule) return rule.limit;
+  if ('equals' in rule) return `${attribute(rule.other)} is ${rule.equals}`;
+  if ('other' in rule) return attribute(rule.other);
+  if ('format' in rule) return rule.format;
+  return 'given' in rule ? rule.given : '';
+}
 
 /** A problem as a sentence. */
 export function problemText(problem: Problem | BrokenRule): string {
   if ('text' in problem) return problem.text;
   const name = problem.name ?? attribute(problem.field);
-  return SENTENCES[problem.rule](name, 'limit' in problem ? problem.limit : 0);
+  return SENTENCES[problem.rule](name, detailOf(problem));
 }
 
 export const required = (field: string): Problem => ({ field, text: SENTENCES.required(attribute(field)) });

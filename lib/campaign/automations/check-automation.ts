@@ -28,7 +28,6 @@ export async function readAutomation(tx: Executor, actor: Actor, read: ReadField
   const wanted = read('automation_for');
   const [target] = wanted ? await findRefs(tx, actor.id, [wanted.automation_for]) : [];
   const problems = await referenceProblems(tx, actor.id, { ...read('unsubscribe_group_id') });
-  if (wanted && !target)
-    problems.unshift({ field: 'automation_for', text: 'The selected automation for is invalid.' });
+  if (wanted && !target) problems.unshift({ field: 'automation_for', rule: 'exists' });
   return { target, problems };
 }

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { client } from '@/lib/db/client';
-import { notFound, type Problem } from '@/lib/errors';
+import { type BrokenRule, notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 
 export type ContactTypeRow = {
@@ -43,10 +43,8 @@ export async function contactTypeProblems(
   userId: number,
   id: number,
   sql: Sql = client(),
-): Promise<Problem[]> {
+): Promise<BrokenRule[]> {
   const rows = await sql`
     select from contact_types where id = ${id} and user_id = ${userId} and deleted_at is null`;
-  return rows.length > 0
-    ? []
-    : [{ field: 'contact_type_id', text: 'The selected contact type id is invalid.' }];
+  return rows.length > 0 ? [] : [{ field: 'contact_type_id', rule: 'exists' }];
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
-import { invalid, type Problem } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
 import { MAX_ID } from '@/lib/fields';
 import { type ReadFields, whole } from '@/lib/read-fields';
 import type { CustomField } from '../fields/custom-fields';
@@ -13,11 +13,8 @@ type ContactInput = Readonly<Record<string, unknown>> & {
   custom_field?: Record<string, unknown> | undefined;
 };
 
-export const TAKEN: Problem = { field: 'email', text: 'The email has already been taken.' };
-export const NO_SUCH_TYPE: Problem = {
-  field: 'contact_type_id',
-  text: 'The selected contact type id is invalid.',
-};
+export const TAKEN: BrokenRule = { field: 'email', rule: 'taken' };
+export const NO_SUCH_TYPE: BrokenRule = { field: 'contact_type_id', rule: 'exists' };
 
 type Found = { has_type: boolean; has_country: boolean; taken: boolean; fields: CustomField[] };
 
@@ -53,8 +50,7 @@ export async function readContact(actor: Actor, read: ReadFields<ContactInput>, 
   const { values, problems } = customValues(found?.fields ?? [], read);
   if (!found?.has_type) problems.unshift(NO_SUCH_TYPE);
   if (found?.taken) problems.push(TAKEN);
-  if (isId && !found?.has_country)
-    problems.push({ field: 'country', text: 'The selected country is invalid.' });
+  if (isId && !found?.has_country) problems.push({ field: 'country', rule: 'exists' });
   return { values, problems };
 }
 

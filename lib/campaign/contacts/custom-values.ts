@@ -1,20 +1,20 @@
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule } from '@/lib/errors';
 import type { ReadFields } from '@/lib/read-fields';
 import type { CustomField } from '../fields/custom-fields';
-import { fieldLabel, valueProblem } from '../fields/field-value';
+import { brokenValueRule, fieldLabel } from '../fields/field-value';
 
 type Given = Readonly<Record<string, unknown>> & { custom_field?: Record<string, unknown> | undefined };
 
 /** The custom fields' values in a request's body, which stand beside the others or under `custom_field`. */
 export function customValues(fields: readonly CustomField[], read: ReadFields<Given>) {
   const values = new Map<string, string>();
-  const problems: Problem[] = [];
+  const problems: BrokenRule[] = [];
   const byName = new Map(fields.map((field) => [field.field_name, field]));
 
   function take({ field_name, field_type }: CustomField, value: unknown, path: string): void {
     const text = textOf(value);
-    const problem = text === undefined ? ' must be a string.' : valueProblem(field_type, text);
-    if (problem) problems.push({ field: path, text: `The ${fieldLabel(field_name)}${problem}` });
+    const broken = text === undefined ? ({ rule: 'string' } as const) : brokenValueRule(field_type, text);
+    if (broken) problems.push({ field: path, name: fieldLabel(field_name), ...broken });
     else if (text !== undefined) values.set(field_name, text);
   }
 
@@ -26,7 +26,7 @@ export function customValues(fields: readonly CustomField[], read: ReadFields<Gi
     const field = byName.get(name);
     const path = `custom_field.${name}`;
     if (field) take(field, value, path);
-    else problems.push({ field: path, text: `The selected ${fieldLabel(path)} is invalid.` });
+    else problems.push({ field: path, name: fieldLabel(path), rule: 'exists' });
   }
   return { values, problems };
 }

@@ -6,16 +6,18 @@ const MAX_VALUE_LENGTH = 5_000;
 const NUMBER = /^[+-]?(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,2})?$/i;
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?)?$/;
 
+/** The rules of a custom field's value. */
+export type ValueRule = { rule: 'max-length'; limit: number } | { rule: 'numeric' | 'date' };
+
 /**
- * What is wrong with a custom field's value, as the end of a sentence (` must be a number.`); undefined when nothing
- * is. An empty value suits every type. A `datetime-local` is what browsers send for one (`2026-01-31T09:30`), also
+ * The rule that a custom field's value breaks; undefined when it breaks none. An empty value suits every type. A `datetime-local` is what browsers send for one (`2026-01-31T09:30`), also
  * with a space for the T, with seconds, or a date alone.
  */
-export function valueProblem(type: FieldRow['field_type'], value: string): string | undefined {
+export function brokenValueRule(type: FieldRow['field_type'], value: string): ValueRule | undefined {
   if (value === '') return undefined;
-  if (value.length > MAX_VALUE_LENGTH) return ` must not be greater than ${MAX_VALUE_LENGTH} characters.`;
-  if (type === 'number') return NUMBER.test(value) ? undefined : ' must be a number.';
-  if (type === 'datetime-local') return isMoment(value) ? undefined : ' is not a valid date.';
+  if (value.length > MAX_VALUE_LENGTH) return { rule: 'max-length', limit: MAX_VALUE_LENGTH };
+  if (type === 'number') return NUMBER.test(value) ? undefined : { rule: 'numeric' };
+  if (type === 'datetime-local') return isMoment(value) ? undefined : { rule: 'date' };
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export async function saveField({
   input: z.output<typeof SaveFieldInput>;
 }): Promise<void> {
   const field = 'field_name';
-  if (isReservedName(input.field_name)) throw invalid({ field, text: 'The selected field name is invalid.' });
+  if (isReservedName(input.field_name)) throw invalid({ field, rule: 'exists' });
   const [found] = await client()<{ total: number; added: boolean }[]>`
     with total as (select count(*)::int as total from fields where user_id = ${actor.id}),
     added as (
@@ -30,11 +30,6 @@ export async function saveField({
       on conflict do nothing returning id)
     select total, exists (select from added) as added from total`;
   if (found?.added) return;
-  const isFull = (found?.total ?? 0) >= MAX_FIELDS;
-  throw invalid({
-    field,
-    text: isFull
-      ? `An account must not have more than ${MAX_FIELDS} custom fields.`
-      : 'The field name has already been taken.',
-  });
+  if ((found?.total ?? 0) < MAX_FIELDS) throw invalid({ field, rule: 'taken' });
+  throw invalid({ field, text: `An account must not have more than ${MAX_FIELDS} custom fields.` });
 }

@@ -32,7 +32,9 @@ export const importContactsJob = defineJob({
       await finishImport(connection, { importId, userId, contactTypeId, mode }, staged);
     } catch (error) {
       if (!(error instanceof FileProblem || isDomainError(error))) throw error;
-      await failRecord(importId, [error.message]);
+      await failRecord(importId, [
+        isDomainError(error) && error.kind === 'invalid' ? NO_TYPE : error.message,
+      ]);
     } finally {
       await connection.end({ timeout: 1 });
     }
@@ -49,6 +51,8 @@ export const importContactsJob = defineJob({
   },
 });
 
+/** What `writeStaged` refuses; an import's report is kept, so that its texts are made here. */
+const NO_TYPE = 'The selected contact type id is invalid.';
 const CRASHED =
   'Reading this file crashed twice; nothing was written. Check the file before you upload it again.';
 const FAILED = 'The import failed after several attempts; nothing was written. Upload the file again.';

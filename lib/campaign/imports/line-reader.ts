@@ -1,4 +1,4 @@
-import { fieldLabel, valueProblem } from '../fields/field-value';
+import { brokenValueRule, fieldLabel, type ValueRule } from '../fields/field-value';
 import { isEmailAddress } from '../inputs/email-address';
 import type { Column } from './header';
 
@@ -69,6 +69,12 @@ const NEEDS_ESCAPE = /[\\\n\r\t]/;
 const escaped = (cell: string) =>
   NEEDS_ESCAPE.test(cell) ? cell.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? '') : cell;
 
+/** An import's report is kept, so that its texts are made here. */
+function textOf(label: string, broken: ValueRule): string {
+  if ('limit' in broken) return `The ${label} must not be greater than ${broken.limit} characters.`;
+  return broken.rule === 'date' ? `The ${label} is not a valid date.` : `The ${label} must be a number.`;
+}
+
 type Check = (cell: string) => string | undefined;
 
 function cellCheck(column: Column, countryIds: ReadonlySet<string>): Check {
@@ -76,8 +82,8 @@ function cellCheck(column: Column, countryIds: ReadonlySet<string>): Check {
   if ('custom' in column) {
     const { field_name, field_type } = column.custom;
     return (cell) => {
-      const problem = cell === '' ? undefined : valueProblem(field_type, cell);
-      return problem && `The ${fieldLabel(field_name)}${problem}`;
+      const broken = cell === '' ? undefined : brokenValueRule(field_type, cell);
+      return broken && textOf(fieldLabel(field_name), broken);
     };
   }
   const name = column.contact;

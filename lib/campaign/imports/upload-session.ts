@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { invalid, type Problem } from '@/lib/errors';
+import { type BrokenRule, invalid, type Problem } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { contactTypeProblems } from '../contact-types/rows';
 import { FileProblem } from './file-problem';
@@ -68,11 +68,11 @@ export class UploadSession {
     const { actor } = this;
     if (this.file) await this.stage(this.file);
     const { staged, sql } = this;
-    const all = [...problems];
+    const all: (Problem | BrokenRule)[] = [...problems];
     if (fields) all.push(...(await contactTypeProblems(actor.id, fields.contact_type_id)));
     if (staged && staged.bad > 0 && fields?.mode !== 'skip_bad') this.fileProblems = staged.problems;
     if (!staged && !this.isStored && this.fileProblems.length === 0)
-      all.push({ field: 'file', text: 'The file field is required.', isMissing: true });
+      all.push({ field: 'file', rule: 'required' });
     all.push(...this.fileProblems.map((text) => ({ field: 'file', text })));
     if (all.length > 0 || !fields) {
       if (this.importId) await failRecord(this.importId, this.fileProblems, staged);

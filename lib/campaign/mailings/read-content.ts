@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule, Rule } from '@/lib/errors';
 import type { ReadFields } from '@/lib/read-fields';
 import { designExcess } from '../templates/content-limits';
 import { readHtml } from '../templates/read-content';
@@ -16,7 +16,7 @@ type Given = {
 type Content = { template_json: string | null; template_html: string | null };
 
 /** A mail's own content, if it could be read, and all that is wrong with it. */
-export type ReadContent = { content?: Content; problems: Problem[] };
+export type ReadContent = { content?: Content; problems: BrokenRule[] };
 
 /**
  * The content in a mail's input, its HTML cleaned. It may have to wait for its turn: not to be called in a transaction.
@@ -33,30 +33,30 @@ async function contentOf(actor: Actor, given: Given): Promise<Required<ReadConte
   const own = template_html === undefined ? { html: null } : await readHtml(actor.id, template_html);
   const html = 'html' in own ? own.html : null;
   const content = { template_json: template_json ?? null, template_html: html };
-  const problem = (field: string, text: string) => ({ field, text });
+  const problem = (field: string, rule: Rule): BrokenRule => ({ field, ...rule });
   if (template_json !== undefined && template_html !== undefined)
     return {
       content,
       problems: [
-        problem('template_json', 'The template json field prohibits template html from being present.'),
-        problem('template_html', 'The template html field prohibits template json from being present.'),
+        problem('template_json', { rule: 'prohibits', other: 'template_html' }),
+        problem('template_html', { rule: 'prohibits', other: 'template_json' }),
       ],
     };
   if (template_json === undefined && template_html === undefined && template_id === BLANK_TEMPLATE_ID)
     return {
       content,
       problems: [
-        problem('template_json', 'The template json field is required when template html is not present.'),
-        problem('template_html', 'The template html field is required when template json is not present.'),
+        problem('template_json', { rule: 'required-without', other: 'template_html' }),
+        problem('template_html', { rule: 'required-without', other: 'template_json' }),
       ],
     };
-  const problems: Problem[] = [];
+  const problems: BrokenRule[] = [];
   const excess = template_json === undefined ? null : designExcess(template_json);
-  if (excess !== null) problems.push(problem('template_json', `The template json ${excess}`));
+  if (excess !== null) problems.push(problem('template_json', excess));
   else if (template_json !== undefined && !isJsonObject(template_json))
-    problems.push(problem('template_json', 'The template json must be a valid JSON string.'));
-  if ('fault' in own) problems.push(problem('template_html', `The template html ${own.fault}`));
-  if (html?.trim() === '') problems.push(problem('template_html', 'The template html format is invalid.'));
+    problems.push(problem('template_json', { rule: 'json' }));
+  if ('fault' in own) problems.push(problem('template_html', own.fault));
+  if (html?.trim() === '') problems.push(problem('template_html', { rule: 'format' }));
   return { content, problems };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule } from '@/lib/errors';
 
 type References = {
   template_id?: number | undefined;
@@ -8,17 +8,12 @@ type References = {
   unsubscribe_group_id?: number | undefined;
 };
 
-const selectedInvalid = (field: string): Problem => ({
-  field,
-  text: `The selected ${field.replaceAll('_', ' ')} is invalid.`,
-});
-
 /** What is wrong with the records that a mailing names: those that are given must be the account's, or built in. */
 export async function referenceProblems(
   tx: Executor,
   userId: number,
   { template_id = 0, sender_id = 0, unsubscribe_group_id = 0 }: References,
-): Promise<Problem[]> {
+): Promise<BrokenRule[]> {
   const [found] = await tx.execute<Record<keyof References, boolean>>(sql`
     select
       ${template_id}::int = 0 or exists (select from templates where id = ${template_id}
@@ -29,5 +24,5 @@ export async function referenceProblems(
         and user_id = ${userId}) as unsubscribe_group_id`);
   return (['template_id', 'sender_id', 'unsubscribe_group_id'] as const)
     .filter((field) => !found?.[field])
-    .map(selectedInvalid);
+    .map((field) => ({ field, rule: 'exists' }));
 }

@@ -45,7 +45,7 @@ export async function addRecipient({
       .values({ ...input, user_id: actor.id, confirmed_at: isConfirmed ? sql`now()` : null })
       .onConflictDoNothing()
       .returning();
-    if (!added) throw invalid({ field: 'email_address', text: 'The email address has already been taken.' });
+    if (!added) throw invalid({ field: 'email_address', rule: 'taken' });
     if (!isConfirmed && (await takeRequest(tx, actor.id, added.email_address)))
       await mailConfirmation(tx, actor, added);
   });

@@ -1,5 +1,5 @@
 import { client } from '@/lib/db/client';
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
 import { contactTypeProblems } from '../contact-types/rows';
 import type { Account } from './compile-conditions';
@@ -7,14 +7,14 @@ import { readConditions } from './conditions';
 import type { SegmentDefinition } from './rows';
 
 /** All that is wrong with what a segment is to ask. */
-export const definitionProblems = (question: SegmentDefinition, account: Account): Promise<Problem[]> =>
+export const definitionProblems = (question: SegmentDefinition, account: Account): Promise<BrokenRule[]> =>
   readableProblems(whole(question), account);
 
 /** The same of those fields that could be read; the lists of conditions mean nothing without each other. */
 export async function readableProblems(
   read: ReadFields<SegmentDefinition>,
   account: Account,
-): Promise<Problem[]> {
+): Promise<BrokenRule[]> {
   const typeId = read('contact_type_id')?.contact_type_id;
   const given = read('select_field', 'select_operator', 'value');
   const { conditions, problems } = given
@@ -34,7 +34,7 @@ export async function readableProblems(
   ]);
   const sendProblems = named
     .filter(({ utr }) => unknown.has(utr))
-    .map(({ index }) => ({ field: `value.${index}`, text: `The selected value.${index} is invalid.` }));
+    .map(({ index }): BrokenRule => ({ field: `value.${index}`, rule: 'exists' }));
   return [...typeProblems, ...problems, ...sendProblems];
 }
 

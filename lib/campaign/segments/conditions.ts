@@ -1,6 +1,6 @@
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule, Rule } from '@/lib/errors';
 import type { CustomField } from '../fields/custom-fields';
-import { valueProblem } from '../fields/field-value';
+import { brokenValueRule } from '../fields/field-value';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dayOf, type Moment, momentOf } from './moment';
 
@@ -63,18 +63,18 @@ export function readConditions(given: Omit<Conditions, 'query_type'>, fields: re
     const operator = given.select_operator[index] ?? '';
     const value = given.value[index] ?? '';
     if (!subject) {
-      problems.push(selectedInvalid('select_field', index));
+      problems.push({ field: `select_field.${index}`, rule: 'exists' });
       return undefined;
     }
     if (!OPERATORS[subject.kind].includes(operator)) {
-      if (index < given.select_operator.length) problems.push(selectedInvalid('select_operator', index));
+      if (index < given.select_operator.length)
+        problems.push({ field: `select_operator.${index}`, rule: 'exists' });
       return undefined;
     }
     const texts = textsOf(operator, value);
-    const ending = operandProblem(subject, operator, texts);
-    if (ending !== undefined) {
-      if (index < given.value.length)
-        problems.push({ field: `value.${index}`, text: `The value.${index}${ending}` });
+    const broken = brokenOperandRule(subject, operator, texts);
+    if (broken !== undefined) {
+      if (index < given.value.length) problems.push({ field: `value.${index}`, ...broken });
       return undefined;
     }
     return { subject, operator, texts, moments: momentsOf(subject, operator, texts) } satisfies Condition;
@@ -82,17 +82,16 @@ export function readConditions(given: Omit<Conditions, 'query_type'>, fields: re
   return { conditions, problems };
 }
 
-function lengthProblems({ select_field, select_operator, value }: Omit<Conditions, 'query_type'>): Problem[] {
+function lengthProblems({
+  select_field,
+  select_operator,
+  value,
+}: Omit<Conditions, 'query_type'>): BrokenRule[] {
   const { length } = select_field;
   return Object.entries({ select_operator, value })
     .filter(([, list]) => list.length !== length)
-    .map(([field]) => ({ field, text: `The ${field.replaceAll('_', ' ')} must contain ${length} items.` }));
+    .map(([field]) => ({ field, rule: 'items', limit: length }));
 }
-
-const selectedInvalid = (field: 'select_field' | 'select_operator', index: number): Problem => ({
-  field: `${field}.${index}`,
-  text: `The selected ${field.replaceAll('_', ' ')}.${index} is invalid.`,
-});
 
 /** The operand's texts: none, one, or those of a comma-separated list. */
 function textsOf(operator: string, value: string): string[] {
@@ -101,22 +100,22 @@ function textsOf(operator: string, value: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** What is wrong with an operand, as the end of a sentence. */
-function operandProblem({ kind }: Subject, operator: string, texts: readonly string[]): string | undefined {
+/** The rule that an operand breaks. */
+function brokenOperandRule({ kind }: Subject, operator: string, texts: readonly string[]): Rule | undefined {
   if (WITHOUT_VALUE.has(operator)) return undefined;
-  if (texts.length === 0) return ' field is required.';
-  if (operator === 'within_days') return daysProblem(texts[0] ?? '');
+  if (texts.length === 0) return { rule: 'required' };
+  if (operator === 'within_days') return brokenDaysRule(texts[0] ?? '');
   if (kind === 'number' || kind === 'time') {
     const type = kind === 'number' ? 'number' : 'datetime-local';
-    return texts.map((text) => valueProblem(type, text)).find((problem) => problem !== undefined);
+    return texts.map((text) => brokenValueRule(type, text)).find((broken) => broken !== undefined);
   }
   return undefined;
 }
 
-function daysProblem(value: string): string | undefined {
-  if (!/^\d{1,9}$/.test(value)) return ' must be an integer.';
-  if (Number(value) < 1) return ' must be at least 1.';
-  return Number(value) > MAX_DAYS ? ` must not be greater than ${MAX_DAYS}.` : undefined;
+function brokenDaysRule(value: string): Rule | undefined {
+  if (!/^\d{1,9}$/.test(value)) return { rule: 'integer' };
+  if (Number(value) < 1) return { rule: 'min', limit: 1 };
+  return Number(value) > MAX_DAYS ? { rule: 'max', limit: MAX_DAYS } : undefined;
 }
 
 function momentsOf({ kind }: Subject, operator: string, texts: readonly string[]): Moment[] {

@@ -10,7 +10,7 @@ export type Moment = { from: string; until: string };
 /** Sorts after every time of the years that can be written. */
 export const FOREVER = ':';
 
-/** A time that `valueProblem` has found good, as the span it names. */
+/** A time that `brokenValueRule` has found good, as the span it names. */
 export function momentOf(value: string): Moment {
   const [, day = '', minute, second] = MOMENT.exec(value) ?? [];
   const start = Date.parse(`${day}T${minute ?? '00:00'}${second ?? ':00'}Z`);

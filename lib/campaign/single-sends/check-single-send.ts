@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import type { Executor } from '@/lib/db/client';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
-import { invalid, type Problem } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
 import type { ReadContent } from '../mailings/read-content';
 import { findRefs } from '../mailings/recipient-refs';
@@ -87,14 +87,10 @@ export async function readSingleSend(
 /** References to lists, each once, and a problem for each text that names none of the account's. */
 async function refsOf(tx: Executor, actor: Actor, field: string, texts: readonly string[]) {
   const refs = new Map<string, RecipientRef>();
-  const problems: Problem[] = [];
+  const problems: BrokenRule[] = [];
   for (const [index, ref] of (await findRefs(tx, actor.id, texts)).entries()) {
     if (ref) refs.set(ref.table + ref.id, ref);
-    else
-      problems.push({
-        field: `${field}.${index}`,
-        text: `The selected ${field.replaceAll('_', ' ')}.${index} is invalid.`,
-      });
+    else problems.push({ field: `${field}.${index}`, rule: 'exists' });
   }
   return { refs: [...refs.values()], problems };
 }

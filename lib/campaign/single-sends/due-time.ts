@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/errors';
+import type { BrokenRule } from '@/lib/errors';
 
 /** A date (`2026-11-20`) and a time of day (`09:00:00`) in a time zone, and the moment that they mean. */
 type Schedule = { date: string; time: string; dueAt: Date };
@@ -15,7 +15,7 @@ export function scheduleOf(
   { schedule_date, schedule_time }: Given,
   zone: string,
   now: Date,
-): { schedule: Schedule } | { problems: Problem[] } {
+): { schedule: Schedule } | { problems: BrokenRule[] } {
   const date = schedule_date === undefined ? null : dateOf(schedule_date);
   const time = schedule_time === undefined ? null : timeOf(schedule_time);
   const problems = [
@@ -24,8 +24,7 @@ export function scheduleOf(
   ];
   if (!date || !time) return { problems };
   const dueAt = momentOf(date, time, zone);
-  if (dueAt.getTime() <= now.getTime())
-    return { problems: [{ field: 'schedule_date', text: 'The schedule date must be a date after now.' }] };
+  if (dueAt.getTime() <= now.getTime()) return { problems: [{ field: 'schedule_date', rule: 'after-now' }] };
   return { schedule: { date, time, dueAt } };
 }
 
@@ -34,14 +33,11 @@ function problemsOf(
   given: string | undefined,
   read: string | null,
   format: string,
-): Problem[] {
+): BrokenRule[] {
   if (read) return [];
-  const name = field.replace('_', ' ');
-  const text =
-    given === undefined
-      ? `The ${name} field is required when schedule type is 1.`
-      : `The ${name} does not match the format ${format}.`;
-  return [{ field, text }];
+  return given === undefined
+    ? [{ field, rule: 'required-when', other: 'schedule_type', equals: 1 }]
+    : [{ field, rule: 'date-format', format }];
 }
 
 /** `2026-3-9` as `2026-03-09`; null for what is no day of the calendar. */

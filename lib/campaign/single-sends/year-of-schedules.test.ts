@@ -47,7 +47,7 @@ async function scheduleYear(zone: string, time: string): Promise<number> {
   const sender = await newSender(owner);
   const rows = DAYS.map((date) => {
     const read = scheduleOf({ schedule_date: date, schedule_time: time }, zone, NEW_YEARS_EVE);
-    if ('problems' in read) throw new Error(read.problems[0]?.text);
+    if ('problems' in read) throw new Error(read.problems[0]?.rule);
     return {
       ...{
         user_id: owner,

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
 import { isEmailAddress } from '../inputs/email-address';
 
 /** How many bad addresses a refusal names: the rest would make it longer than the request. */
@@ -17,14 +17,11 @@ export function readAddressList(text: string): string[] {
       addresses.set(address.toLowerCase(), address);
   }
   const field = 'email_address';
-  if (addresses.size === 0) throw invalid({ field, text: 'The email address field is required.' });
-  const problems: Problem[] = [...addresses.values()]
+  if (addresses.size === 0) throw invalid({ field, rule: 'required' });
+  const problems: BrokenRule[] = [...addresses.values()]
     .filter((address) => !isEmailAddress(address))
     .slice(0, NAMED)
-    .map((address) => ({
-      field,
-      text: `The email address must be a valid email address. (${address.slice(0, 300)})`,
-    }));
+    .map((address) => ({ field, rule: 'email', given: address.slice(0, 300) }));
   if (problems.length > 0) throw invalid(...problems);
   return [...addresses.values()];
 }

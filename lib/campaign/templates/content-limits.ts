@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { Rule } from '@/lib/errors';
 
 /** Elements within each other. Tables in tables in tables come to 60; who walks deeper is likely to fall. */
 const MAX_DEPTH = 100;
@@ -9,12 +10,16 @@ const MAX_ELEMENTS = 50_000;
 /** Objects in a design: the built-in ones have 170 at most, a page of text two for each paragraph. */
 const MAX_NODES = 5_000;
 
-const TOO_DEEP = `must not be nested deeper than ${MAX_DEPTH} levels.`;
+const TOO_DEEP: Rule = { rule: 'max-depth', limit: MAX_DEPTH };
 
-class Excess extends Error {}
+class Excess extends Error {
+  constructor(readonly broken: Rule) {
+    super(broken.rule);
+  }
+}
 
-/** What is too much about HTML, as what a sentence says of its field; null where nothing is. Stops at what it finds. */
-export function htmlExcess(html: string): string | null {
+/** The limit that HTML exceeds; null where it exceeds none. Stops at what it finds. */
+export function htmlExcess(html: string): Rule | null {
   let depth = 0;
   let elements = 0;
   const parser = new Parser({
@@ -22,8 +27,7 @@ export function htmlExcess(html: string): string | null {
       depth += 1;
       elements += 1;
       if (depth > MAX_DEPTH) throw new Excess(TOO_DEEP);
-      if (elements > MAX_ELEMENTS)
-        throw new Excess(`must not have more than ${MAX_ELEMENTS.toLocaleString('en')} elements.`);
+      if (elements > MAX_ELEMENTS) throw new Excess({ rule: 'max-elements', limit: MAX_ELEMENTS });
     },
     onclosetag() {
       depth -= 1;
@@ -33,13 +37,13 @@ export function htmlExcess(html: string): string | null {
     parser.end(html);
     return null;
   } catch (error) {
-    if (error instanceof Excess) return error.message;
+    if (error instanceof Excess) return error.broken;
     throw error;
   }
 }
 
 /** The same about a design as JSON, before anything is made of it. */
-export function designExcess(json: string): string | null {
+export function designExcess(json: string): Rule | null {
   let depth = 0;
   let nodes = 0;
   let isText = false;
@@ -53,7 +57,7 @@ export function designExcess(json: string): string | null {
       depth += 1;
       if (sign === '{') nodes += 1;
       if (depth > MAX_DEPTH) return TOO_DEEP;
-      if (nodes > MAX_NODES) return `must not have more than ${MAX_NODES.toLocaleString('en')} nodes.`;
+      if (nodes > MAX_NODES) return { rule: 'max-nodes', limit: MAX_NODES };
     } else if (sign === '}' || sign === ']') depth -= 1;
   }
   return null;

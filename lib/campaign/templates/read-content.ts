@@ -5,9 +5,9 @@ import { type Prepared, prepareHtml } from './prepare-html';
 /** Characters of HTML that take a few milliseconds at most, whatever they are: the way to a thread and back takes one. */
 const SHORT = 8_192;
 
-const TOO_COMPLEX: Prepared = { fault: 'is too complex to process.' };
+const TOO_COMPLEX: Prepared = { fault: { rule: 'too-complex' } };
 
-const NO_DESIGN: Prepared = { fault: 'format is invalid.' };
+const NO_DESIGN: Prepared = { fault: { rule: 'format' } };
 
 const unlessGivenUp = (error: unknown): Prepared => {
   if (error instanceof TaskFailed) return TOO_COMPLEX;

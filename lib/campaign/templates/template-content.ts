@@ -12,21 +12,21 @@ import type { TemplateInput } from './schemas';
 export async function templateContent(actor: Actor, { json_code, html_code }: TemplateInput) {
   if (json_code !== undefined && html_code !== undefined)
     throw invalid(
-      { field: 'json_code', text: 'The json code field prohibits html code from being present.' },
-      { field: 'html_code', text: 'The html code field prohibits json code from being present.' },
+      { field: 'json_code', rule: 'prohibits', other: 'html_code' },
+      { field: 'html_code', rule: 'prohibits', other: 'json_code' },
     );
   if (json_code !== undefined) {
     const design = await readDesign(actor.id, json_code);
-    if ('fault' in design) throw invalid({ field: 'json_code', text: `The json code ${design.fault}` });
+    if ('fault' in design) throw invalid({ field: 'json_code', ...design.fault });
     return { json_code, html_code: design.html };
   }
   if (html_code === undefined)
     throw invalid(
-      { field: 'json_code', text: 'The json code field is required when html code is not present.' },
-      { field: 'html_code', text: 'The html code field is required when json code is not present.' },
+      { field: 'json_code', rule: 'required-without', other: 'html_code' },
+      { field: 'html_code', rule: 'required-without', other: 'json_code' },
     );
   const own = await readHtml(actor.id, html_code);
-  if ('fault' in own) throw invalid({ field: 'html_code', text: `The html code ${own.fault}` });
-  if (own.html.trim() === '') throw invalid({ field: 'html_code', text: 'The html code format is invalid.' });
+  if ('fault' in own) throw invalid({ field: 'html_code', ...own.fault });
+  if (own.html.trim() === '') throw invalid({ field: 'html_code', rule: 'format' });
   return { json_code: '', html_code: own.html };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { sweepAutomation } from '@/lib/campaign/enrolments/sweep-automations';
-import { fieldLabel, valueProblem } from '@/lib/campaign/fields/field-value';
+import { brokenValueRule, fieldLabel } from '@/lib/campaign/fields/field-value';
 import { isEmailAddress } from '@/lib/campaign/inputs/email-address';
 import { readContent } from '@/lib/campaign/mailings/read-content';
 import { definitionProblems } from '@/lib/campaign/segments/check-definition';
@@ -70,8 +70,8 @@ test('every contact is one that the API would take', async () => {
     ...[email, alt_email].filter((address) => address !== null && !isEmailAddress(address)),
     ...Object.entries<string>(JSON.parse(custom_field ?? '{}')).flatMap(([name, value]) => {
       const type = types.get(name);
-      const problem = type ? valueProblem(type, value) : ' is no field.';
-      return problem ? [`${fieldLabel(name)} ${value}${problem}`] : [];
+      const problem = type ? brokenValueRule(type, value)?.rule : 'no field';
+      return problem ? [`${fieldLabel(name)} ${value}: ${problem}`] : [];
     }),
   ]);
   expect(problems).toEqual([]);
