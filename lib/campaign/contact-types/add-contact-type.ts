@@ -1,9 +1,12 @@
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { contactTypes } from '@/lib/db/schema';
 
 /** Adds a contact type. Names need not differ: the id tells types apart. */
 export async function addContactType({ actor, input }: { actor: Actor; input: { name: string } }) {
-  const [row] = await client()<{ id: number }[]>`
-    insert into contact_types (user_id, name) values (${actor.id}, ${input.name}) returning id`;
+  const [row] = await db()
+    .insert(contactTypes)
+    .values({ user_id: actor.id, name: input.name })
+    .returning({ id: contactTypes.id });
   return row?.id;
 }

@@ -1,16 +1,10 @@
-import type { Sql } from 'postgres';
-import { client } from '@/lib/db/client';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { contactTypes } from '@/lib/db/schema';
 import { type BrokenRule, notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 
-export type ContactTypeRow = {
-  id: number;
-  user_id: number;
-  name: string;
-  deleted_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
+export type ContactTypeRow = typeof contactTypes.$inferSelect;
 
 /** A contact type as the API shows it. */
 export const contactTypeView = ({
@@ -29,22 +23,19 @@ export const contactTypeView = ({
   updated_at: timestamp(updated_at),
 });
 
+/** The condition on contact types that it is this one of the account's, and living. */
+export const isContactType = (userId: number, id: number): SQL | undefined =>
+  and(eq(contactTypes.id, id), eq(contactTypes.user_id, userId), isNull(contactTypes.deleted_at));
+
 /** One of the account's living contact types. @throws DomainError not-found. */
 export async function getContactType(userId: number, id: number): Promise<ContactTypeRow> {
-  const [row] = await client()<ContactTypeRow[]>`
-    select id, user_id, name, deleted_at, created_at, updated_at from contact_types
-    where id = ${id} and user_id = ${userId} and deleted_at is null`;
+  const [row] = await db().select().from(contactTypes).where(isContactType(userId, id));
   if (!row) throw notFound();
   return row;
 }
 
 /** What is wrong with a reference to a contact type: nothing, or that it is none of the account's. */
-export async function contactTypeProblems(
-  userId: number,
-  id: number,
-  sql: Sql = client(),
-): Promise<BrokenRule[]> {
-  const rows = await sql`
-    select from contact_types where id = ${id} and user_id = ${userId} and deleted_at is null`;
-  return rows.length > 0 ? [] : [{ field: 'contact_type_id', rule: 'exists' }];
+export async function contactTypeProblems(userId: number, id: number): Promise<BrokenRule[]> {
+  const isThere = (await db().$count(contactTypes, isContactType(userId, id))) > 0;
+  return isThere ? [] : [{ field: 'contact_type_id', rule: 'exists' }];
 }

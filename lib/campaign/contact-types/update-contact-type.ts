@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { contactTypes } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
+import { isContactType } from './rows';
 
 /** Renames a contact type. @throws DomainError not-found. */
 export async function updateContactType({
@@ -10,8 +13,9 @@ export async function updateContactType({
   actor: Actor;
   input: { id: number; name: string };
 }): Promise<void> {
-  const { count } = await client()`
-    update contact_types set name = ${input.name}, updated_at = now()
-    where id = ${input.id} and user_id = ${actor.id} and deleted_at is null`;
+  const { count } = await db()
+    .update(contactTypes)
+    .set({ name: input.name, updated_at: sql`now()` })
+    .where(isContactType(actor.id, input.id));
   if (count === 0) throw notFound();
 }

@@ -1,16 +1,21 @@
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { type FieldRow, fieldView } from './rows';
+import { db } from '@/lib/db/client';
+import { fields } from '@/lib/db/schema';
+import { fieldView } from './rows';
 
 /** The fields that every contact has, in the order of a contact's form. */
 export async function listReservedFields() {
-  const rows = await client()<FieldRow[]>`select * from fields where user_id is null order by id`;
+  const rows = await db().select().from(fields).where(isNull(fields.user_id)).orderBy(fields.id);
   return rows.map(fieldView);
 }
 
 /** The account's own fields, newest first. */
 export async function listCustomFields({ actor }: { actor: Actor }) {
-  const rows = await client()<FieldRow[]>`
-    select * from fields where user_id = ${actor.id} order by created_at desc, id desc`;
+  const rows = await db()
+    .select()
+    .from(fields)
+    .where(eq(fields.user_id, actor.id))
+    .orderBy(desc(fields.created_at), desc(fields.id));
   return rows.map(fieldView);
 }

@@ -1,14 +1,7 @@
+import type { fields } from '@/lib/db/schema';
 import { timestamp } from '@/lib/timestamps';
 
-export type FieldRow = {
-  id: number;
-  user_id: number | null;
-  field_name: string;
-  field_type: 'text' | 'number' | 'datetime-local';
-  is_reserved: number;
-  created_at: string;
-  updated_at: string;
-};
+export type FieldRow = typeof fields.$inferSelect;
 
 /** A field as the API shows it. */
 export const fieldView = (row: FieldRow) => ({

@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
-import { client, db, type Executor } from '@/lib/db/client';
+import { db, type Executor } from '@/lib/db/client';
 import { notificationRecipients, senders, users } from '@/lib/db/schema';
 import { invalid, notFound } from '@/lib/errors';
 import { takeRequest } from '@/lib/mail/stranger-limits';
@@ -88,8 +88,10 @@ export async function deleteRecipients({
   actor: Actor;
   input: { ids: readonly number[] };
 }): Promise<void> {
-  const { count: removed } = await client()`
-    delete from notification_recipients
-    where user_id = ${actor.id} and id = any(${[...input.ids]}::int[])`;
+  const { count: removed } = await db()
+    .delete(notificationRecipients)
+    .where(
+      and(eq(notificationRecipients.user_id, actor.id), inArray(notificationRecipients.id, [...input.ids])),
+    );
   if (removed === 0) throw notFound();
 }
