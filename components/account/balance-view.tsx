@@ -8,7 +8,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { type Balance, balanceOptions, type TopUpMade, type TopUpQuote } from '@/lib/store/payments/queries';
+import {
+  type Balance,
+  balanceKey,
+  balanceOptions,
+  type TopUpMade,
+  type TopUpQuote,
+} from '@/lib/store/payments/queries';
 import { BalanceTopUp } from './balance-top-up';
 import { MovementList } from './movement-list';
 import { PendingTopUps } from './pending-top-ups';
@@ -35,7 +41,7 @@ export function BalanceView({ initial, page, quote, limits, zone, returned }: Pr
   const [begun, setBegun] = useState<string | null>(null);
   const follow = ({ status, reference }: TopUpMade) => {
     if (status === 'pending') setBegun(reference);
-    void queries.invalidateQueries({ queryKey: ['account', 'balance'] });
+    void queries.invalidateQueries({ queryKey: balanceKey });
   };
   useEffect(() => {
     // What is left to do stands above the form, and comes with the next reading.

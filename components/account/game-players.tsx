@@ -6,7 +6,7 @@ import { localPath } from '@/components/store/local-path';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
-import type { GameWithPlayers, SavedPlayer } from '@/lib/store/players/queries';
+import type { GameWithPlayers, SavedPlayer } from '@/lib/store/players/list-players-by-game';
 import { playerName } from './player-name';
 import { RestOfList, useFirst } from './rest-of-list';
 

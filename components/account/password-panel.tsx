@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/toast';
-import { callApi } from '@/lib/http/call-api';
+import { changePassword, sessionsQuery, tokensQuery } from '@/lib/store/account/queries';
 
 /** @param email goes along unseen, so that password managers know whose password is changed. */
 export function PasswordPanel({ email }: { email: string }) {
@@ -21,7 +21,7 @@ export function PasswordPanel({ email }: { email: string }) {
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ChangePasswordInput),
     defaultValues: { current_password: '', password: '', replace_keys: false },
-    send: (body) => callApi('/api/account/password', { method: 'POST', body }),
+    send: changePassword,
     onDone: (_, { replace_keys }) => {
       form.reset();
       // The panel of the keys has to say so.
@@ -31,7 +31,8 @@ export function PasswordPanel({ email }: { email: string }) {
         title: texts.changed,
         description: replace_keys ? texts.changedKeysText : texts.changedText,
       });
-      return queries.invalidateQueries({ queryKey: ['account'] });
+      for (const { queryKey } of [sessionsQuery(), tokensQuery()])
+        void queries.invalidateQueries({ queryKey });
     },
   });
   return (

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
-import { callApi } from '@/lib/http/call-api';
+import { updateProfile } from '@/lib/store/account/queries';
 
 type Props = {
   profile: { first_name: string; last_name: string; time_zone: string };
@@ -24,7 +24,7 @@ export function ProfilePanel({ profile, zones }: Props) {
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ProfileInput),
     defaultValues: profile,
-    send: (body) => callApi('/api/account/profile', { method: 'POST', body }),
+    send: updateProfile,
     onDone: (_, values) => {
       form.reset(values);
       showToast({ kind: 'success', title: texts.saved });

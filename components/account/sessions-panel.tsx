@@ -9,8 +9,8 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
-import { revokeSession, sessionsQuery } from '@/lib/auth/sessions/queries';
 import type { SessionList } from '@/lib/auth/sessions/schemas';
+import { revokeSession, sessionsQuery } from '@/lib/store/account/queries';
 import { browserName } from './browser-name';
 import { RestOfList, useFirst } from './rest-of-list';
 

@@ -12,9 +12,8 @@ import { Panel } from '@/components/ui/panel';
 import { Table, Td, Th } from '@/components/ui/table';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
-import { revokeToken, tokensQuery } from '@/lib/auth/tokens/queries';
 import type { TokenList } from '@/lib/auth/tokens/schemas';
-
+import { revokeToken, tokensQuery } from '@/lib/store/account/queries';
 import { RestOfList, useFirst } from './rest-of-list';
 
 const AT_FIRST = 8;

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { draftFor, forgetDraft } from '@/components/store/buy/purchase-draft';
 import { usePageRestored } from '@/components/ui/use-page-restored';
-import { ApiFailure } from '@/lib/http/call-api';
-import { type TopUpInput, type TopUpMade, topUpBalance } from '@/lib/store/payments/queries';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { type TopUpInput, type TopUpMade, topUpBalance, topUpQuotesKey } from '@/lib/store/payments/queries';
 
 const PAGE = 'balance';
 
@@ -41,7 +41,7 @@ export function useTopUp(onMade: (made: TopUpMade) => void) {
       }
       onMade(made);
     },
-    onError: () => queries.invalidateQueries({ queryKey: ['account', 'balance-quote'] }),
+    onError: () => queries.invalidateQueries({ queryKey: topUpQuotesKey }),
     onSettled: () => {
       running.current = false;
     },

@@ -6,16 +6,14 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TakesFocus } from '@/components/ui/takes-focus';
-import { callApi } from '@/lib/http/call-api';
+import { resendVerification } from '@/lib/store/account/queries';
 
 /** Asks for what is still missing: the press of a button in the mail that was sent at sign-up. */
 export function VerificationNotice({ email }: { email: string }) {
   const texts = useTexts('account').unverified;
   const toldOf = useFailureText();
   const address = <span className="break-all">{email}</span>;
-  const resend = useMutation({
-    mutationFn: () => callApi('/api/account/resend-verification', { method: 'POST', body: {} }),
-  });
+  const resend = useMutation({ mutationFn: resendVerification });
   if (resend.isSuccess) {
     return (
       <TakesFocus>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { callApi } from '@/lib/http/call-api';
+import { forgotPassword } from '@/lib/store/account/queries';
 
 export function ForgotPasswordForm() {
   const texts = useTexts('auth');
@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ForgotPasswordInput),
     defaultValues: { email: '' },
-    send: (body) => callApi('/api/account/forgot-password', { method: 'POST', body }),
+    send: forgotPassword,
     onDone: (_, { email }) => setSentTo(email),
   });
   return (

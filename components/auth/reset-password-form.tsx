@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TakesFocus } from '@/components/ui/takes-focus';
 import { TextLink } from '@/components/ui/text-link';
-import { callApi } from '@/lib/http/call-api';
+import { resetPassword } from '@/lib/store/account/queries';
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const texts = useTexts('auth');
@@ -18,7 +18,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ResetPasswordInput),
     defaultValues: { token, password: '' },
-    send: (body) => callApi('/api/account/reset-password', { method: 'POST', body }),
+    send: resetPassword,
     onDone: () => setDone(true),
   });
   if (done) {

@@ -1,5 +1,5 @@
 import { requestSession } from '@/lib/auth/sessions/browser';
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 
 /**
  * Signs in with a password, and leaves for `to`.

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { callApi } from '@/lib/http/call-api';
+import { signUp } from '@/lib/store/account/queries';
 import { signInAndGo } from './sign-in';
 
 export function SignUpForm({ callbackUrl }: { callbackUrl: string }) {
@@ -16,7 +16,7 @@ export function SignUpForm({ callbackUrl }: { callbackUrl: string }) {
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.SignUpInput),
     defaultValues: { first_name: '', last_name: '', email: '', password: '' },
     send: async (values) => {
-      await callApi('/api/account/sign-up', { method: 'POST', body: values });
+      await signUp(values);
       await signInAndGo(values, callbackUrl, texts.signIn.failed);
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { ui } from '@/lib/texts/en/ui';
 import { failureText } from './failure-text';
 

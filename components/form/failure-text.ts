@@ -1,4 +1,4 @@
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 import type { Texts } from '@/lib/texts/texts';
 
 const SHORT_WAIT_S = 120;

@@ -1,4 +1,4 @@
-import type { ApiErrors } from '@/lib/http/call-api';
+import type { ApiErrors } from '@/lib/http/api-failure';
 
 /**
  * Sorts a failure's texts to the form's fields. A list of texts carries no field names, so each text goes to the

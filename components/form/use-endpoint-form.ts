@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTexts } from '#language';
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { failureText } from './failure-text';
 import { sortErrors } from './field-errors';
 

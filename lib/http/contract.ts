@@ -9,7 +9,16 @@ import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt, countRequest, countRequestFrom, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
 import { MAX_BODY_BYTES, readBody, readQuery } from './body';
-import type { AuthMode, Context, Definition, Endpoint, Method } from './endpoint';
+import type {
+  AuthMode,
+  Context,
+  Declared,
+  Definition,
+  Description,
+  Endpoint,
+  Envelope,
+  Method,
+} from './endpoint';
 import { GENERAL_FAILURE } from './errors';
 import { metrics } from './metrics';
 import { parseInput, readInput, respell } from './parse-input';
@@ -175,9 +184,12 @@ export function defineContract(options: ContractOptions) {
       R extends z.ZodType,
       Q extends z.ZodObject | undefined = undefined,
       B extends z.ZodObject | undefined = undefined,
-    >(definition: Definition<A, Q, B, R>): Endpoint {
+      const M extends Description<A, Q, B, R>['method'] = Method,
+      const P extends `/${string}` = `/${string}`,
+      V extends Envelope = 'message',
+    >(definition: Definition<A, Q, B, R> & { method: M; path: P; envelope?: V }): Declared<M, P, Q, B, R, V> {
       const methods = typeof definition.method === 'string' ? [definition.method] : definition.method;
-      return { ...definition, methods } as unknown as Endpoint;
+      return { ...definition, methods } as unknown as Declared<M, P, Q, B, R, V>;
     },
 
     /** What a route file exports: the endpoint's methods, and a refusal in the contract's words for all others. */

@@ -13,6 +13,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type AuthMode = 'public' | 'client' | 'session' | 'admin';
 
+export type Envelope = 'message' | 'errors' | 'flat';
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type Context<A extends AuthMode, Q, B> = {
@@ -54,7 +56,7 @@ export type Description<A extends AuthMode, Q, B, R> = {
   /** What stands under the envelope's `message`. */
   response: R;
   /** Where the result goes: under `message` (default), under `errors` (the contract's quirk), or beside `status`. */
-  envelope?: 'message' | 'errors' | 'flat';
+  envelope?: Envelope;
   /** How a failed validation is told; by default texts for writes, the general failure for reads. */
   failures?: 'general' | 'texts';
   /**
@@ -107,6 +109,19 @@ export type Definition<
     | { cached: CachedRead<A, Q, B, R>; handler?: undefined; streamed?: undefined }
     | { streamed: StreamedRead<Context<A, Q, B>>; handler?: undefined; cached?: undefined }
   );
+
+/** An endpoint with what its definition says of each call: the types by which the browser's client calls it. */
+export type Declared<M, P, Q, B, R, V> = Omit<Endpoint, 'method' | 'path' | 'query' | 'body'> & {
+  method: M;
+  path: P;
+  query: Q;
+  body: B;
+  response: R;
+  envelope?: V;
+};
+
+/** The endpoints among a module's exports. */
+export type DeclaredIn<Noun> = Noun extends unknown ? Noun[keyof Noun] : never;
 
 /** An endpoint as the registry, the route and the document see it, whatever its types. */
 export type Endpoint = Omit<

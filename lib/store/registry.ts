@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
 import type { PlainRoute } from '@/lib/http/plain-route';
 import * as account from './account/endpoints';
 import * as accountLinks from './account/links/endpoints';
@@ -15,8 +15,7 @@ import * as service from './service/endpoints';
 import * as stripe from './stripe-events/endpoints';
 import * as topUpDetails from './top-up-details/endpoints';
 
-/** Every endpoint of the store service, in the order of the API reference. */
-export const storeEndpoints: readonly Endpoint[] = [
+const nouns = [
   catalogue,
   topUpDetails,
   orders,
@@ -29,7 +28,13 @@ export const storeEndpoints: readonly Endpoint[] = [
   reports,
   operations,
   service,
-].flatMap((noun) => Object.values(noun));
+];
+
+/** Every endpoint of the store service, in the order of the API reference. */
+export const storeEndpoints: readonly Endpoint[] = nouns.flatMap((noun): Endpoint[] => Object.values(noun));
+
+/** Any of them, with the types of its definition. */
+export type StoreEndpoint = DeclaredIn<(typeof nouns)[number]>;
 
 /** What payment providers call, and the forms of pages that mails lead to, outside the contract. */
 export const storeRoutes: readonly PlainRoute[] = [stripe, accountLinks].flatMap((noun) =>

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Player } from '@/lib/store/checkout/queries';
-import { playerCheckOptions } from './player-check';
+import { type Player, playerCheckOptions } from '@/lib/store/checkout/queries';
 import type { PlayerValues } from './player-fields';
 
 /**
@@ -14,7 +13,7 @@ import type { PlayerValues } from './player-fields';
 export function usePlayerCheck(topUpId: number, player: PlayerValues, isComplete: boolean) {
   const [settled, settle] = useState<PlayerValues | null>(null);
   const isSettled = isComplete && settled !== null && JSON.stringify(settled) === JSON.stringify(player);
-  const query = useQuery({ ...playerCheckOptions(topUpId, player), enabled: isSettled });
+  const query = useQuery({ ...playerCheckOptions({ top_up_id: topUpId, player }), enabled: isSettled });
   const result: Player | null = isSettled ? (query.data ?? null) : null;
   return {
     result,

@@ -5,12 +5,13 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { usePageRestored } from '@/components/ui/use-page-restored';
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 import {
   newQuoteOf,
   type Quote,
   type QuoteRequest,
   quoteOptions,
+  quotesKey,
   type Started,
   startCheckout,
 } from '@/lib/store/checkout/queries';
@@ -119,10 +120,10 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
     else if (error instanceof ApiFailure && (error.status === 409 || error.status === 404)) {
       // Neither this draft nor its order can be gone on with: what is ordered next is a new one.
       forgetDraft(page);
-      void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
+      void client.invalidateQueries({ queryKey: quotesKey });
     }
     if (error instanceof ApiFailure && error.status === 422) {
-      void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
+      void client.invalidateQueries({ queryKey: quotesKey });
       if (onRefused?.(error)) return null;
     }
     if (error instanceof ChangedQuote) return texts.anotherTotal;

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
+import { type Quote, type QuoteRequest, quoteOptions, quotesKey } from '@/lib/store/checkout/queries';
 
 /** For when nothing is chosen yet: a query that is never sent. */
 const NOTHING: QuoteRequest = {};
@@ -43,6 +43,6 @@ export function useQuote(request: QuoteRequest | null, initial: Quote | null = n
     error: query.error,
     retry: () => void query.refetch(),
     /** Prices have changed: what was asked before is asked anew. */
-    renew: () => void client.invalidateQueries({ queryKey: ['checkout', 'quote'] }),
+    renew: () => void client.invalidateQueries({ queryKey: quotesKey }),
   };
 }

@@ -5,13 +5,12 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import { usePageRestored } from '@/components/ui/use-page-restored';
-import type { ApiFailure } from '@/lib/http/call-api';
-import { type Quote, quoteOptions } from '@/lib/store/checkout/queries';
+import type { ApiFailure } from '@/lib/http/api-failure';
+import { playerCheckOptions, type Quote, quoteOptions } from '@/lib/store/checkout/queries';
 import { cleanFields } from '@/lib/store/players/clean-fields';
 import type { Totals } from './gateway-option';
 import { noteInAddress } from './note-in-address';
 import { choiceOrSuggestion, costOf, type PaymentChoice } from './payment-choice';
-import { playerCheckOptions } from './player-check';
 import { type PlayerValues, playerControl } from './player-fields';
 import { TEST_GATEWAY } from './test-outcome';
 import type { ShownTopUp } from './top-up-page';
@@ -157,7 +156,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
       check.settle(tidied);
       const [quote, found] = await Promise.all([
         client.ensureQueryData(quoteOptions(request)),
-        client.ensureQueryData(playerCheckOptions(topUp.id, tidied)).catch(() => null),
+        client.ensureQueryData(playerCheckOptions({ top_up_id: topUp.id, player: tidied })).catch(() => null),
       ]);
       const now = costOf(quote, choiceOrSuggestion(quote, values.payment));
       if (found?.result === 'not-found') focusFirst([playerControl(first?.field_name ?? '')]);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuote } from '@/components/store/buy/use-quote';
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 import type { QuoteRequest } from '@/lib/store/checkout/queries';
 import type { CartItem } from './cart-item';
 import { goneLines } from './line-notes';

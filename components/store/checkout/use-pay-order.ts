@@ -3,8 +3,14 @@ import { useRef, useState } from 'react';
 import { useFailureText } from '@/components/form/use-failure-text';
 import type { PaymentChoice } from '@/components/store/buy/payment-choice';
 import { usePageRestored } from '@/components/ui/use-page-restored';
-import { ApiFailure } from '@/lib/http/call-api';
-import { newQuoteOf, type Quote, type QuoteRequest, quoteOptions } from '@/lib/store/checkout/queries';
+import { ApiFailure } from '@/lib/http/api-failure';
+import {
+  newQuoteOf,
+  type Quote,
+  type QuoteRequest,
+  quoteOptions,
+  quotesKey,
+} from '@/lib/store/checkout/queries';
 import { payCheckout } from '@/lib/store/fulfilment/queries';
 
 type OrderPayment = {
@@ -54,7 +60,7 @@ export function usePayOrder(order: Order, orderPath: string) {
       const fresh = newQuoteOf(error);
       if (fresh) client.setQueryData(quoteOptions(request).queryKey, fresh);
       else if (error instanceof ApiFailure && error.status === 409)
-        void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
+        void client.invalidateQueries({ queryKey: quotesKey });
       setState({ pending: false, failure: toldOf(error) });
     }
   };

@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { type LineCodes, revealCodes } from '@/lib/store/fulfilment/queries';
 import { CodeList } from './code-list';
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Notice } from '@/components/ui/notice';
-import { ApiFailure } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { type OrderRef, type OrderStatusNow, orderStatusOptions } from '@/lib/store/fulfilment/queries';
 import { orderState } from './order-state';
 

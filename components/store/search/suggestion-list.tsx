@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
+import type { Suggested } from '@/lib/store/catalogue/queries';
 import type { Formats } from '@/lib/texts/formats';
 import type { ShopTexts } from '@/lib/texts/texts';
-import type { Suggested } from './use-suggestions';
 
 type Props = {
   id: string;

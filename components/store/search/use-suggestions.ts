@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { callApi } from '@/lib/http/call-api';
-import type { Suggestions } from '@/lib/store/catalogue/search-schemas';
-
-export type Suggested = z.output<typeof Suggestions>;
+import { type Suggested, suggestProducts } from '@/lib/store/catalogue/queries';
 
 /** Long enough for a quick hand not to ask at every letter, too short to be felt. */
 const PAUSE_MS = 120;
@@ -20,9 +16,7 @@ export function useSuggestions(typed: string): Suggested | null {
     }
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      callApi<Suggested>(`/api/catalogue/suggest?search=${encodeURIComponent(search)}`, {
-        signal: leaving.signal,
-      })
+      suggestProducts(search, leaving.signal)
         .then(setFound)
         // Suggestions are a help, not an answer: without them, the form still searches.
         .catch(() => setFound(null));

@@ -72,3 +72,4 @@ export const CreateAccountInput = z.object({
 });
 
 export const AccountKeys = z.object({ public_key: z.string(), secret_key: z.string() });
+export type AccountKeys = z.output<typeof AccountKeys>;

@@ -1,36 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Import, readSources } from './sources';
 
 // What imports alone tell is checked by dependencies.test.ts.
-type Import = { from: string; names: string; isType: boolean };
-type Source = { file: string; text: string; imports: Import[] };
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
-
-/** What a file imports, by path from the project's folder. */
-function importsOf(file: string, text: string): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, type, names = '', named, dynamic, bare]) => {
-    const given = named ?? dynamic ?? bare ?? '';
-    const from = given.startsWith('@/')
-      ? given.slice(2)
-      : given.startsWith('.')
-        ? posix.join(dirname(file), given)
-        : given;
-    return { from, names: names.replace(/\s+/g, ' '), isType: Boolean(type) };
-  });
-}
-
-const sources: Source[] = ['app', 'components', 'lib'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => {
-      const text = readFileSync(file, 'utf8');
-      return { file, text, imports: importsOf(file, text) };
-    }),
-);
+const sources = readSources();
 
 /** `file → import` for each import of the files that may not be. */
 function offences(files: RegExp, isForbidden: (entry: Import) => boolean, except?: RegExp): string[] {
@@ -77,5 +49,13 @@ describe('what has one place', () => {
     // `execute` gives rows of whatever type one says.
     const asserted = users.filter(({ text }) => /\.execute</.test(text));
     expect(asserted.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('endpoints are called by the queries of a noun', () => {
+    expect(offences(/^(app|components)\//, ({ from }) => from.endsWith('/api-client'))).toEqual([]);
+    const keys = sources.filter(
+      ({ file, text }) => /^(app|components)\//.test(file) && /queryKey: \[|fetch\(['"`]\/api/.test(text),
+    );
+    expect(keys.map(({ file }) => file)).toEqual([]);
   });
 });

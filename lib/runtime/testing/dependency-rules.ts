@@ -57,7 +57,11 @@ export const nouns = {
 const TESTS = '/testing/';
 
 // What stands beside the verbs in a noun's folder: HTTP's facts, and what runs in the browser.
-const NOT_VERBS = ['/(endpoints|queries|contract|registry)[.]tsx?$', '/respond-[^/]+[.]ts$', '/service/'];
+const NOT_VERBS = [
+  '/(endpoints|queries|api-client|contract|registry)[.]tsx?$',
+  '/respond-[^/]+[.]ts$',
+  '/service/',
+];
 
 const packages = (...names: string[]) => names.map((name) => `^node_modules/${name}/`);
 

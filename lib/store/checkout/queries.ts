@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiFailure, callApi } from '@/lib/http/call-api';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { storeApi } from '../api-client';
 import type {
   CheckPlayerInput,
   PlayerView,
@@ -28,8 +29,7 @@ export const renewInMs = ({ expires_at }: Pick<Quote, 'expires_at'>): number =>
 /** What a purchase costs by each way to pay; kept until shortly before it ends, and then renewed. */
 export const quoteOptions = (request: QuoteRequest) =>
   queryOptions({
-    queryKey: ['checkout', 'quote', request] as const,
-    queryFn: ({ signal }) => callApi<Quote>('/api/checkout/quote', { method: 'POST', body: request, signal }),
+    ...storeApi.query('POST /checkout/quote', request),
     staleTime: ({ state }) => (state.data ? renewInMs(state.data) : 0),
     // A tab that slept past the quote's end gets a new one when it is looked at again.
     refetchOnWindowFocus: true,
@@ -37,13 +37,20 @@ export const quoteOptions = (request: QuoteRequest) =>
     retry: (count, error) => count < 2 && !(error instanceof ApiFailure && error.status === 422),
   });
 
-/** Looks a top-up's player up. @throws ApiFailure with texts about the fields where their form is wrong. */
-export const checkPlayer = (input: z.input<typeof CheckPlayerInput>, signal?: AbortSignal): Promise<Player> =>
-  callApi('/api/checkout/check-player', { method: 'POST', body: input, ...(signal && { signal }) });
+/** The keys of all quotes: prices have changed. */
+export const quotesKey = storeApi.key('POST /checkout/quote');
+
+/** Whether a top-up's player exists, asked once for each. */
+export const playerCheckOptions = (input: z.input<typeof CheckPlayerInput>) =>
+  queryOptions({
+    ...storeApi.query('POST /checkout/check-player', input),
+    staleTime: 5 * 60_000,
+    retry: (count, error) => count < 1 && error instanceof ApiFailure && error.status === 0,
+  });
 
 /** Orders what a quote shows. @throws ApiFailure; `newQuoteOf` tells whether it brings a new quote. */
-export const startCheckout = (input: z.input<typeof StartInput>): Promise<Started> =>
-  callApi('/api/checkout/start', { method: 'POST', body: input });
+export const startCheckout = (input: z.input<typeof StartInput>) =>
+  storeApi.call('POST /checkout/start', input);
 
 /** The new quote that a refusal brings along: the price or a rate has changed meanwhile. */
 export function newQuoteOf(error: unknown): Quote | null {

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi } from '@/lib/http/call-api';
+import { storeApi } from '../api-client';
+import type { RevealedCodes } from '../orders/schemas';
 import type { PaidOrder } from '../payments/schemas';
 import type { CheckoutPayInput, OrderStatusView } from './schemas';
 
 /** One line's delivered codes. */
-export type LineCodes = { card: string; service: string; codes: string[] };
+export type LineCodes = z.output<typeof RevealedCodes>['codes'][number];
 
 /**
  * Opens an order's codes, which is recorded.
@@ -15,9 +16,9 @@ export type LineCodes = { card: string; service: string; codes: string[] };
  * @throws ApiFailure where the order is not the viewer's.
  */
 export async function revealCodes(utr: string, key: string | null): Promise<LineCodes[]> {
-  const [path, body] =
-    key === null ? ['/api/order/codes', { utr }] : ['/api/order/codes-by-link', { utr, key }];
-  const { codes } = await callApi<{ codes: LineCodes[] }>(path, { method: 'POST', body });
+  const { codes } = await (key === null
+    ? storeApi.call('POST /order/codes', { utr })
+    : storeApi.call('POST /order/codes-by-link', { utr, key }));
   return codes;
 }
 
@@ -28,14 +29,12 @@ export type OrderRef = { utr: string; key: string | null };
 
 const RETRY_MS = 5_000;
 
-const bodyOf = ({ utr, key }: OrderRef) => ({ utr, ...(key && { key }) });
+const inputOf = ({ utr, key }: OrderRef) => ({ utr, ...(key && { key }) });
 
 /** How an order stands, asked again when the shop says so; after a lost connection every five seconds. */
 export const orderStatusOptions = (order: OrderRef) =>
   queryOptions({
-    queryKey: ['order', 'status', order.utr] as const,
-    queryFn: ({ signal }) =>
-      callApi<OrderStatusNow>(`/api/order/status?${new URLSearchParams(bodyOf(order))}`, { signal }),
+    ...storeApi.query('GET /order/status', inputOf(order)),
     refetchInterval: ({ state }) =>
       state.status === 'error' || state.fetchFailureCount > 0
         ? RETRY_MS
@@ -51,13 +50,12 @@ export const orderStatusOptions = (order: OrderRef) =>
 export type Paid = z.output<typeof PaidOrder>;
 
 /** Pays an order. @throws ApiFailure: 409 with a new quote where the price or a rate has changed; 422 for a payment that was declined. */
-export const payCheckout = (input: z.input<typeof CheckoutPayInput>): Promise<Paid> =>
-  callApi('/api/checkout/pay', { method: 'POST', body: input });
+export const payCheckout = (input: z.input<typeof CheckoutPayInput>) =>
+  storeApi.call('POST /checkout/pay', input);
 
 /** Mails the receipt again, to the order's own address. @throws ApiFailure */
-export const resendOrder = (order: OrderRef): Promise<string> =>
-  callApi('/api/order/resend', { method: 'POST', body: bodyOf(order) });
+export const resendOrder = (order: OrderRef) => storeApi.call('POST /order/resend', inputOf(order));
 
 /** Tells the shop of a problem; gives its answer. @throws ApiFailure */
-export const reportProblem = (order: OrderRef, message: string): Promise<string> =>
-  callApi('/api/order/report', { method: 'POST', body: { ...bodyOf(order), message } });
+export const reportProblem = (order: OrderRef, message: string) =>
+  storeApi.call('POST /order/report', { ...inputOf(order), message });

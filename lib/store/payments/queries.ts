@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi } from '@/lib/http/call-api';
+import { storeApi } from '../api-client';
 import type { BalancePage, BalanceQuote, BalanceTopUp, BalanceTopUpInput } from './schemas';
 
 export type Balance = z.output<typeof BalancePage>;
@@ -16,8 +16,7 @@ const LATER_MS = 30_000;
 /** The balance with a page of its movements; asked again while money is on its way. */
 export const balanceOptions = (page: number) =>
   queryOptions({
-    queryKey: ['account', 'balance', page] as const,
-    queryFn: ({ signal }) => callApi<Balance>(`/api/account/balance?page=${page}`, { signal }),
+    ...storeApi.query('GET /account/balance', { page }),
     refetchInterval: ({ state }) => {
       const pending = state.data?.pending ?? [];
       if (pending.length === 0) return false;
@@ -27,15 +26,19 @@ export const balanceOptions = (page: number) =>
     refetchOnWindowFocus: true,
   });
 
+/** The keys of all pages of the balance. */
+export const balanceKey = storeApi.key('GET /account/balance');
+
+/** The keys of what any amount costs. */
+export const topUpQuotesKey = storeApi.key('GET /account/balance/quote');
+
 /** What a top-up costs by each way to pay. @param amount in the store's currency. */
 export const topUpQuoteOptions = (amount: number) =>
   queryOptions({
-    queryKey: ['account', 'balance-quote', amount] as const,
-    queryFn: ({ signal }) => callApi<TopUpQuote>(`/api/account/balance/quote?amount=${amount}`, { signal }),
+    ...storeApi.query('GET /account/balance/quote', { amount }),
     // Names and order of the gateways stay on the page while another amount's totals are on their way.
     placeholderData: keepPreviousData,
   });
 
 /** Pays onto the balance. @throws ApiFailure: 422 for a declined payment, 409 for a total that has changed. */
-export const topUpBalance = (input: TopUpInput): Promise<TopUpMade> =>
-  callApi('/api/account/balance/top-up', { method: 'POST', body: input });
+export const topUpBalance = (input: TopUpInput) => storeApi.call('POST /account/balance/top-up', input);

@@ -10,7 +10,25 @@ import { timestamp } from '@/lib/timestamps';
 import { isActive, isListed } from '../catalogue/states';
 import { publicUrl } from '../catalogue/views';
 import { choiceText } from './choice-text';
-import type { GameWithPlayers } from './queries';
+
+/** A player that an account has bought for. */
+export type SavedPlayer = {
+  id: number;
+  /** In the order in which the game asks for them, as people read them. */
+  values: { label: string; value: string }[];
+  last_used_at: string;
+};
+
+export type GameWithPlayers = {
+  top_up_id: number;
+  name: string;
+  slug: string;
+  image: string;
+  is_on_sale: boolean;
+  /** How many there are; `players` holds the last used. */
+  total: number;
+  players: SavedPlayer[];
+};
 
 /** Of one game, the last used; who has more sees how many there are. */
 const SHOWN = 50;

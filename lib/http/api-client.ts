@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { type ApiErrors, ApiFailure } from './api-failure';
+import type { Declared, Description, Envelope, Method } from './endpoint';
+
+type AnyMethod = Description<'public', undefined, undefined, z.ZodType>['method'];
+type AnyDeclared = Declared<AnyMethod, string, unknown, unknown, z.ZodType, Envelope>;
+
+type Methods<M> = M extends readonly (infer Each)[] ? Each : M;
+/** Without what else a paged list's links are to keep. */
+type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** `POST /checkout/quote`, for each endpoint and method, with what it takes and gives. */
+type Calls<E extends AnyDeclared> = {
+  [D in E as D['envelope'] extends 'message' | undefined
+    ? `${Methods<D['method']> & Method} ${D['path']}`
+    : never]: {
+    input: Methods<D['method']> extends 'GET' ? Named<InputOf<D['query']>> : InputOf<D['body']>;
+    result: z.output<D['response']>;
+  };
+};
+
+type Call = { input: unknown; result: unknown };
+type Input<C> = C extends Call ? C['input'] : never;
+type Result<C> = C extends Call ? C['result'] : never;
+/** Nothing has to be given where nothing is asked for. */
+type Given<C, More extends unknown[] = []> =
+  Record<never, never> extends Input<C>
+    ? [input?: Input<C>, ...More]
+    : [Input<C>] extends [undefined]
+      ? [input?: undefined, ...More]
+      : [input: Input<C>, ...More];
+
+/**
+ * Calls a contract's endpoints from the project's own pages, with the session's cookie. Method, path, input and result
+ * are those of the endpoints' definitions, of which the browser gets nothing but the types.
+ *
+ * @param base where the contract's paths begin, from the origin.
+ */
+export function apiClient<E extends AnyDeclared>(base: string) {
+  type All = Calls<E>;
+  type Route = keyof All & string;
+
+  /**
+   * Gives what stands under `message`.
+   *
+   * @throws ApiFailure on everything but a success envelope.
+   */
+  async function call<R extends Route>(
+    route: R,
+    ...[input, signal]: Given<All[R], [signal?: AbortSignal]>
+  ): Promise<Result<All[R]>> {
+    const [method = '', path = ''] = route.split(' ');
+    const response = await fetch(
+      method === 'GET' ? `${base}${path}${searchOf(input)}` : base + path,
+      method === 'GET'
+        ? { signal: signal ?? null }
+        : {
+            method,
+            signal: signal ?? null,
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(input ?? {}),
+          },
+    ).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new ApiFailure(0, '');
+    });
+    return messageOf(response);
+  }
+
+  return {
+    call,
+
+    /** TanStack Query's options for one of the calls. */
+    query: <R extends Route>(route: R, ...[input]: Given<All[R]>) => ({
+      queryKey: [base, route, input] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(route, ...([input, signal] as Given<All[R], [signal?: AbortSignal]>)),
+    }),
+
+    /** The beginning of the keys of all queries of an endpoint, to invalidate them. */
+    key: (route: Route) => [base, route] as const,
+  };
+}
+
+function searchOf(input: unknown): string {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : '';
+}
+
+async function messageOf<T>(response: Response): Promise<T> {
+  const envelope = (await response.json().catch(() => null)) as {
+    status?: string;
+    message?: T;
+    errors?: ApiErrors;
+  } | null;
+  if (response.ok && envelope?.status === 'success') return envelope.message as T;
+  const wait = Number(response.headers.get('retry-after')) || undefined;
+  throw new ApiFailure(response.status, envelope?.errors ?? '', wait, envelope ?? undefined);
+}

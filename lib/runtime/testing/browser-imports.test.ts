@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readSources } from './sources';
+
+const byFile = new Map(readSources().map((source) => [source.file, source]));
+
+/** `#language` of package.json, as browsers get it. */
+const aliases: Record<string, string> = { '#language': 'components/texts/use-language' };
+
+function fileOf(from: string): string | undefined {
+  const path = aliases[from] ?? from;
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => byFile.has(file));
+}
+
+/** Each module that runs in browsers, with the chain of imports that leads to it. */
+function browserModules(): Map<string, string> {
+  const pages = [...byFile.values()].filter(({ text }) => /^(\/\/[^\n]*\n)*'use client';/.test(text));
+  const chains = new Map(pages.map(({ file }) => [file, file]));
+  for (const [module, chain] of chains) {
+    for (const { from, isType } of byFile.get(module)?.imports ?? []) {
+      if (isType) continue;
+      const target = fileOf(from) ?? from;
+      if (!chains.has(target)) chains.set(target, `${chain} → ${target}`);
+    }
+  }
+  return chains;
+}
+
+/** Packages that browsers may get; `next/server`, `next/headers` and the like are not among them. */
+const PACKAGES =
+  /^(react|react-dom|clsx|zod|sonner|radix-ui|lucide-react|react-hook-form|@tanstack\/react-query|next\/(link|navigation|form|font\/local))$/;
+const SERVER_ONLY =
+  /^lib\/(db|jobs|mail|runtime|threads|crypto)\/|^lib\/(env|log)\.ts$|^app\/api\/|\/(endpoints|[a-z]+-endpoints|contract|registry)\.ts$/;
+
+const isOwn = (module: string) => /^(app|components|lib)\//.test(module);
+
+test('the look at the browser’s modules sees them', () => {
+  expect(browserModules().get('lib/http/api-client.ts')).toContain('queries.ts → lib/store/api-client.ts');
+});
+
+test('no server module reaches a browser', () => {
+  const reached = [...browserModules()].filter(([module]) =>
+    isOwn(module) ? SERVER_ONLY.test(module) : !PACKAGES.test(module),
+  );
+  expect(reached.map(([, chain]) => chain)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type {
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  ProfileInput,
+  ResetPasswordInput,
+  RotateKeysInput,
+  SignUpInput,
+} from '@/lib/auth/accounts/schemas';
+import { storeApi } from '../api-client';
+
+/** The browsers in which the account is signed in. */
+export const sessionsQuery = () => queryOptions(storeApi.query('GET /account/sessions'));
+
+/** The account's living tokens. */
+export const tokensQuery = () => queryOptions(storeApi.query('GET /account/tokens'));
+
+export const revokeSession = (id: string) => storeApi.call('POST /account/sessions/revoke', { id });
+
+export const revokeToken = (id: number) => storeApi.call('POST /account/tokens/revoke', { id });
+
+/** A new key pair. This answer is the only one that ever holds the secret. */
+export const rotateKeys = (input: z.input<typeof RotateKeysInput>) =>
+  storeApi.call('POST /account/keys/rotate', input);
+
+export const signUp = (input: z.input<typeof SignUpInput>) => storeApi.call('POST /account/sign-up', input);
+
+export const forgotPassword = (input: z.input<typeof ForgotPasswordInput>) =>
+  storeApi.call('POST /account/forgot-password', input);
+
+export const resetPassword = (input: z.input<typeof ResetPasswordInput>) =>
+  storeApi.call('POST /account/reset-password', input);
+
+export const changePassword = (input: z.input<typeof ChangePasswordInput>) =>
+  storeApi.call('POST /account/password', input);
+
+export const updateProfile = (input: z.input<typeof ProfileInput>) =>
+  storeApi.call('POST /account/profile', input);
+
+export const resendVerification = () => storeApi.call('POST /account/resend-verification');
