@@ -3,6 +3,12 @@ import type { Quote, QuotedCost, QuotedGateway } from '@/lib/store/checkout/quer
 /** A way to pay: a gateway by its code, and one of its currencies. */
 export type PaymentChoice = { gateway: string; currency: string };
 
+/** A choice as it was stored, if it is one. */
+export function persistedChoice(value: unknown): PaymentChoice | null {
+  const { gateway, currency } = (value ?? {}) as Partial<PaymentChoice>;
+  return typeof gateway === 'string' && typeof currency === 'string' ? { gateway, currency } : null;
+}
+
 /** What a way to pay costs by a quote; null where the quote does not know it. */
 export function costOf(
   quote: Pick<Quote, 'gateways'> | null,

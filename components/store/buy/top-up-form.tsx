@@ -135,7 +135,7 @@ export function TopUpForm(props: Props) {
                 <EmailField
                   value={values.email}
                   onChange={(email) => buying.change({ email })}
-                  onBlur={() => values.email && buying.tell('email')}
+                  onBlur={() => values.email && buying.touch('email')}
                   error={errors.email}
                 />
               </div>

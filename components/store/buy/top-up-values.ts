@@ -2,7 +2,7 @@ import type { OrderField } from '@/lib/db/schema/catalogue';
 import { fieldFault, MAX_LENGTH } from '@/lib/store/players/order-information';
 import type { Texts } from '@/lib/texts/texts';
 import { emailProblem } from './email-field';
-import type { PaymentChoice } from './payment-choice';
+import { type PaymentChoice, persistedChoice } from './payment-choice';
 import { type PlayerValues, playerControl } from './player-fields';
 import type { TestOutcome } from './test-outcome';
 import type { ShownTopUp } from './top-up-page';
@@ -30,7 +30,7 @@ export const emptyValues = (serviceId: number | null): TopUpValues => ({
 export function restoredValues(
   { fields, denominations }: ShownTopUp,
   initial: TopUpValues,
-  kept: Partial<TopUpValues>,
+  persisted: Partial<TopUpValues>,
   form: HTMLFormElement | null,
 ): TopUpValues {
   const typed = form ? new FormData(form) : null;
@@ -39,17 +39,16 @@ export function restoredValues(
     return typeof value === 'string' ? value : '';
   };
   const player = fields.map(({ field_name: name }): [string, string] => {
-    const before: unknown = kept.player?.[name];
+    const before: unknown = persisted.player?.[name];
     return [name, textOf(playerControl(name)) || (typeof before === 'string' ? before : '')];
   });
-  const wanted = [Number(textOf('service')), initial.serviceId, kept.serviceId];
-  const payment = kept.payment;
+  const wanted = [Number(textOf('service')), initial.serviceId, persisted.serviceId];
   return {
     player: Object.fromEntries(player),
     serviceId: wanted.find((id) => denominations.some((one) => one.id === id)) ?? null,
-    payment: payment && typeof payment.gateway === 'string' ? payment : null,
-    email: textOf('email') || (typeof kept.email === 'string' ? kept.email : ''),
-    outcome: kept.outcome ?? initial.outcome,
+    payment: persistedChoice(persisted.payment),
+    email: textOf('email') || (typeof persisted.email === 'string' ? persisted.email : ''),
+    outcome: persisted.outcome ?? initial.outcome,
   };
 }
 

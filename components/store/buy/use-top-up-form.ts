@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
+import { useFieldErrors } from '@/components/form/use-field-errors';
+import { usePersistedForm } from '@/components/form/use-persisted-form';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import type { ApiFailure } from '@/lib/http/api-failure';
 import { playerCheckOptions, type Quote, quoteOptions } from '@/lib/store/checkout/queries';
@@ -15,7 +17,6 @@ import { type PlayerValues, playerControl } from './player-fields';
 import { TEST_GATEWAY } from './test-outcome';
 import type { ShownTopUp } from './top-up-page';
 import { emptyValues, problemsOf, restoredValues } from './top-up-values';
-import { useKeptForm } from './use-kept-form';
 import { useOrdered } from './use-ordered';
 import { usePainted } from './use-painted';
 import { usePlayerCheck } from './use-player-check';
@@ -40,10 +41,10 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const ui = useTexts('ui');
   const page = `top-up/${topUp.slug}`;
   const initial = emptyValues(initialServiceId);
-  const { form, values, change, isReady } = useKeptForm({
+  const { form, values, change, isReady } = usePersistedForm({
     page,
     initial,
-    restore: (kept, element) => restoredValues(topUp, initial, kept, element),
+    restore: (persisted, element) => restoredValues(topUp, initial, persisted, element),
   });
   const { player, serviceId, email, outcome } = values;
   const denomination = topUp.denominations.find(({ id }) => id === serviceId) ?? null;
@@ -69,9 +70,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const isComplete = topUp.fields.every(({ field_name }) => !problems[playerControl(field_name)]);
   const check = usePlayerCheck(topUp.id, player, isComplete);
 
-  /** Controls whose problems are told: those that were left, and all once the button was pressed. */
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const fields = useFieldErrors(form, problems);
+  const { clearRefused } = fields;
   const [isPreparing, setPreparing] = useState(false);
   /** The total that the buyer was asked to confirm; null while nothing is asked. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -80,17 +80,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const errors: Record<string, string> = {
     ...(first &&
       check.result?.result === 'not-found' && { [playerControl(first.field_name)]: texts.player.unknown }),
-    ...refused,
-    ...Object.fromEntries(Object.entries(problems).filter(([name]) => told.has(name))),
-  };
-
-  const focusFirst = (names: Iterable<string>) => {
-    const wanted = new Set(names);
-    const controls = [...(form.current?.elements ?? [])];
-    const control = controls.find(
-      (one) => wanted.has(one.getAttribute('name') ?? '') && !one.matches(':disabled'),
-    );
-    if (control instanceof HTMLElement) control.focus();
+    ...fields.errors,
   };
 
   const onRefused = ({ errors: refusals }: ApiFailure): boolean => {
@@ -99,9 +89,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     if (byField.email) byField.email = ui.problem.email;
     const found = Object.entries(byField).map(([name, text]) => [names.get(name) ?? name, text] as const);
     if (found.length === 0) return false;
-    setRefused(Object.fromEntries(found));
     setAsked(null);
-    requestAnimationFrame(() => focusFirst(found.map(([name]) => name)));
+    fields.refuse(Object.fromEntries(found));
     return true;
   };
 
@@ -120,9 +109,9 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const choosePayment = useCallback(
     (choice: PaymentChoice) => {
       change({ payment: choice });
-      setRefused({});
+      clearRefused();
     },
-    [change],
+    [change, clearRefused],
   );
 
   const settle = (given: PlayerValues) => {
@@ -130,7 +119,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     change({ player: tidied });
     check.settle(tidied);
     const left = Object.entries(tidied).filter(([, value]) => value !== '');
-    setTold((before) => new Set([...before, ...left.map(([name]) => playerControl(name))]));
+    fields.touch(...left.map(([name]) => playerControl(name)));
   };
 
   const total = (now = cost) => (now ? `${now.cost.currency} ${now.cost.total}` : '');
@@ -138,16 +127,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     purchase.clear();
-    setTold(
-      new Set([
-        ...topUp.fields.map(({ field_name }) => playerControl(field_name)),
-        'service',
-        'gateway',
-        'email',
-      ]),
-    );
-    const names = Object.keys({ ...problems, ...refused });
-    if (names.length > 0) return focusFirst(names);
+    const controls = topUp.fields.map(({ field_name }) => playerControl(field_name));
+    if (!fields.check(...controls, 'service', 'gateway', 'email')) return;
     if (!request || isPreparing) return;
     setPreparing(true);
     try {
@@ -159,8 +140,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
         client.ensureQueryData(playerCheckOptions({ top_up_id: topUp.id, player: tidied })).catch(() => null),
       ]);
       const now = costOf(quote, choiceOrSuggestion(quote, values.payment));
-      if (found?.result === 'not-found') focusFirst([playerControl(first?.field_name ?? '')]);
-      else if (!now?.cost.available) focusFirst(['gateway']);
+      if (found?.result === 'not-found') fields.focusFirst([playerControl(first?.field_name ?? '')]);
+      else if (!now?.cost.available) fields.focusFirst(['gateway']);
       else setAsked(total(now));
     } catch {
       // The quote's own failure is told beside the button.
@@ -205,7 +186,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     settle,
     type: (name: string, value: string) => {
       change({ player: { ...player, [name]: value } });
-      setRefused({});
+      clearRefused();
     },
     choosePayment,
     choose: (id: number) => {
@@ -214,8 +195,8 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     },
     change: (part: Parameters<typeof change>[0]) => {
       change(part);
-      setRefused({});
+      clearRefused();
     },
-    tell: (name: string) => setTold((before) => new Set([...before, name])),
+    touch: fields.touch,
   };
 }

@@ -1,12 +1,17 @@
 'use client';
 
-import { useRef, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { useFieldErrors } from '@/components/form/use-field-errors';
+import { usePersistedForm } from '@/components/form/use-persisted-form';
 import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
 import { EmailField, emailProblem } from '@/components/store/buy/email-field';
-import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
+import {
+  choiceOrSuggestion,
+  type PaymentChoice,
+  persistedChoice,
+} from '@/components/store/buy/payment-choice';
 import { forgetDraft, readDraft } from '@/components/store/buy/purchase-draft';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
 import { usePurchase } from '@/components/store/buy/use-purchase';
@@ -20,13 +25,16 @@ import { countItems } from './cart-changes';
 import type { CartItem } from './cart-item';
 import { CartLines } from './cart-lines';
 import { useCartQuote } from './use-cart-quote';
-import { useKeptText } from './use-kept-text';
 
 /** What tells the cart from other pages that are bought from. */
 export const CART_PAGE = 'cart';
 
 /** Who is signed in. `zone` is an IANA name. */
 export type BuyerAccount = { email: string; zone: string };
+
+type CartValues = { email: string; payment: PaymentChoice | null; outcome: TestOutcome };
+
+const initial: CartValues = { email: '', payment: null, outcome: 'success' };
 
 type Props = {
   items: readonly CartItem[];
@@ -38,31 +46,36 @@ type Props = {
 /** The cart with what it costs, where the receipt goes, and how it is paid. */
 export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const { quote, isCurrent, error, retry, gone, lines, request } = useCartQuote(items);
-  const [email, keepEmail] = useKeptText('loadout:email');
-  const [emailError, setEmailError] = useState<string>();
-  const emailField = useRef<HTMLDivElement>(null);
-  const [payment, keepPayment] = useKeptText('loadout:payment');
-  const [outcome, setOutcome] = useState<TestOutcome>('success');
+  const { form, values, change } = usePersistedForm<CartValues, HTMLDivElement>({
+    page: CART_PAGE,
+    initial,
+    restore: (persisted) => ({
+      ...initial,
+      email: typeof persisted.email === 'string' ? persisted.email : '',
+      payment: persistedChoice(persisted.payment),
+    }),
+  });
+  const { email, outcome } = values;
   const [ui, buy, cart, checkout] = [useTexts('ui'), useTexts('buy'), useTexts('cart'), useTexts('checkout')];
   const toldOf = useFailureText();
   const { number } = useFormats();
-  const choice = choiceOrSuggestion(quote, choiceOf(payment));
-  /** What is wrong with the address is told at its field, which may be out of view. */
-  const refuseEmail = (problem: string | undefined) => {
-    setEmailError(problem);
-    if (problem) emailField.current?.querySelector('input')?.focus();
-    return problem !== undefined;
-  };
+  const choice = choiceOrSuggestion(quote, values.payment);
+  const problem = account ? undefined : emailProblem(email, ui);
+  // The field may be out of view when the button is pressed.
+  const fields = useFieldErrors(form, problem ? { email: problem } : {});
   const purchase = usePurchase({
     page: CART_PAGE,
     quoteRequest: request,
     signedIn: account !== null,
-    onRefused: ({ errors }) =>
-      refuseEmail(sortErrors(errors, ['email']).byField.email ? ui.problem.email : undefined),
+    onRefused: ({ errors }) => {
+      const isRefused = Boolean(sortErrors(errors, ['email']).byField.email);
+      if (isRefused) fields.refuse({ email: ui.problem.email });
+      return isRefused;
+    },
     onDone: onBought,
   });
   const pay = () => {
-    if (refuseEmail(account ? undefined : emailProblem(email, ui))) return;
+    if (!fields.check('email')) return;
     if (!quote || !choice || !isCurrent) return;
     // The same cards put in once more are another order.
     if (readDraft(CART_PAGE).isDone) forgetDraft(CART_PAGE);
@@ -78,7 +91,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const count = countItems(items.filter(({ service_id }) => !gone.has(service_id)));
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
-      <div className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
+      <div ref={form} className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
         {error && !isCurrent && (
           <Notice tone="bad" title={buy.noTotal}>
@@ -103,15 +116,15 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                   )}
                 </p>
               ) : (
-                <div ref={emailField} className="max-w-md">
+                <div className="max-w-md">
                   <EmailField
                     value={email}
                     onChange={(typed) => {
-                      keepEmail(typed);
-                      if (emailError) setEmailError(emailProblem(typed, ui));
+                      change({ email: typed });
+                      fields.clearRefused();
                     }}
-                    onBlur={() => email && setEmailError(emailProblem(email, ui))}
-                    error={emailError}
+                    onBlur={() => email && fields.touch('email')}
+                    error={fields.errors.email}
                   />
                 </div>
               )}
@@ -122,9 +135,9 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
                   quote={quote}
                   isCurrent={isCurrent}
                   choice={choice}
-                  onChoose={({ gateway, currency }) => keepPayment(`${gateway} ${currency}`)}
+                  onChoose={(payment) => change({ payment })}
                   outcome={outcome}
-                  onOutcome={setOutcome}
+                  onOutcome={(next) => change({ outcome: next })}
                 />
               </Panel>
             )}
@@ -145,10 +158,4 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
       )}
     </div>
   );
-}
-
-/** A choice as it was kept. */
-function choiceOf(kept: string): PaymentChoice | null {
-  const [gateway, currency] = kept.split(' ');
-  return gateway && currency ? { gateway, currency } : null;
 }

@@ -2,13 +2,16 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-type Options<T> = {
+type Options<T, Form> = {
   /** What tells this page's form from others. */
   page: string;
   /** What the server has rendered. */
   initial: T;
-  /** Joins what was kept before a reload, and what was filled in before the scripts were there, to the initial values. */
-  restore: (kept: Partial<T>, form: HTMLFormElement | null) => T;
+  /**
+   * Joins what was kept before a reload, and what was filled in before the scripts were there, to the initial values.
+   * What was kept may be of any shape.
+   */
+  restore: (persisted: Partial<T>, form: Form | null) => T;
 };
 
 /**
@@ -17,17 +20,17 @@ type Options<T> = {
  *
  * @returns `isReady` once the page's scripts are there.
  */
-export function useKeptForm<T extends object>({
+export function usePersistedForm<T extends object, Form extends HTMLElement = HTMLFormElement>({
   page,
   initial,
   restore,
-}: Options<T>): {
-  form: RefObject<HTMLFormElement | null>;
+}: Options<T, Form>): {
+  form: RefObject<Form | null>;
   values: T;
   change: (change: Partial<T>) => void;
   isReady: boolean;
 } {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<Form>(null);
   const [values, setValues] = useState(initial);
   const [isReady, setReady] = useState(false);
   const key = `loadout:form:${page}`;
@@ -35,7 +38,7 @@ export function useKeptForm<T extends object>({
 
   // Before anything else renders, which would put the server's values over what was typed.
   useLayoutEffect(() => {
-    setValues(start.current.restore(readKept<T>(start.current.key), form.current));
+    setValues(start.current.restore(readPersisted<T>(start.current.key), form.current));
     setReady(true);
   }, []);
 
@@ -52,10 +55,10 @@ export function useKeptForm<T extends object>({
   return { form, values, change, isReady };
 }
 
-function readKept<T>(key: string): Partial<T> {
+function readPersisted<T>(key: string): Partial<T> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }
