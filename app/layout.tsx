@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/texts/language-provider';
+import { kit } from '@/components/texts/messages/kit';
 import { getLocale, getTexts } from '@/components/texts/request-language';
-import { kit } from '@/components/texts/surfaces/kit';
 import { SkipLink } from '@/components/ui/skip-link';
 import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script src="/theme.js" />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
-        <LanguageProvider surface={kit}>
+        <LanguageProvider messages={kit}>
           <SkipLink />
           {children}
         </LanguageProvider>

@@ -5,7 +5,7 @@ import { SlotField } from '@/components/auth/slot-field';
 import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
 import { LanguageProvider } from '@/components/texts/language-provider';
-import { auth } from '@/components/texts/surfaces/auth';
+import { auth } from '@/components/texts/messages/auth';
 import { Link } from '@/components/ui/link';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
@@ -32,7 +32,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="grid flex-1 items-start justify-items-center outline-none max-sm:justify-items-stretch sm:items-center"
         >
-          <LanguageProvider surface={auth}>
+          <LanguageProvider messages={auth}>
             <Providers>
               <div className="grid w-full max-w-sm gap-7">
                 <NeedsScripts />

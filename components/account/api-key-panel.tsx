@@ -25,7 +25,7 @@ const needsPassword = (error: unknown) => error instanceof ApiFailure && error.s
 /** The key pair, its rotation, and a request that works when it is pasted. */
 export function ApiKeyPanel({ publicKey, replacedBy, baseUrl }: Props) {
   const texts = useTexts('account').keys;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const [dialog, setDialog] = useState<'confirm' | 'password' | null>(null);
   const [made, setMade] = useState<(AccountKeys & { instead: string }) | null>(null);
   const queries = useQueryClient();
@@ -53,7 +53,9 @@ export function ApiKeyPanel({ publicKey, replacedBy, baseUrl }: Props) {
       <div className="grid gap-4">
         {/* The keys themselves are not for reading aloud unasked. */}
         <div aria-live="polite" className="contents">
-          {rotate.error && !needsPassword(rotate.error) && <Notice tone="bad">{toldOf(rotate.error)}</Notice>}
+          {rotate.error && !needsPassword(rotate.error) && (
+            <Notice tone="bad">{failureTextOf(rotate.error)}</Notice>
+          )}
           {fresh && (
             <Notice tone="warn" title={texts.fresh}>
               {texts.freshText}

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import type { Balance } from '@/lib/store/payments/queries';
-import { MovementList } from './movement-list';
+import { TransactionList } from './transaction-list';
 
 const SHOWN = 4;
 
@@ -30,7 +30,7 @@ export function BalancePanel({ balance, zone }: { balance: Balance; zone: string
       )}
       {data.length > 0 && (
         <div className="grid gap-3">
-          <MovementList movements={data.slice(0, SHOWN)} currency={currency} zone={zone} />
+          <TransactionList movements={data.slice(0, SHOWN)} currency={currency} zone={zone} />
           {total > SHOWN && (
             <p>
               <TextLink alone href="/account/balance#movements">

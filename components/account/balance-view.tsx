@@ -12,20 +12,20 @@ import {
   type Balance,
   balanceKey,
   balanceOptions,
-  type TopUpMade,
-  type TopUpQuote,
+  type Deposit,
+  type DepositQuote,
 } from '@/lib/store/payments/queries';
-import { BalanceTopUp } from './balance-top-up';
-import { MovementList } from './movement-list';
-import { PendingTopUps } from './pending-top-ups';
-import type { AmountLimits } from './top-up-amount';
+import type { AmountLimits } from './deposit-amount';
+import { DepositForm } from './deposit-form';
+import { PendingDeposits } from './pending-deposits';
+import { TransactionList } from './transaction-list';
 
 type Props = {
   /** How it stood when the page was rendered, with this page of movements. */
   initial: Balance;
   page: number;
   /** For the amount that is offered first. */
-  quote: TopUpQuote;
+  quote: DepositQuote;
   limits: AmountLimits;
   zone: string;
   /** What a payment page said when it sent the shopper back. */
@@ -39,7 +39,7 @@ export function BalanceView({ initial, page, quote, limits, zone, returned }: Pr
   const pending = useRef<HTMLDivElement>(null);
   const { data, error } = useQuery({ ...balanceOptions(page), initialData: initial });
   const [begun, setBegun] = useState<string | null>(null);
-  const follow = ({ status, reference }: TopUpMade) => {
+  const follow = ({ status, reference }: Deposit) => {
     if (status === 'pending') setBegun(reference);
     void queries.invalidateQueries({ queryKey: balanceKey });
   };
@@ -56,16 +56,16 @@ export function BalanceView({ initial, page, quote, limits, zone, returned }: Pr
       {returned === 'done' && data.pending.length > 0 && <Notice>{texts.topUp.returned}</Notice>}
       <div ref={pending} tabIndex={-1} className="scroll-mt-6 outline-none empty:hidden">
         {data.pending.length > 0 && (
-          <PendingTopUps pending={data.pending} currency={data.currency} zone={zone} />
+          <PendingDeposits pending={data.pending} currency={data.currency} zone={zone} />
         )}
       </div>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Panel id="top-up" title={texts.topUp.title}>
-          <BalanceTopUp initial={quote} limits={limits} onMade={follow} />
+          <DepositForm initial={quote} limits={limits} onMade={follow} />
         </Panel>
         <Panel id="movements" title={texts.balance.movements}>
           {data.data.length > 0 ? (
-            <MovementList movements={data.data} currency={data.currency} zone={zone} />
+            <TransactionList movements={data.data} currency={data.currency} zone={zone} />
           ) : page > 1 ? (
             <EmptyState
               title={texts.balance.noneOnPage}

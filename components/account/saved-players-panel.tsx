@@ -23,7 +23,7 @@ type Asking = { player: SavedPlayer; game: string };
 /** The players that the account has bought for, by game, and a way to have one forgotten. */
 export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPlayers[]; zone: string }) {
   const texts = useTexts('account').players;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const router = useRouter();
   const { shown, hidden, showAll } = useFirst(games, GAMES_AT_FIRST);
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPla
       router.refresh();
     },
     onError: (failure) => {
-      showToast({ kind: 'error', title: toldOf(failure) });
+      showToast({ kind: 'error', title: failureTextOf(failure) });
       // Another tab may have been faster.
       router.refresh();
     },

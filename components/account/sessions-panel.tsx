@@ -21,7 +21,7 @@ type Props = { initial: SessionList; zone: string };
 /** The browsers in which the account is signed in. The one that is looked at is left by signing out. */
 export function SessionsPanel({ initial, zone }: Props) {
   const texts = useTexts('account').sessions;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...sessionsQuery(), initialData: initial });
   const { sessions, total } = data;
@@ -29,12 +29,12 @@ export function SessionsPanel({ initial, zone }: Props) {
   const revoke = useMutation({
     mutationFn: revokeSession,
     onSuccess: () => showToast({ kind: 'success', title: texts.ended }),
-    onError: (failure) => showToast({ kind: 'error', title: toldOf(failure) }),
+    onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
   return (
     <Panel id="sessions" title={texts.title} intro={texts.intro}>
-      {error && <Notice tone="bad">{toldOf(error)}</Notice>}
+      {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
       <ul>
         {shown.map((session) => (
           <li

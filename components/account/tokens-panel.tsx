@@ -23,7 +23,7 @@ type Props = { initial: TokenList; zone: string };
 /** The account's bearer tokens: when they were last used, when they end, and a way to end them now. */
 export function TokensPanel({ initial, zone }: Props) {
   const texts = useTexts('account').tokens;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const [asking, setAsking] = useState<number | null>(null);
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...tokensQuery(), initialData: initial });
@@ -32,7 +32,7 @@ export function TokensPanel({ initial, zone }: Props) {
   const revoke = useMutation({
     mutationFn: revokeToken,
     onSuccess: (_, id) => showToast({ kind: 'success', title: texts.revoked(id) }),
-    onError: (failure) => showToast({ kind: 'error', title: toldOf(failure) }),
+    onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: () => {
       setAsking(null);
       return queries.invalidateQueries({ queryKey: tokensQuery().queryKey });
@@ -40,7 +40,7 @@ export function TokensPanel({ initial, zone }: Props) {
   });
   return (
     <Panel id="tokens" title={texts.title} intro={texts.intro}>
-      {error && <Notice tone="bad">{toldOf(error)}</Notice>}
+      {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
       {tokens.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
       ) : (

@@ -11,7 +11,7 @@ import { resendVerification } from '@/lib/store/account/queries';
 /** Asks for what is still missing: the press of a button in the mail that was sent at sign-up. */
 export function VerificationNotice({ email }: { email: string }) {
   const texts = useTexts('account').unverified;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const address = <span className="break-all">{email}</span>;
   const resend = useMutation({ mutationFn: resendVerification });
   if (resend.isSuccess) {
@@ -26,7 +26,7 @@ export function VerificationNotice({ email }: { email: string }) {
   return (
     <Notice tone="warn" title={texts.title}>
       <p>{texts.text(address)}</p>
-      {resend.error && <p className="text-bad">{toldOf(resend.error)}</p>}
+      {resend.error && <p className="text-bad">{failureTextOf(resend.error)}</p>}
       <Button
         size="small"
         pending={resend.isPending}

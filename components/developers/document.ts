@@ -19,7 +19,7 @@ export type Schema = {
   maxItems?: number;
 };
 
-export type Parameter = {
+type Parameter = {
   name: string;
   in: 'query' | 'header' | 'path' | 'cookie';
   required?: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/texts/language-provider';
-import { shop } from '@/components/texts/surfaces/shop';
+import { shop } from '@/components/texts/messages/shop';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
 
@@ -9,7 +9,7 @@ type Props = { signedIn: boolean; children: ReactNode };
 /** Header, the page's `main`, footer: the frame that every page of the shop stands in. */
 export function ShopFrame({ signedIn, children }: Props) {
   return (
-    <LanguageProvider surface={shop}>
+    <LanguageProvider messages={shop}>
       <ShopHeader signedIn={signedIn} />
       <main
         id="main"

@@ -5,7 +5,7 @@ import { type Formats, formatsOf } from '@/lib/texts/formats';
 import type { TextArea, Texts } from '@/lib/texts/texts';
 import { LanguageContext } from './language-context';
 
-/** An area's texts in the reader's language. @throws where the page's surface has no such area. */
+/** An area's texts in the reader's language. @throws where the page's messages have no such area. */
 export function useTexts<Area extends TextArea>(area: Area): Texts[Area] {
   const texts = use(LanguageContext).texts[area];
   if (!texts) throw new Error(`No provider around this page has the texts "${area}".`);

@@ -29,7 +29,7 @@ import { textOrStream } from './text-stream';
 type Handler = (request: Request) => Promise<Response>;
 export type Routes = Record<Method | 'HEAD' | 'OPTIONS', Handler>;
 
-export type ContractOptions = {
+type ContractOptions = {
   name: string;
   /** Where the contract's paths begin, without an origin. */
   base: string;

@@ -78,14 +78,14 @@ export type Description<A extends AuthMode, Q, B, R> = {
 };
 
 /** Reads that are the same for all callers, or for all of one variant, are answered from memory. */
-export type CachedRead<A extends AuthMode, Q, B, R extends z.ZodType> = {
+type CachedRead<A extends AuthMode, Q, B, R extends z.ZodType> = {
   /** What the answer depends on besides the query, such as whether the caller has ordered. */
   variant?: (context: Context<A, Q, B>) => Promise<string>;
   read: (context: Context<A, Q, B>, variant: string) => Promise<Filled<z.input<R>>>;
 };
 
 /** A list of unbounded length: it leaves as it is read from the database, so that memory stays flat. */
-export type StreamedRead<C = Context<AuthMode, z.ZodObject, z.ZodObject>> = {
+type StreamedRead<C = Context<AuthMode, z.ZodObject, z.ZodObject>> = {
   /** The response's field that holds the list. */
   under: string;
   /** The list's records, in batches. */

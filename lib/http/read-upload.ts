@@ -9,7 +9,7 @@ const MAX_FIELDS = 100;
 /** What a form may add to its file. */
 const FORM_BYTES = 1024 * 1024;
 
-export type UploadedFile = { field: string; name: string; bytes: AsyncIterable<Uint8Array> };
+type UploadedFile = { field: string; name: string; bytes: AsyncIterable<Uint8Array> };
 
 type Options = {
   maxFileBytes: number;

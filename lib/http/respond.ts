@@ -16,7 +16,7 @@ export function addressOf(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || 'unknown';
 }
 
-export type Answer = {
+type Answer = {
   status: number;
   /** JSON text, whole or as it is made; null for an answer without a body. */
   body: string | ReadableStream<Uint8Array> | null;

@@ -62,11 +62,6 @@ export function problemText(problem: Problem | BrokenRule): string {
 
 export const required = (field: string): Problem => ({ field, text: SENTENCES.required(attribute(field)) });
 
-export const selectedInvalid = (field: string): Problem => ({
-  field,
-  text: SENTENCES.exists(attribute(field)),
-});
-
 /** The problems that zod found, one for each field, in the order of the fields. `input` is what was parsed. */
 export function problemsOf(error: z.core.$ZodError, schema: z.core.$ZodType, input: unknown): Problem[] {
   const found = new Map<string, Problem>();

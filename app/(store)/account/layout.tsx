@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/texts/language-provider';
-import { account } from '@/components/texts/surfaces/account';
+import { account } from '@/components/texts/messages/account';
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return <LanguageProvider surface={account}>{children}</LanguageProvider>;
+  return <LanguageProvider messages={account}>{children}</LanguageProvider>;
 }

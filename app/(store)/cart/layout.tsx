@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/texts/language-provider';
-import { buying } from '@/components/texts/surfaces/buying';
+import { buying } from '@/components/texts/messages/buying';
 
 export default function CartLayout({ children }: { children: ReactNode }) {
-  return <LanguageProvider surface={buying}>{children}</LanguageProvider>;
+  return <LanguageProvider messages={buying}>{children}</LanguageProvider>;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/texts/language-provider';
-import { buying } from '@/components/texts/surfaces/buying';
-import { orders } from '@/components/texts/surfaces/orders';
+import { buying } from '@/components/texts/messages/buying';
+import { orders } from '@/components/texts/messages/orders';
 
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
-    <LanguageProvider surface={buying}>
-      <LanguageProvider surface={orders}>{children}</LanguageProvider>
+    <LanguageProvider messages={buying}>
+      <LanguageProvider messages={orders}>{children}</LanguageProvider>
     </LanguageProvider>
   );
 }

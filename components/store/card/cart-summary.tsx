@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormats, useTexts } from '#language';
-import { summarySheet } from '@/components/store/buy/summary-sheet';
 import { countItems } from '@/components/store/cart/cart-changes';
 import { useCart } from '@/components/store/cart/use-cart';
+import { summarySheet } from '@/components/store/purchase/summary-sheet';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { CardPage } from './card-page';
 

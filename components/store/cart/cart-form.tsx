@@ -5,18 +5,18 @@ import { sortErrors } from '@/components/form/field-errors';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { useFieldErrors } from '@/components/form/use-field-errors';
 import { usePersistedForm } from '@/components/form/use-persisted-form';
-import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
-import { EmailField, emailProblem } from '@/components/store/buy/email-field';
+import { PaySummary } from '@/components/store/checkout/pay-summary';
+import { PaymentStep } from '@/components/store/checkout/payment-step';
+import { clearOfSummary } from '@/components/store/purchase/clear-of-summary';
+import { EmailField, emailProblem } from '@/components/store/purchase/email-field';
 import {
   choiceOrSuggestion,
   type PaymentChoice,
   persistedChoice,
-} from '@/components/store/buy/payment-choice';
-import { forgetDraft, readDraft } from '@/components/store/buy/purchase-draft';
-import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
-import { usePurchase } from '@/components/store/buy/use-purchase';
-import { PaySummary } from '@/components/store/checkout/pay-summary';
-import { PaymentStep } from '@/components/store/checkout/payment-step';
+} from '@/components/store/purchase/payment-choice';
+import { clearDraft, readDraft } from '@/components/store/purchase/purchase-draft';
+import { TEST_GATEWAY, type TestOutcome } from '@/components/store/purchase/test-outcome';
+import { usePurchase } from '@/components/store/purchase/use-purchase';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -57,7 +57,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   });
   const { email, outcome } = values;
   const [ui, buy, cart, checkout] = [useTexts('ui'), useTexts('buy'), useTexts('cart'), useTexts('checkout')];
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const { number } = useFormats();
   const choice = choiceOrSuggestion(quote, values.payment);
   const problem = account ? undefined : emailProblem(email, ui);
@@ -78,7 +78,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     if (!fields.check('email')) return;
     if (!quote || !choice || !isCurrent) return;
     // The same cards put in once more are another order.
-    if (readDraft(CART_PAGE).isDone) forgetDraft(CART_PAGE);
+    if (readDraft(CART_PAGE).isDone) clearDraft(CART_PAGE);
     void purchase.buy({
       kind: 'card',
       lines,
@@ -95,7 +95,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
         {error && !isCurrent && (
           <Notice tone="bad" title={buy.noTotal}>
-            <p>{toldOf(error)}</p>
+            <p>{failureTextOf(error)}</p>
             <p>
               <Button size="small" onClick={retry}>
                 {buy.tryAgain}

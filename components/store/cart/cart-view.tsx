@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { useOrdered } from '@/components/store/buy/use-ordered';
-import { orderPath } from '@/components/store/buy/use-purchase';
+import { useOrdered } from '@/components/store/purchase/use-ordered';
+import { orderPath } from '@/components/store/purchase/use-purchase';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { usePageRestored } from '@/components/ui/use-page-restored';

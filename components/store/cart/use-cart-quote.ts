@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useQuote } from '@/components/store/buy/use-quote';
+import { useQuote } from '@/components/store/purchase/use-quote';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { QuoteRequest } from '@/lib/store/checkout/queries';
+import { useDebounced } from '../../ui/use-debounced';
 import type { CartItem } from './cart-item';
 import { goneLines } from './line-notes';
-import { useSettled } from './use-settled';
 
 type Lines = { service_id: number; quantity: number }[];
 
@@ -14,7 +14,7 @@ export function useCartQuote(items: readonly CartItem[]) {
     () => items.map(({ service_id, quantity }) => ({ service_id, quantity })),
     [items],
   );
-  const settled = useSettled(lines);
+  const settled = useDebounced(lines);
   const first = useQuote(requestOf(settled));
   const refused = first.error instanceof ApiFailure && first.error.status === 422 ? first.error.errors : null;
   const gone = useMemo(

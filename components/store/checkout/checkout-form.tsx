@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
-import { clearOfSummary } from '@/components/store/buy/clear-of-summary';
-import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/buy/payment-choice';
-import { TEST_GATEWAY, type TestOutcome } from '@/components/store/buy/test-outcome';
+import { clearOfSummary } from '@/components/store/purchase/clear-of-summary';
+import { choiceOrSuggestion, type PaymentChoice } from '@/components/store/purchase/payment-choice';
+import { TEST_GATEWAY, type TestOutcome } from '@/components/store/purchase/test-outcome';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Panel } from '@/components/ui/panel';
 import { type Quote, quoteOptions } from '@/lib/store/checkout/queries';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormats, useTexts } from '#language';
-import { payText } from '@/components/store/buy/pay-text';
-import { costOf, type PaymentChoice } from '@/components/store/buy/payment-choice';
-import { Summary, type SummaryFact } from '@/components/store/buy/summary';
 import { BuyerTime } from '@/components/store/buyer-time';
+import { payText } from '@/components/store/purchase/pay-text';
+import { costOf, type PaymentChoice } from '@/components/store/purchase/payment-choice';
+import { Summary, type SummaryFact } from '@/components/store/purchase/summary';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Quote } from '@/lib/store/checkout/queries';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTexts } from '#language';
-import { GatewayChoice } from '@/components/store/buy/gateway-choice';
-import type { PaymentChoice } from '@/components/store/buy/payment-choice';
-import { TEST_GATEWAY, type TestOutcome, TestOutcomeField } from '@/components/store/buy/test-outcome';
+import { GatewayChoice } from '@/components/store/purchase/gateway-choice';
+import type { PaymentChoice } from '@/components/store/purchase/payment-choice';
+import { TEST_GATEWAY, type TestOutcome, TestOutcomeField } from '@/components/store/purchase/test-outcome';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Quote } from '@/lib/store/checkout/queries';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFailureText } from '@/components/form/use-failure-text';
-import type { PaymentChoice } from '@/components/store/buy/payment-choice';
+import type { PaymentChoice } from '@/components/store/purchase/payment-choice';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/api-failure';
 import {
@@ -32,7 +32,7 @@ type Order = { utr: string; key?: string };
  */
 export function usePayOrder(order: Order, orderPath: string) {
   const client = useQueryClient();
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const running = useRef(false);
   const [state, setState] = useState<{ pending: boolean; failure: string | null }>({
     pending: false,
@@ -61,7 +61,7 @@ export function usePayOrder(order: Order, orderPath: string) {
       if (fresh) client.setQueryData(quoteOptions(request).queryKey, fresh);
       else if (error instanceof ApiFailure && error.status === 409)
         void client.invalidateQueries({ queryKey: quotesKey });
-      setState({ pending: false, failure: toldOf(error) });
+      setState({ pending: false, failure: failureTextOf(error) });
     }
   };
   return { ...state, pay };

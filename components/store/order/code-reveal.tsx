@@ -28,7 +28,7 @@ type State =
 /** Codes, hidden until somebody asks for them. */
 export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   const texts = useTexts('order').codes;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const [state, setState] = useState<State>({ step: 'hidden' });
   if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} />;
 
@@ -37,7 +37,7 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
     try {
       setState({ step: 'shown', lines: await revealCodes(utr, linkKey) });
     } catch (error) {
-      const why = error instanceof ApiFailure ? toldOf(error) : texts.notShown;
+      const why = error instanceof ApiFailure ? failureTextOf(error) : texts.notShown;
       setState({ step: 'failed', why });
     }
   };

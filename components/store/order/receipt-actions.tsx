@@ -10,7 +10,7 @@ import { type OrderRef, resendOrder } from '@/lib/store/fulfilment/queries';
 /** Print the order, or have its receipt mailed once more. */
 export function ReceiptActions({ order, canResend }: { order: OrderRef; canResend: boolean }) {
   const texts = useTexts('order').receipt;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const resend = useMutation({ mutationFn: () => resendOrder(order) });
   return (
     <div className="grid gap-2 md:justify-items-end print:hidden">
@@ -28,7 +28,7 @@ export function ReceiptActions({ order, canResend }: { order: OrderRef; canResen
       </div>
       <p role="status" className="text-sm text-muted">
         {resend.isSuccess && texts.mailed}
-        {resend.error && <span className="text-bad">{toldOf(resend.error)}</span>}
+        {resend.error && <span className="text-bad">{failureTextOf(resend.error)}</span>}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ const LENGTH = { least: 10, most: 2_000 };
 /** Tells the shop what is wrong with an order. */
 export function ReportForm({ order }: { order: OrderRef }) {
   const texts = useTexts('order').report;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const formats = useFormats();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -48,7 +48,7 @@ export function ReportForm({ order }: { order: OrderRef }) {
           />
         )}
       </Field>
-      {report.error && <Notice tone="bad">{toldOf(report.error)}</Notice>}
+      {report.error && <Notice tone="bad">{failureTextOf(report.error)}</Notice>}
       <p>
         <Button type="submit" pending={report.isPending}>
           {texts.send}

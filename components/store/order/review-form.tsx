@@ -21,7 +21,7 @@ type Props = {
 /** A buyer's review of one product. It is published at once, with the mark of a purchase. */
 export function ReviewForm({ product, earlier }: Props) {
   const texts = useTexts('order').review;
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const [rating, setRating] = useState(earlier?.rating ?? 0);
   const [comment, setComment] = useState(earlier?.comment ?? '');
   const [isChecked, setChecked] = useState(false);
@@ -62,7 +62,7 @@ export function ReviewForm({ product, earlier }: Props) {
           />
         )}
       </Field>
-      {review.error && <Notice tone="bad">{toldOf(review.error)}</Notice>}
+      {review.error && <Notice tone="bad">{failureTextOf(review.error)}</Notice>}
       <p>
         <Button type="submit" pending={review.isPending}>
           {earlier ? texts.replace : texts.publish}

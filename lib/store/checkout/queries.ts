@@ -23,7 +23,7 @@ export type Started = z.output<typeof StartedOrder>;
 const RENEW_BEFORE_MS = 60_000;
 
 /** Milliseconds until a quote should be asked for again, ten seconds at the least. */
-export const renewInMs = ({ expires_at }: Pick<Quote, 'expires_at'>): number =>
+const renewInMs = ({ expires_at }: Pick<Quote, 'expires_at'>): number =>
   Math.max(10_000, Date.parse(expires_at) - Date.now() - RENEW_BEFORE_MS);
 
 /** What a purchase costs by each way to pay; kept until shortly before it ends, and then renewed. */

@@ -4,11 +4,11 @@ import { storeApi } from '../api-client';
 import type { BalancePage, BalanceQuote, BalanceTopUp, BalanceTopUpInput } from './schemas';
 
 export type Balance = z.output<typeof BalancePage>;
-export type Movement = Balance['data'][number];
-export type PendingTopUp = Balance['pending'][number];
-export type TopUpQuote = z.output<typeof BalanceQuote>;
-export type TopUpInput = z.input<typeof BalanceTopUpInput>;
-export type TopUpMade = z.output<typeof BalanceTopUp>;
+export type Transaction = Balance['data'][number];
+export type PendingDeposit = Balance['pending'][number];
+export type DepositQuote = z.output<typeof BalanceQuote>;
+export type DepositInput = z.input<typeof BalanceTopUpInput>;
+export type Deposit = z.output<typeof BalanceTopUp>;
 
 const SOON_MS = 4_000;
 const LATER_MS = 30_000;
@@ -30,10 +30,10 @@ export const balanceOptions = (page: number) =>
 export const balanceKey = storeApi.key('GET /account/balance');
 
 /** The keys of what any amount costs. */
-export const topUpQuotesKey = storeApi.key('GET /account/balance/quote');
+export const depositQuotesKey = storeApi.key('GET /account/balance/quote');
 
 /** What a top-up costs by each way to pay. @param amount in the store's currency. */
-export const topUpQuoteOptions = (amount: number) =>
+export const depositQuoteOptions = (amount: number) =>
   queryOptions({
     ...storeApi.query('GET /account/balance/quote', { amount }),
     // Names and order of the gateways stay on the page while another amount's totals are on their way.
@@ -41,4 +41,4 @@ export const topUpQuoteOptions = (amount: number) =>
   });
 
 /** Pays onto the balance. @throws ApiFailure: 422 for a declined payment, 409 for a total that has changed. */
-export const topUpBalance = (input: TopUpInput) => storeApi.call('POST /account/balance/top-up', input);
+export const deposit = (input: DepositInput) => storeApi.call('POST /account/balance/top-up', input);

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { shownProduct, shownService } from '@/app/(store)/shown-product';
-import type { TopUpPage } from '@/components/store/buy/top-up-page';
+import type { TopUpPage } from '@/components/store/purchase/top-up-page';
 import { foundOrNull } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Started } from '@/lib/store/checkout/queries';
-import { forgetDraft, type PurchaseDraft, readDraft } from './purchase-draft';
+import { clearDraft, type PurchaseDraft, readDraft } from './purchase-draft';
 
 /**
  * The order that was made from this page already: whoever comes back by the back button is told of it.
@@ -24,7 +24,7 @@ export function useOrdered(
   return {
     order: draft?.isDone && (content === null || draft.content === content) ? draft.order : null,
     again: () => {
-      forgetDraft(page);
+      clearDraft(page);
       setDraft(null);
     },
   };

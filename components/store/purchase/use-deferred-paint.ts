@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  * A value as it was when the page was painted last. What is rendered with it follows what is rendered with the value
  * itself, a frame later, and does not hold that up.
  */
-export function usePainted<T>(value: T): T {
+export function useDeferredPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
     if (Object.is(painted, value)) return;

@@ -1,5 +1,5 @@
-import type { Surface } from '../language-provider';
+import type { Messages } from '../language-provider';
 import { EnglishShop } from './english-shop';
 
 /** What the frame of the shop’s pages and their grids need. */
-export const shop: Surface = { en: EnglishShop };
+export const shop: Messages = { en: EnglishShop };

@@ -33,10 +33,10 @@ export function readDraft(page: string): PurchaseDraft {
 export function draftFor(page: string, content: string): PurchaseDraft {
   const kept = readDraft(page);
   const draft = kept.content === null || kept.content === content ? kept : newDraft();
-  return keepDraft(page, { ...draft, content });
+  return saveDraft(page, { ...draft, content });
 }
 
-export function keepDraft(page: string, draft: PurchaseDraft): PurchaseDraft {
+export function saveDraft(page: string, draft: PurchaseDraft): PurchaseDraft {
   const text = JSON.stringify(draft);
   unstored.set(keyOf(page), text);
   try {
@@ -48,7 +48,7 @@ export function keepDraft(page: string, draft: PurchaseDraft): PurchaseDraft {
 }
 
 /** Forgets it: what is ordered next is another order. */
-export function forgetDraft(page: string): void {
+export function clearDraft(page: string): void {
   unstored.delete(keyOf(page));
   try {
     sessionStorage.removeItem(keyOf(page));

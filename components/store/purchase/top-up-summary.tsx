@@ -16,7 +16,7 @@ type Props = { topUp: ShownTopUp; isGuest: boolean; buying: Buying };
 export function TopUpSummary({ topUp, isGuest, buying }: Props) {
   const { quoted, cost, denomination, purchase, ordered, confirmation } = buying;
   const texts = useTexts('buy');
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const formats = useFormats();
   const total = totalText(topUp, buying, texts, formats);
   const rate = cost && cost.cost.currency !== topUp.currency ? cost.cost : null;
@@ -54,7 +54,7 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
       )}
       {quoted.error && !quoted.isCurrent && (
         <Notice tone="bad" title={texts.noTotal}>
-          <p>{ofOwnFields(toldOf(quoted.error), texts)}</p>
+          <p>{ofOwnFields(failureTextOf(quoted.error), texts)}</p>
           <Button size="small" className="mt-1.5 justify-self-start" onClick={quoted.retry}>
             {texts.tryAgain}
           </Button>

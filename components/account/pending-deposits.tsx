@@ -4,32 +4,32 @@ import { TransferFacts } from '@/components/store/order/transfer-facts';
 import { buttonClass } from '@/components/ui/button-class';
 import { Panel } from '@/components/ui/panel';
 import { Time } from '@/components/ui/time';
-import type { PendingTopUp } from '@/lib/store/payments/queries';
+import type { PendingDeposit } from '@/lib/store/payments/queries';
 
 type Props = {
-  pending: readonly PendingTopUp[];
+  pending: readonly PendingDeposit[];
   /** The balance's. */
   currency: string;
   zone: string;
 };
 
 /** Top-ups whose money has not come yet, each with what is still to be done for it. */
-export function PendingTopUps({ pending, currency, zone }: Props) {
+export function PendingDeposits({ pending, currency, zone }: Props) {
   const [texts, formats] = [useTexts('account').pending, useFormats()];
   return (
     <Panel title={texts.title}>
       <ul className="grid gap-6">
-        {pending.map((topUp, index) => (
-          <li key={topUp.reference} className="grid gap-3">
+        {pending.map((deposit, index) => (
+          <li key={deposit.reference} className="grid gap-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-6">
               <span className="text-base font-medium tabular-nums">
-                {texts.amount(formats.money(topUp.amount, currency), topUp.gateway_name)}
+                {texts.amount(formats.money(deposit.amount, currency), deposit.gateway_name)}
               </span>
               <span className="text-sm text-muted">
-                {texts.begun(<Time at={topUp.created_at} zone={zone} />)}
+                {texts.begun(<Time at={deposit.created_at} zone={zone} />)}
               </span>
             </p>
-            <Due topUp={topUp} isFirst={index === 0} />
+            <Due deposit={deposit} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -38,19 +38,19 @@ export function PendingTopUps({ pending, currency, zone }: Props) {
 }
 
 function Due({
-  topUp: { transfer, redirect_url, ...topUp },
+  deposit: { transfer, redirect_url, ...deposit },
   isFirst,
 }: {
-  topUp: PendingTopUp;
+  deposit: PendingDeposit;
   isFirst: boolean;
 }) {
   const [texts, formats] = [useTexts('account').pending, useFormats()];
-  const total = formats.money(topUp.total, topUp.total_currency);
+  const total = formats.money(deposit.total, deposit.total_currency);
   if (transfer) {
     const facts = [
       ...transfer,
       { label: texts.transferAmount, value: total },
-      { label: texts.transferReference, value: topUp.reference },
+      { label: texts.transferReference, value: deposit.reference },
     ];
     return (
       <>

@@ -17,8 +17,8 @@ import { type PlayerValues, playerControl } from './player-fields';
 import { TEST_GATEWAY } from './test-outcome';
 import type { ShownTopUp } from './top-up-page';
 import { emptyValues, problemsOf, restoredValues } from './top-up-values';
+import { useDeferredPaint } from './use-deferred-paint';
 import { useOrdered } from './use-ordered';
-import { usePainted } from './use-painted';
 import { usePlayerCheck } from './use-player-check';
 import { contentOf, usePurchase } from './use-purchase';
 import { useQuote } from './use-quote';
@@ -52,7 +52,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const chosenId = denomination?.id ?? null;
   const request = requestFor(chosenId);
   // What is chosen shows its price first; what it costs by each way to pay is asked and rendered after that.
-  const askedId = usePainted(chosenId);
+  const askedId = useDeferredPaint(chosenId);
   const latest = useQuote(requestFor(askedId), initialQuote);
   const quoted = askedId === chosenId ? latest : { ...latest, isCurrent: false, error: null };
   const totals: Totals = askedId === null ? 'unknown' : latest.isCurrent ? 'known' : 'pending';

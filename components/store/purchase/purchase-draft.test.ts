@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftFor, forgetDraft, keepDraft, readDraft } from './purchase-draft';
+import { clearDraft, draftFor, readDraft, saveDraft } from './purchase-draft';
 
 const order = { utr: 'LD1', key: 'k', order_url: '' };
 const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  forgetDraft('cart');
+  clearDraft('cart');
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('the same content is the same draft, with the order that came of it; anything else is a new one', () => {
   const draft = draftFor('cart', 'a');
   expect(draft.id.length).toBeGreaterThanOrEqual(16);
-  keepDraft('cart', { ...draft, order, isDone: true });
+  saveDraft('cart', { ...draft, order, isDone: true });
   expect(draftFor('cart', 'a')).toEqual({ id: draft.id, content: 'a', order, isDone: true });
   expect(draftFor('top-up/x', 'a').id).not.toBe(draft.id);
   const other = draftFor('cart', 'b');
@@ -27,7 +27,7 @@ test('the same content is the same draft, with the order that came of it; anythi
 
 test('what is forgotten is ordered anew', () => {
   const draft = draftFor('cart', 'a');
-  forgetDraft('cart');
+  clearDraft('cart');
   expect(draftFor('cart', 'a').id).not.toBe(draft.id);
 });
 

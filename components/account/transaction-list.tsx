@@ -1,12 +1,12 @@
 import { useFormats, useTexts } from '#language';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
-import type { Movement } from '@/lib/store/payments/queries';
+import type { Transaction } from '@/lib/store/payments/queries';
 
-type Props = { movements: readonly Movement[]; currency: string; zone: string };
+type Props = { movements: readonly Transaction[]; currency: string; zone: string };
 
 /** What came onto the balance and what went, each with its reason and the balance after it. */
-export function MovementList({ movements, currency, zone }: Props) {
+export function TransactionList({ movements, currency, zone }: Props) {
   const [texts, formats] = [useTexts('account').balance, useFormats()];
   return (
     <ul>
@@ -36,7 +36,7 @@ export function MovementList({ movements, currency, zone }: Props) {
   );
 }
 
-function Reason({ movement: { reason, utr } }: { movement: Movement }) {
+function Reason({ movement: { reason, utr } }: { movement: Transaction }) {
   const texts = useTexts('account').balance.reasons;
   const order = utr && <TextLink href={`/orders/${utr}`}>{utr}</TextLink>;
   switch (reason) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './top-up-amount';
+import { readAmount } from './deposit-amount';
 
 const limits = { min: 1, max: 10_000, decimals: 2 };
 

@@ -3,27 +3,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { GatewayChoice } from '@/components/store/buy/gateway-choice';
-import { costOf, type PaymentChoice } from '@/components/store/buy/payment-choice';
-import { TEST_GATEWAY, type TestOutcome, TestOutcomeField } from '@/components/store/buy/test-outcome';
-import { useSettled } from '@/components/store/cart/use-settled';
+import { GatewayChoice } from '@/components/store/purchase/gateway-choice';
+import { costOf, type PaymentChoice } from '@/components/store/purchase/payment-choice';
+import { TEST_GATEWAY, type TestOutcome, TestOutcomeField } from '@/components/store/purchase/test-outcome';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { type TopUpMade, type TopUpQuote, topUpQuoteOptions } from '@/lib/store/payments/queries';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { type Deposit, type DepositQuote, depositQuoteOptions } from '@/lib/store/payments/queries';
 import { AmountField } from './amount-field';
-import { type AmountLimits, readAmount } from './top-up-amount';
-import { TopUpDone } from './top-up-done';
-import { useTopUp } from './use-top-up';
+import { type AmountLimits, readAmount } from './deposit-amount';
+import { DepositDone } from './deposit-done';
+import { useDeposit } from './use-deposit';
 
 type Props = {
   /** For the amount that is offered first. */
-  initial: TopUpQuote;
+  initial: DepositQuote;
   limits: AmountLimits;
-  onMade: (made: TopUpMade) => void;
+  onMade: (made: Deposit) => void;
 };
 
 /** An amount, each way to pay it with its total, and one button. */
-export function BalanceTopUp({ initial, limits, onMade }: Props) {
+export function DepositForm({ initial, limits, onMade }: Props) {
   const [texts, formats] = [useTexts('account').topUp, useFormats()];
   const { currency } = initial;
   const field = useRef<HTMLInputElement>(null);
@@ -31,17 +31,17 @@ export function BalanceTopUp({ initial, limits, onMade }: Props) {
   const [chosen, setChosen] = useState<PaymentChoice | null>(null);
   const [outcome, setOutcome] = useState<TestOutcome>('success');
   const [tried, setTried] = useState(false);
-  const { topUp, pending, failure, made, again } = useTopUp(onMade);
+  const { pay, pending, failure, made, again } = useDeposit(onMade);
 
   const amount = readAmount(typed, limits);
-  const settled = useSettled(amount);
+  const settled = useDebounced(amount);
   const asked = amount === initial.amount ? amount : settled;
   const {
     data: quote = initial,
     error,
     refetch,
   } = useQuery({
-    ...topUpQuoteOptions(asked ?? initial.amount),
+    ...depositQuoteOptions(asked ?? initial.amount),
     enabled: asked !== null,
     ...(asked === initial.amount && { initialData: initial }),
   });
@@ -55,7 +55,7 @@ export function BalanceTopUp({ initial, limits, onMade }: Props) {
     setTried(true);
     if (amount === null) field.current?.focus();
     if (!choice || !cost?.available) return;
-    topUp({
+    pay({
       amount: quote.amount,
       ...choice,
       total: cost.total,
@@ -63,7 +63,7 @@ export function BalanceTopUp({ initial, limits, onMade }: Props) {
     });
   };
 
-  if (made) return <TopUpDone made={made} amount={formats.money(made.amount, currency)} onAgain={again} />;
+  if (made) return <DepositDone made={made} amount={formats.money(made.amount, currency)} onAgain={again} />;
   if (initial.gateways.length === 0) return <Notice tone="warn">{texts.noGateway}</Notice>;
   const isManual = costOf(quote, choice)?.gateway.is_manual ?? false;
   const total = cost && formats.money(cost.total, cost.currency);
@@ -108,7 +108,7 @@ export function BalanceTopUp({ initial, limits, onMade }: Props) {
 }
 
 /** The first way to pay that takes the amount. */
-function firstOf({ gateways, currency }: TopUpQuote): PaymentChoice | null {
+function firstOf({ gateways, currency }: DepositQuote): PaymentChoice | null {
   const open = gateways.flatMap(({ code, currencies }) =>
     currencies
       .filter(({ available }) => available)

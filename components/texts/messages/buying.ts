@@ -1,5 +1,5 @@
-import type { Surface } from '../language-provider';
+import type { Messages } from '../language-provider';
 import { EnglishBuying } from './english-buying';
 
 /** What pages need on which something is chosen and paid. */
-export const buying: Surface = { en: EnglishBuying };
+export const buying: Messages = { en: EnglishBuying };

@@ -2,17 +2,17 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TakesFocus } from '@/components/ui/takes-focus';
-import type { TopUpMade } from '@/lib/store/payments/queries';
+import type { Deposit } from '@/lib/store/payments/queries';
 
 type Props = {
-  made: TopUpMade;
+  made: Deposit;
   /** What it credits, with its currency. */
   amount: string;
   onAgain: () => void;
 };
 
 /** What came of a top-up, in the form's place: a press too many makes no second one. */
-export function TopUpDone({ made: { status, transfer }, amount, onAgain }: Props) {
+export function DepositDone({ made: { status, transfer }, amount, onAgain }: Props) {
   const texts = useTexts('account').topUp;
   return (
     // One that waits for its money is led on to what is left to do.

@@ -17,9 +17,9 @@ import {
 } from '@/lib/store/checkout/queries';
 import { type Paid, payCheckout } from '@/lib/store/fulfilment/queries';
 import { costOf, type PaymentChoice } from './payment-choice';
-import { draftFor, forgetDraft, keepDraft } from './purchase-draft';
+import { clearDraft, draftFor, saveDraft } from './purchase-draft';
 
-export type Purchase = {
+type Purchase = {
   kind: 'card' | 'top_up';
   lines: { service_id: number; quantity: number }[];
   /** Of a guest. */
@@ -71,7 +71,7 @@ export const contentOf = ({
 export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }: Options) {
   const client = useQueryClient();
   const texts = useTexts('buy');
-  const toldOf = useFailureText();
+  const failureTextOf = useFailureText();
   const running = useRef(false);
   const [state, setState] = useState<State>({ pending: false, failure: null });
 
@@ -87,10 +87,10 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
     try {
       const draft = draftFor(page, contentOf(purchase));
       const order = draft.order ?? (await start(purchase, draft.id));
-      keepDraft(page, { ...draft, order });
+      saveDraft(page, { ...draft, order });
       const quote = draft.order ? await quoteOfOrder(order, purchase) : purchase.quote;
       const paid = await pay({ ...purchase, quote }, order);
-      keepDraft(page, { ...draft, order, isDone: true });
+      saveDraft(page, { ...draft, order, isDone: true });
       onDone?.();
       // The button stays busy until the other page is there.
       window.location.assign(paid.redirect_url ?? orderPath(order, signedIn));
@@ -119,7 +119,7 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
     if (quote && quoteRequest) client.setQueryData(quoteOptions(quoteRequest).queryKey, quote);
     else if (error instanceof ApiFailure && (error.status === 409 || error.status === 404)) {
       // Neither this draft nor its order can be gone on with: what is ordered next is a new one.
-      forgetDraft(page);
+      clearDraft(page);
       void client.invalidateQueries({ queryKey: quotesKey });
     }
     if (error instanceof ApiFailure && error.status === 422) {
@@ -127,7 +127,7 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
       if (onRefused?.(error)) return null;
     }
     if (error instanceof ChangedQuote) return texts.anotherTotal;
-    return toldOf(error);
+    return failureTextOf(error);
   };
 
   return { ...state, buy, clear: () => setState({ pending: false, failure: null }) };

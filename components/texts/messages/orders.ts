@@ -1,0 +1,5 @@
+import type { Messages } from '../language-provider';
+import { EnglishOrders } from './english-orders';
+
+/** What pages of orders need. */
+export const orders: Messages = { en: EnglishOrders };

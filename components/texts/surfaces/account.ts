@@ -1,5 +1,0 @@
-import type { Surface } from '../language-provider';
-import { EnglishAccount } from './english-account';
-
-/** What pages of the account need. */
-export const account: Surface = { en: EnglishAccount };
