@@ -120,13 +120,25 @@ const KINDS: Record<number, Kind> = {
   ...{ 1009: 'text[]', 1015: 'text[]', 1185: 'timestamptz[]', 2951: 'uuid[]' },
 };
 
+const rowKinds = new WeakMap<Row, ReadonlyMap<string, Kind>>();
+
+/** Looked up once: every run of a statement compares its result. */
+function kindsOf(row: Row): ReadonlyMap<string, Kind> {
+  let kinds = rowKinds.get(row);
+  if (!kinds) {
+    kinds = new Map(Object.entries(row).map(([name, described]) => [name, kindOf(described)]));
+    rowKinds.set(row, kinds);
+  }
+  return kinds;
+}
+
 /** Where the columns of a result differ from the row that was described; undefined where they don't. */
 export function mismatch(row: Row, columns: readonly { name: string; type: number }[]): string | undefined {
-  const wanted = Object.keys(row);
-  if (columns.length !== wanted.length || columns.some(({ name }) => !Object.hasOwn(row, name)))
-    return `The statement gives the columns ${columns.map(({ name }) => name).join(', ')}; its row has ${wanted.join(', ')}.`;
+  const kinds = kindsOf(row);
+  if (columns.length !== kinds.size || columns.some(({ name }) => !kinds.has(name)))
+    return `The statement gives the columns ${columns.map(({ name }) => name).join(', ')}; its row has ${[...kinds.keys()].join(', ')}.`;
   for (const { name, type } of columns) {
-    const kind = kindOf(row[name] as Described);
+    const kind = kinds.get(name);
     if (KINDS[type] !== kind)
       return `The statement gives ${name} as ${KINDS[type] ?? type}; its row has ${kind}.`;
   }
