@@ -3,7 +3,7 @@ import { plainPage } from '@/lib/http/plain-page.mjs';
 import { plainRoute } from '@/lib/http/plain-route';
 import { followLink } from './follow-link';
 import type { Caller } from './is-machine';
-import { noteOpen } from './note-open';
+import { recordOpen } from './record-open';
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAPAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -29,7 +29,7 @@ export const openMailEndpoint = plainRoute({
   summary: 'The picture by which a mail tells that it was opened: the same for every token, known or not.',
   async handler({ request }) {
     const token = new URL(request.url).searchParams.get('t') ?? '';
-    if (request.method === 'GET' && !(await noteOpen(token, callerOf(request)))) dropped('open');
+    if (request.method === 'GET' && !(await recordOpen(token, callerOf(request)))) dropped('open');
     return new Response(PIXEL, { headers: PIXEL_HEADERS });
   },
 });

@@ -12,7 +12,7 @@ import {
 import { readerToken } from '../mail-links/reader-token';
 import { followLink } from './follow-link';
 import type { Caller } from './is-machine';
-import { noteOpen } from './note-open';
+import { recordOpen } from './record-open';
 
 useDatabase();
 let userId: number;
@@ -131,7 +131,7 @@ describe('anything else leads nowhere, and nothing is noted', () => {
     ];
     for (const wrong of altered) {
       expect(await followLink(wrong, link, person), wrong).toBeNull();
-      expect(await noteOpen(wrong, person)).toBe(true);
+      expect(await recordOpen(wrong, person)).toBe(true);
     }
     expect(await events()).toEqual(before);
   });

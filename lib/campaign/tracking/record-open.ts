@@ -7,7 +7,7 @@ import { type Caller, isMachine } from './is-machine';
  *
  * @returns false where it should have been noted and could not be.
  */
-export async function noteOpen(token: string, caller: Caller): Promise<boolean> {
+export async function recordOpen(token: string, caller: Caller): Promise<boolean> {
   const deliveryId = deliveryOfToken(token);
   if (deliveryId === null) return true;
   const kind = isMachine('opened', caller) ? 'machine_opened' : 'opened';
