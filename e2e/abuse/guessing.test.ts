@@ -27,3 +27,17 @@ test('a network that has used up its guesses is told how long to wait, and other
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
   expect((await second.signIn('wrong', email)).status).toBe(401);
 });
+
+test('more guesses than can wait are refused at once, and the shop is served meanwhile', async ({
+  target,
+}) => {
+  const browsers = await Promise.all(
+    Array.from({ length: 2 }, (_, network) => browserAt(target, `127.96.${network}.1`)),
+  );
+  const flood = browsers.flatMap(({ signIn }, browser) =>
+    Array.from({ length: 40 }, (_, index) => signIn('wrong', `n${browser}.${index}@example.net`)),
+  );
+  expect((await fetch(`${target.server.url}/api/health`)).status).toBe(200);
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([401, 503]);
+});

@@ -222,20 +222,20 @@ export function fuzzEndpoints<T extends FuzzServer>(
           'a]=1',
           '=&=&&&',
         ];
-        for (const text of [
-          ...bodies,
-          ...names.map((name) => `${name}[999999999]=1&${name}[0]=2&${name}=3&${name}[x]=4`),
-        ]) {
+        const answerTo = (text: string) => {
           const headers = { ...target.credentials(auth), 'content-type': type };
-          const answer = await callAndCheck(
+          return callAndCheck(
             target,
             endpoint,
             requestOf(method, path, { headers, body: Buffer.from(text) }),
           );
-          // To an endpoint that needs no field, they are a body without any.
-          const isEnough = bodies.includes(text) && schema.safeParse({}).success;
-          if (!isEnough && !names.some((name) => subject.takes?.(endpoint, name, text)))
-            expect(answer.status, text).toBeGreaterThanOrEqual(400);
+        };
+        const toNone = await answerTo('');
+        for (const text of bodies) expect((await answerTo(text)).status, text).toBe(toNone.status);
+        for (const name of names) {
+          const text = `${name}[999999999]=1&${name}[0]=2&${name}=3&${name}[x]=4`;
+          const { status } = await answerTo(text);
+          if (!subject.takes?.(endpoint, name, text)) expect(status, text).toBeGreaterThanOrEqual(400);
         }
       });
     }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { testServer } from '@/lib/runtime/testing/server';
 import { type RunningServer, startServer } from '../support/server';
-import { hasPgbouncer, startPgbouncer } from './pgbouncer';
+import { ensurePgbouncer, startPgbouncer } from './pgbouncer';
 
 /** Web, worker and commands with PgBouncer between them and the database. */
 async function openBehindPooler(): Promise<{ server: RunningServer; close: () => Promise<void> }> {
@@ -29,7 +29,7 @@ export const test = base.extend<object, { server: RunningServer | undefined }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      if (!hasPgbouncer()) return use(undefined);
+      if (!(await ensurePgbouncer())) return use(undefined);
       const { server, close } = await openBehindPooler();
       await use(server);
       await close();

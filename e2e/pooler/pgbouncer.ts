@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { endChild } from '@/lib/runtime/children';
 import { anyFreePort } from '@/lib/runtime/port';
+import { installDebianPackage } from '@/lib/runtime/testing/debian-package';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 /** Debian's `nobody` and `nogroup`: PgBouncer does not run as root. */
@@ -16,13 +17,8 @@ const SERVER_CONNECTIONS = 6;
 const isRoot = () => process.getuid?.() === 0;
 
 /** Whether PgBouncer is here, once Debian's package was tried where it can be installed. */
-export function hasPgbouncer(): boolean {
-  if (existsSync(PROGRAM)) return true;
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['-qq', 'install', '-y', '--no-install-recommends', 'pgbouncer'];
-  for (const args of [['-qq', 'update'], install])
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] });
+export async function ensurePgbouncer(): Promise<boolean> {
+  if (!existsSync(PROGRAM)) await installDebianPackage('PgBouncer', 'pgbouncer');
   return existsSync(PROGRAM);
 }
 

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { apiTokens, balanceMovements, savedPlayers, sessions, users } from '@/lib/db/schema';
-import { account, PASSWORD, shopper, signIn } from '../support/accounts';
+import { apiTokens, balanceMovements, savedPlayers, users } from '@/lib/db/schema';
+import { account, shopper, signIn } from '../support/accounts';
 import { guest } from '../support/api';
 import { makeStock, makeTopUp } from '../support/catalogue';
-import { unauthenticated } from '../support/expectations';
 import { orderCards } from '../support/orders';
 import { onNarrowPhones, test } from './support/browser';
-import { runCurl } from './support/curl';
 import { signedIn } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
 
@@ -27,98 +25,6 @@ test('the profile is saved, and times follow its zone', async ({ page }) => {
   await page.reload();
   await expect(profile.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(profile.getByLabel('Last name')).toHaveValue('Holm');
-});
-
-test('a new key pair is shown once, its sample works, and its token can be revoked', async ({ page }) => {
-  const { publicKey, keys, ...owner } = await account();
-  await signedIn(page, owner);
-  await page.goto('/account#api-key');
-  const panel = page.getByRole('region', { name: 'API Key' });
-  await expect(panel.getByText(publicKey, { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Rotate the pair' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Rotate the key pair?' });
-  await expect(dialog).toContainText(publicKey);
-  await dialog.getByRole('button', { name: 'Rotate the pair' }).click();
-  await expect(panel.getByText('Copy the secret key now')).toBeVisible();
-  const secret = panel.getByText(/^sk_[\w-]+$/);
-  await expect(secret).toBeVisible();
-  const secretKey = (await secret.textContent()) ?? '';
-  unauthenticated(await keys.get('get-category'));
-
-  const sample = await panel.locator('pre').textContent();
-  const [token, categories] = await runCurl(sample ?? '');
-  expect(token?.status).toBe(200);
-  expect(categories?.status).toBe(200);
-  expect(categories?.body).toMatchObject({ status: 'success', message: { categories: expect.any(Array) } });
-
-  await page.reload();
-  await expect(panel.getByText('Shown once, when a pair is made.')).toBeVisible();
-  expect(await page.content()).not.toContain(secretKey);
-
-  const tokens = page.getByRole('region', { name: 'Tokens' });
-  const id = String(token?.body.bearer_token).split('|')[0];
-  const row = tokens.getByRole('row').filter({ hasText: `${id}|…` });
-  await row.getByRole('button', { name: `Revoke token ${id}` }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: `Revoke token ${id}` })
-    .click();
-  await expect(page.getByText(`Token ${id} is revoked`)).toBeVisible();
-  await expect(tokens.getByText('No tokens')).toBeVisible();
-  unauthenticated(
-    await guest()
-      .with({ Authorization: String(token?.body.bearer_token) })
-      .get('get-category'),
-  );
-});
-
-test('a sign-in of long ago is asked for the password before the keys are replaced', async ({
-  page,
-  consoles,
-}) => {
-  consoles.allow(/status of 4(03|22)/);
-  const { keys, ...owner } = await account();
-  await signedIn(page, owner);
-  await db()
-    .update(sessions)
-    .set({ authenticated_at: daysAgo(1) })
-    .where(eq(sessions.user_id, owner.id));
-  await page.goto('/account#api-key');
-  const panel = page.getByRole('region', { name: 'API Key' });
-  await panel.getByRole('button', { name: 'Rotate the pair' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate the pair' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter your password' });
-  const field = dialog.getByLabel('Password', { exact: true });
-  await expect(field).toBeVisible();
-  await expectSoundPage(page);
-  await field.fill('not the password');
-  await dialog.getByRole('button', { name: 'Rotate the pair' }).click();
-  await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
-  expect((await keys.get('get-category')).status).toBe(200);
-  await field.fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(panel.getByText(/^sk_[\w-]+$/)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  unauthenticated(await keys.get('get-category'));
-});
-
-test('keys that a changed password replaced are made anew by their panel', async ({ page }) => {
-  const { keys, ...owner } = await account();
-  await signedIn(page, owner);
-  await page.goto('/account#password');
-  const password = page.getByRole('region', { name: 'Password' });
-  await password.getByLabel('Current password').fill(PASSWORD);
-  await password.getByLabel('New password').fill('quite another one');
-  await password.getByLabel('Also replace my API keys').check();
-  await password.getByRole('button', { name: 'Change password' }).click();
-  const panel = page.getByRole('region', { name: 'API Key' });
-  await expect(panel.getByText('Your keys were replaced when you changed your password')).toBeVisible();
-  await expectSoundPage(page);
-  unauthenticated(await keys.get('get-category'));
-  await panel.getByRole('button', { name: 'Make a new pair' }).click();
-  await expect(panel.getByText(/^sk_[\w-]+$/)).toBeVisible();
-  await expect(panel.getByText('Your keys were replaced')).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Rotate the pair' })).toBeVisible();
 });
 
 test('a question that can’t be fetched is told of, and leaves the page as it is', async ({
@@ -153,25 +59,6 @@ test('another session can be ended from here', async ({ page }) => {
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   const left = guest().with({ cookie: other ?? '', 'sec-fetch-site': 'same-origin' });
   expect((await left.get('account/profile')).status).toBe(401);
-});
-
-test('a changed password needs the current one, and ends the other sessions', async ({ page, consoles }) => {
-  consoles.allow(/status of 4\d\d/);
-  const owner = await account();
-  await signedIn(page, owner);
-  await signIn(owner.email);
-  await page.goto('/account#password');
-  const panel = page.getByRole('region', { name: 'Password' });
-  await panel.getByLabel('Current password').fill('not the password');
-  await panel.getByLabel('New password').fill('quite another one');
-  await panel.getByRole('button', { name: 'Change password' }).click();
-  await expect(panel.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
-  await panel.getByLabel('Current password').fill(PASSWORD);
-  await panel.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
-  expect(await signIn(owner.email)).toBeNull();
-  expect(await signIn(owner.email, 'quite another one')).not.toBeNull();
 });
 
 const FIELDS = [

@@ -1,27 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endChild } from '@/lib/runtime/children';
-import { progressFd, say, step } from '@/lib/runtime/progress.mjs';
+import { say } from '@/lib/runtime/progress.mjs';
+import { installDebianPackage } from '@/lib/runtime/testing/debian-package';
 import { Balancer, type LoadBalancer } from '../../support/balancer';
 
 const FOLDER = '.bench';
 
 const runs = () => spawnSync('haproxy', ['-v']).status === 0;
 
-function aptGet(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', progressFd(), 2] }).status === 0;
-}
-
 async function ensureHaproxy(): Promise<boolean> {
-  if (runs()) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  await step('Installing HAProxy', async () => {
-    if (aptGet('update')) aptGet('install', '-y', '--no-install-recommends', 'haproxy');
-  });
+  if (!runs()) await installDebianPackage('HAProxy', 'haproxy');
   return runs();
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { progressFd, step } from '@/lib/runtime/progress.mjs';
+import { installDebianPackage } from './debian-package';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const fixed = [
@@ -21,10 +22,10 @@ async function findBrowser(): Promise<string | undefined> {
   return [chromium.executablePath(), ...onPath, ...fixed].find(runs);
 }
 
-function install(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { env, stdio: ['ignore', progressFd(), 2] }).status === 0;
-}
+const download = () =>
+  spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+    stdio: ['ignore', progressFd(), 2],
+  });
 
 /**
  * A Chromium that runs: Playwright's own, or one on the PATH, or else one that is installed now.
@@ -34,14 +35,8 @@ function install(command: string, args: string[]): boolean {
 export async function ensureBrowser(): Promise<string> {
   const found = await findBrowser();
   if (found) return found;
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  await step('Installing a browser', async () => {
-    const packaged =
-      debian &&
-      install('apt-get', ['-qq', 'update']) &&
-      install('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-    if (!packaged) install(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-  });
+  const isPackaged = await installDebianPackage('a browser', 'chromium', 'fonts-liberation');
+  if (!isPackaged) await step('Downloading a browser', async () => download());
   const installed = await findBrowser();
   if (installed) return installed;
   throw new CommandError(
