@@ -21,7 +21,8 @@ export async function register(): Promise<void> {
     { contract: store, endpoints: storeEndpoints },
     { contract: campaign, endpoints: campaignEndpoints },
   ];
+  const signInRoutes = authRoutes(store.refuseAllBut('GET', 'POST').GET);
   Object.assign(globalThis, {
-    __loadoutApi: apiHost(services, [...authRoutes, ...readerRoutes, ...storeRoutes]),
+    __loadoutApi: apiHost(services, [...signInRoutes, ...readerRoutes, ...storeRoutes]),
   });
 }

@@ -163,13 +163,15 @@ const ACTIONS = [
   '_log',
 ];
 
-/** next-auth's own paths below /api/auth. */
-export const authRoutes: readonly PlainRoute[] = ACTIONS.map((action) =>
-  plainRoute({
-    method: ['GET', 'POST'],
-    path: `/api/auth/${action}`,
-    summary: 'Signs people in and out on the pages.',
-    guessable: true,
-    handler,
-  }),
-);
+/** next-auth's own paths below /api/auth; `refuse` answers what is neither GET nor POST. */
+export const authRoutes = (refuse: (request: Request) => Promise<Response>): readonly PlainRoute[] =>
+  ACTIONS.map((action) =>
+    plainRoute({
+      method: ['GET', 'POST'],
+      path: `/api/auth/${action}`,
+      summary: 'Signs people in and out on the pages.',
+      guessable: true,
+      refuse,
+      handler,
+    }),
+  );

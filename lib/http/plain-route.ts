@@ -24,6 +24,8 @@ type Description = {
   summary: string;
   /** Whether each call may be an attempt at guessing something: then few are let in at once. */
   guessable?: boolean;
+  /** Answers what it takes no method for; without it, a page does. */
+  refuse?: (request: Request) => Promise<Response>;
   /**
    * Gives the whole answer. It is also asked for HEAD where it takes GET, and its body is then left out; `no-store` is
    * set unless it says otherwise.
@@ -65,6 +67,7 @@ async function answer(
   if (request.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { allow: allowed.join(', ') } });
   if (allowed.includes(request.method)) return route.handler(context);
+  if (route.refuse) return route.refuse(request);
   const text = `The ${request.method} method is not supported here. Supported methods: ${allowed.join(', ')}.`;
   return plainPage(405, { title: 'This did not work', text }, { allow: allowed.join(', ') });
 }
