@@ -32,7 +32,7 @@ test('more guesses than can wait are refused at once, and the shop is served mea
   target,
 }) => {
   const browsers = await Promise.all(
-    Array.from({ length: 2 }, (_, network) => browserAt(target, `127.96.${network}.1`)),
+    Array.from({ length: 4 }, (_, network) => browserAt(target, `127.96.${network}.1`)),
   );
   const flood = browsers.flatMap(({ signIn }, browser) =>
     Array.from({ length: 40 }, (_, index) => signIn('wrong', `n${browser}.${index}@example.net`)),
