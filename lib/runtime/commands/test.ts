@@ -23,8 +23,9 @@ export async function run(args: string[]): Promise<number> {
   const filter = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
 
   const signal = onStopSignals(() => process.exit(1));
-  // Held throughout, so that the server is not stopped and started again between the parts.
-  const server = await testServer();
+  // Kept throughout, so that the server is not stopped and started again between the parts.
+  const needsDatabase = (chosen as PartName[]).some((name) => 'needsDatabase' in parts[name]);
+  const server = needsDatabase ? await testServer() : undefined;
   const results: [string, Tally][] = [];
   try {
     for (const name of chosen as PartName[]) {
@@ -39,7 +40,7 @@ export async function run(args: string[]): Promise<number> {
       results.push([`${title} (${seconds(begun)})`, tally]);
     }
   } finally {
-    await server.release();
+    await server?.release();
   }
   say('');
   for (const [title, tally] of results) say(`${title}: ${sentence(tally)}`);

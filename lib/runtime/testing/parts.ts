@@ -119,10 +119,16 @@ async function endToEnd({ signal, filter }: Context): Promise<Tally> {
   }
 }
 
+type PartDescription = {
+  title: string;
+  run: (context: Context) => Promise<Tally>;
+  needsDatabase?: true;
+};
+
 export const parts = {
   types: { title: 'Type check', run: checkTypes },
   lint: { title: 'Lint', run: lint },
   advisories: { title: 'Advisories of dependencies', run: advisories },
-  unit: { title: 'Unit and database tests', run: unit },
-  e2e: { title: 'Contract and browser tests', run: endToEnd },
-} satisfies Record<string, { title: string; run: (context: Context) => Promise<Tally> }>;
+  unit: { title: 'Unit and database tests', run: unit, needsDatabase: true },
+  e2e: { title: 'Contract and browser tests', run: endToEnd, needsDatabase: true },
+} satisfies Record<string, PartDescription>;
