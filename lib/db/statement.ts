@@ -80,10 +80,19 @@ async function run<R extends Row>(
   // A name, whichever it is, has the driver prepare the statement.
   const prepared = executor._.session.prepareQuery<Prepared>(query, undefined, 'statement', false);
   const found = await prepared.execute(values);
-  const problem = mismatch(row, found.columns ?? []);
-  if (problem) throw new Error(problem);
+  compare(row, found.columns);
   decode(row, found);
   return found as never as Rows<R>;
+}
+
+/** The columns that a prepared statement's results share are compared once. */
+const compared = new WeakMap<object, Row>();
+
+function compare(row: Row, columns: RowList<never[]>['columns'] | undefined): void {
+  if (columns && compared.get(columns) === row) return;
+  const problem = mismatch(row, columns ?? []);
+  if (problem) throw new Error(problem);
+  if (columns) compared.set(columns, row);
 }
 
 const decoders = new WeakMap<Row, [string, (given: never) => unknown][]>();
