@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { FairQueue, QueueFull } from '@/lib/fair-queue.mjs';
 import { networkOf } from '@/lib/network-of.mjs';
 import type { Contract, Routes } from './contract';
 import type { Endpoint } from './endpoint';
-import { FairQueue } from './fair-queue.mjs';
 import { type PlainRoute, servePlain } from './plain-route';
 import { CUT, type Refusal } from './request-limits.mjs';
 import { securityHeaders } from './security-headers.mjs';
@@ -114,17 +114,12 @@ async function answerGuess(
 ): Promise<void> {
   await bodyArrived(incoming);
   const network = networkOf(String(incoming.headers['x-forwarded-for']));
-  return new Promise((resolve, reject) => {
-    const isTaken = guesses.add(network, {
-      isWanted: () => {
-        const hasLeft = incoming.socket.destroyed;
-        if (hasLeft) resolve();
-        return !hasLeft;
-      },
-      work: () => work().then(resolve, reject),
-    });
-    if (!isTaken) send(incoming, outgoing, tooManyGuesses()).then(resolve, reject);
-  });
+  try {
+    await guesses.runWanted(network, work, () => !incoming.socket.destroyed);
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    await send(incoming, outgoing, tooManyGuesses());
+  }
 }
 
 const tooManyGuesses = () =>

@@ -1,6 +1,6 @@
 import { runAs } from '@/lib/db/workload.mjs';
+import { FairQueue, QueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
-import { FairQueue } from './fair-queue.mjs';
 import { takeStreamPlace, tooManyLists } from './stream-places';
 
 /** What is shorter is answered whole, and takes no place among the streams. */
@@ -14,13 +14,11 @@ const pieces = new FairQueue({ ...LIMITS, atOnce: 1, perKey: 1, maxWaitingPerKey
 
 /** @throws DomainError limited where too many of the account's wait. */
 const inTurn = <T>(queue: FairQueue, account: number | string, make: () => Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const isTaken = queue.add(String(account), {
-      isWanted: () => true,
-      work: () => runAs('streams', make).then(resolve, reject),
+  queue
+    .run(account, () => runAs('streams', make))
+    .catch((error: unknown) => {
+      throw error instanceof QueueFull ? tooManyLists() : error;
     });
-    if (!isTaken) reject(tooManyLists());
-  });
 
 /** A text's beginning: all of a short one, and of a long one what is made before the answer begins. */
 async function beginningOf(iterator: AsyncIterator<string>) {

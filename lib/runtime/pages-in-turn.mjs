@@ -1,5 +1,5 @@
 import { runAs } from '../db/workload.mjs';
-import { FairQueue } from '../http/fair-queue.mjs';
+import { FairQueue, QueueFull } from '../fair-queue.mjs';
 import { plainPage } from '../http/plain-page.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
 import { networkOf } from '../network-of.mjs';
@@ -31,19 +31,19 @@ export function pagesInTurn(handle, { dev }) {
   /** @type {Serve} */
   const serve = (request, response) => runAs('pages', () => handle(request, response));
 
-  return (request, response) => {
+  return async (request, response) => {
     if (dev || FILES.test(request.url ?? '')) return serve(request, response);
-    return new Promise((resolve, reject) => {
-      const isTaken = pages.add(networkOf(String(request.headers['x-forwarded-for'])), {
-        isWanted: () => {
-          const hasLeft = request.socket.destroyed;
-          if (hasLeft) resolve();
-          return !hasLeft;
-        },
-        work: () => serve(request, response).then(resolve, reject),
-      });
-      if (!isTaken) resolve(refuse(request, response));
-    });
+    const network = networkOf(String(request.headers['x-forwarded-for']));
+    try {
+      await pages.runWanted(
+        network,
+        () => serve(request, response),
+        () => !request.socket.destroyed,
+      );
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      await refuse(request, response);
+    }
   };
 }
 

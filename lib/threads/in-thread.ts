@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import { DomainError } from '@/lib/errors';
+import { FairQueue, QueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
-import { FairQueue } from './fair-queue';
 import type { Tasks } from './tasks';
 
 /** An account has one at most, so that one is left for the others. */
@@ -15,6 +16,8 @@ const TIME_LIMIT_MS = 60_000;
 
 /** Megabytes of a thread's heap; a mail of the largest size takes less than half. */
 const HEAP_MB = 192;
+
+const RETRY_AFTER_SECONDS = 5;
 
 /** Milliseconds after which a thread without work ends, which gives its memory back. */
 const IDLE_MS = 30_000;
@@ -41,7 +44,7 @@ function threads(): Threads {
       // A thread that sleeps between tasks would hold up what a task left running, such as React's scheduler.
       atomics: 'disabled',
     }),
-    queue: new FairQueue({ running: THREADS, runningOfOwner: 1, waiting: 128, waitingOfOwner: 32 }),
+    queue: new FairQueue({ atOnce: THREADS, perKey: 1, maxWaiting: 128, maxWaitingPerKey: 32 }),
   };
   return holder.__loadoutThreads;
 }
@@ -59,7 +62,7 @@ export function inThread<N extends keyof Tasks>(
   owner: number,
 ): Promise<Awaited<ReturnType<Tasks[N]>>> {
   const { pool, queue } = threads();
-  return queue.run(owner, async () => {
+  const work = async () => {
     try {
       return await pool.run({ name, input }, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     } catch (error) {
@@ -67,5 +70,13 @@ export function inThread<N extends keyof Tasks>(
       log().warn({ task: name, error: kind, errorCode: code }, 'A thread gave up its task.');
       throw new TaskFailed('The task was given up.', { cause: error });
     }
+  };
+  return queue.run(owner, work).catch((error: unknown) => {
+    throw error instanceof QueueFull ? tooMany(error) : error;
   });
 }
+
+const tooMany = ({ isOwn }: QueueFull) =>
+  isOwn
+    ? new DomainError('limited', 'Too Many Attempts.', [], RETRY_AFTER_SECONDS)
+    : new DomainError('unavailable', 'The service is busy. Try again.', [], RETRY_AFTER_SECONDS);

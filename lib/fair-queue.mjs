@@ -1,0 +1,149 @@
+/**
+ * @typedef {{ isWanted: () => boolean, begin: () => void, leave: () => void }} Waiting
+ * @typedef {{ running: number, waiting: Waiting[] }} Line
+ * @typedef {object} Limits
+ * @property {number} atOnce works at the same time
+ * @property {number} perKey of one key's
+ * @property {number} maxWaiting
+ * @property {number} maxWaitingPerKey
+ * @property {number} [turnMs] after which the next one begins, whether or not the work has ended
+ */
+
+/** Too many wait already: of this key, or of all of them. */
+export class QueueFull extends Error {
+  /** @param {boolean} isOwn whether the key's own limit is reached */
+  constructor(isOwn) {
+    super('Too many wait.');
+    this.isOwn = isOwn;
+  }
+}
+
+/**
+ * Does work that is asked for under keys, such as accounts or networks, so that each key comes in turn, however much others
+ * ask for.
+ */
+export class FairQueue {
+  /** @type {Map<string | number, Line>} in the order of their turns */
+  #lines = new Map();
+  #running = 0;
+  #waiting = 0;
+
+  /** @param {Limits} limits */
+  constructor(limits) {
+    this.limits = limits;
+  }
+
+  /**
+   * Does `work` when it is its turn.
+   *
+   * @template T
+   * @param {string | number} key
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   * @throws {QueueFull}
+   */
+  run(key, work) {
+    return /** @type {Promise<T>} */ (this.runWanted(key, work, () => true));
+  }
+
+  /**
+   * The same, unless nobody waits for it any more by then.
+   *
+   * @template T
+   * @param {string | number} key
+   * @param {() => Promise<T>} work
+   * @param {() => boolean} isWanted asked when its turn comes
+   * @returns {Promise<T | undefined>} undefined where it was not wanted any more, and not done
+   * @throws {QueueFull}
+   */
+  async runWanted(key, work, isWanted) {
+    const line = this.#lineWithRoom(key);
+    const isItsTurn = await new Promise((resolve) => {
+      line.waiting.push({ isWanted, begin: () => resolve(true), leave: () => resolve(false) });
+      this.#waiting += 1;
+      this.#beginNext();
+    });
+    if (!isItsTurn) return undefined;
+    const end = this.#turnOf(key, line);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** @param {string | number} key */
+  #lineWithRoom(key) {
+    const { maxWaiting, maxWaitingPerKey } = this.limits;
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
+    if (line.waiting.length >= maxWaitingPerKey) this.#leaveOut(line);
+    if (line.waiting.length >= maxWaitingPerKey) throw new QueueFull(true);
+    if (this.#waiting >= maxWaiting) throw new QueueFull(false);
+    this.#lines.set(key, line);
+    return line;
+  }
+
+  /** Takes out what is not wanted any more. @param {Line} line */
+  #leaveOut(line) {
+    const unwanted = line.waiting.filter(({ isWanted }) => !isWanted());
+    line.waiting = line.waiting.filter((one) => !unwanted.includes(one));
+    this.#waiting -= unwanted.length;
+    for (const { leave } of unwanted) leave();
+  }
+
+  #beginNext() {
+    const { atOnce, perKey } = this.limits;
+    for (const [key, line] of this.#lines) {
+      if (this.#running >= atOnce) return;
+      if (line.running >= perKey) continue;
+      const next = this.#nextOf(line);
+      if (!next) {
+        if (line.running === 0) this.#lines.delete(key);
+        continue;
+      }
+      line.running += 1;
+      this.#running += 1;
+      // The loop comes by again: what is added to a map while it is gone through is visited.
+      this.#moveBack(key, line);
+      next.begin();
+    }
+  }
+
+  /** @param {Line} line */
+  #nextOf(line) {
+    for (let next = line.waiting.shift(); next; next = line.waiting.shift()) {
+      this.#waiting -= 1;
+      if (next.isWanted()) return next;
+      next.leave();
+    }
+  }
+
+  /** @param {string | number} key @param {Line} line */
+  #moveBack(key, line) {
+    this.#lines.delete(key);
+    this.#lines.set(key, line);
+  }
+
+  /**
+   * @param {string | number} key
+   * @param {Line} line
+   * @returns {() => void} what ends the turn
+   */
+  #turnOf(key, line) {
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(late);
+      line.running -= 1;
+      this.#running -= 1;
+      // Who came while this ran is before it.
+      this.#moveBack(key, line);
+      this.#beginNext();
+    };
+    const { turnMs } = this.limits;
+    const late = turnMs === undefined ? undefined : setTimeout(end, turnMs);
+    late?.unref();
+    return end;
+  }
+}
