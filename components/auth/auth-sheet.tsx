@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   intro?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** The way to the neighbouring page. */
   foot?: ReactNode;
 };

@@ -2,19 +2,15 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { ConfirmSheet } from '@/components/reader/confirm-sheet';
+import { mailLinkMetadata, strong } from '@/components/reader/mail-link-page';
 import { getTexts } from '@/components/texts/request-language';
 import { type RecipientState, readRecipient } from '@/lib/campaign/notifications/confirm-recipient';
 import { LINK_HOURS, readRecipientLink } from '@/lib/campaign/notifications/recipient-link';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTexts('confirm')).recipient.tab,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = async (): Promise<Metadata> =>
+  mailLinkMetadata((await getTexts('confirm')).recipient.tab);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-const strong = (text: string) => <strong className="break-words font-medium text-text">{text}</strong>;
 
 /** Asks before it acts: scanners open every link of a mail. */
 export default async function ConfirmNotificationsPage({ searchParams }: Props) {
@@ -23,11 +19,7 @@ export default async function ConfirmNotificationsPage({ searchParams }: Props) 
     ? await readRecipient({ purpose: 'confirm', input: link })
     : { outcome: 'invalid' };
   const { recipient: texts, expiredTitle, brokenTitle } = await getTexts('confirm');
-  const sheet = (title: string, intro: ReactNode) => (
-    <AuthSheet title={title} intro={intro}>
-      {null}
-    </AuthSheet>
-  );
+  const sheet = (title: string, intro: ReactNode) => <AuthSheet title={title} intro={intro} />;
   if (found.outcome === 'expired') return sheet(expiredTitle, texts.expired(LINK_HOURS));
   if (!link || !('account' in found)) return sheet(brokenTitle, texts.broken);
   const [account, address] = [strong(found.account), strong(found.address)];

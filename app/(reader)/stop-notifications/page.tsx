@@ -1,19 +1,15 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { ConfirmSheet } from '@/components/reader/confirm-sheet';
+import { mailLinkMetadata, strong } from '@/components/reader/mail-link-page';
 import { getTexts } from '@/components/texts/request-language';
 import { type RecipientState, readRecipient } from '@/lib/campaign/notifications/confirm-recipient';
 import { readRecipientLink } from '@/lib/campaign/notifications/recipient-link';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTexts('confirm')).stop.tab,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = async (): Promise<Metadata> =>
+  mailLinkMetadata((await getTexts('confirm')).stop.tab);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-const strong = (text: string) => <strong className="break-words font-medium text-text">{text}</strong>;
 
 /** Asks before it acts: scanners open every link of a mail. */
 export default async function StopNotificationsPage({ searchParams }: Props) {
@@ -26,9 +22,10 @@ export default async function StopNotificationsPage({ searchParams }: Props) {
   if (!link || found.outcome !== 'pending') {
     const isDone = query.done !== undefined;
     return (
-      <AuthSheet title={isDone ? texts.doneTitle : texts.goneTitle} intro={isDone ? texts.done : texts.gone}>
-        {null}
-      </AuthSheet>
+      <AuthSheet
+        title={isDone ? texts.doneTitle : texts.goneTitle}
+        intro={isDone ? texts.done : texts.gone}
+      />
     );
   }
   return (

@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AuthSheet } from '@/components/auth/auth-sheet';
+import { mailLinkMetadata } from '@/components/reader/mail-link-page';
 import { UnsubscribeSheet } from '@/components/reader/unsubscribe-sheet';
 import { readChoices } from '@/lib/campaign/reader-pages/read-choices';
 import { readChange } from '@/lib/campaign/reader-pages/unsubscribe-page';
 import { isDomainError } from '@/lib/errors';
 import { countRequestFrom } from '@/lib/rate-limit';
 
-export const metadata: Metadata = {
-  title: 'Unsubscribe',
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata = mailLinkMetadata('Unsubscribe');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,11 +16,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const query = await searchParams;
   const wait = await secondsToWait();
   if (wait !== null)
-    return (
-      <AuthSheet title="Too many requests" intro={`Please open the link again in ${wait} seconds.`}>
-        {null}
-      </AuthSheet>
-    );
+    return <AuthSheet title="Too many requests" intro={`Please open the link again in ${wait} seconds.`} />;
   const token = typeof query.t === 'string' ? query.t : '';
   const choices = await readChoices({ input: { token } });
   switch (choices.outcome) {
@@ -35,18 +27,14 @@ export default async function UnsubscribePage({ searchParams }: Props) {
         <AuthSheet
           title="You get no more of these mails"
           intro="Whoever sent the mail has no account here any more, and nothing more is sent for them. You can close this page."
-        >
-          {null}
-        </AuthSheet>
+        />
       );
     case 'invalid':
       return (
         <AuthSheet
           title="This link does not work"
           intro="It is not whole. Open it from the mail again, or copy all of it into the address bar."
-        >
-          {null}
-        </AuthSheet>
+        />
       );
   }
 }

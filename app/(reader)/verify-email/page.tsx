@@ -1,17 +1,14 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { ConfirmSheet } from '@/components/reader/confirm-sheet';
+import { mailLinkMetadata } from '@/components/reader/mail-link-page';
 import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { readEmailVerification } from '@/lib/auth/accounts/read-verification';
 import { viewer } from '@/lib/auth/viewer';
 
-// The address holds the link's token, which is nobody else's business.
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await getTexts('confirm')).email.title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-});
+export const generateMetadata = async (): Promise<Metadata> =>
+  mailLinkMetadata((await getTexts('confirm')).email.title);
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 

@@ -1,13 +1,12 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { notificationRecipients as recipients } from '@/lib/db/schema';
 import { conflict, DomainError, notFound } from '@/lib/errors';
+import { isPauseOver, pauseLeft } from '@/lib/mail/resend-pause';
 import { takeRepeatedRequest } from '@/lib/mail/stranger-limits';
 import { mailConfirmation } from './mail-confirmation';
-
-const PAUSE_SECONDS = 60;
 
 /**
  * Mails the confirming link once more, at most once a minute for each recipient.
@@ -29,16 +28,7 @@ export async function resendConfirmation({
     const [recipient] = await tx
       .update(recipients)
       .set({ resent_at: sql`now()` })
-      .where(
-        and(
-          own,
-          isNull(recipients.confirmed_at),
-          or(
-            isNull(recipients.resent_at),
-            lte(recipients.resent_at, sql`now() - make_interval(secs => ${PAUSE_SECONDS})`),
-          ),
-        ),
-      )
+      .where(and(own, isNull(recipients.confirmed_at), isPauseOver(recipients.resent_at)))
       .returning();
     if (!recipient) return false;
     await takeRepeatedRequest(tx, actor.id, recipient.email_address);
@@ -49,7 +39,6 @@ export async function resendConfirmation({
   const [recipient] = await db().select().from(recipients).where(own);
   if (!recipient) throw notFound();
   if (recipient.confirmed_at) throw conflict('The recipient has already confirmed.');
-  const since = Date.now() - Date.parse(recipient.resent_at ?? '');
-  const wait = Math.max(1, PAUSE_SECONDS - Math.floor(since / 1000));
+  const wait = pauseLeft(recipient.resent_at);
   throw new DomainError('limited', `Too Many Attempts. Try again in ${wait} seconds.`, [], wait);
 }

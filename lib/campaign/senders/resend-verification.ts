@@ -1,14 +1,13 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { conflict, DomainError } from '@/lib/errors';
+import { isPauseOver, pauseLeft } from '@/lib/mail/resend-pause';
 import { takeRepeatedRequest } from '@/lib/mail/stranger-limits';
 import { mailVerification } from './mail-verification';
 import { getSender } from './rows';
-
-const PAUSE_SECONDS = 60;
 
 /**
  * Mails the verifying link once more, at most once a minute for each sender.
@@ -36,23 +35,18 @@ export async function resendVerification({
           eq(senders.user_id, actor.id),
           isNull(senders.deleted_at),
           eq(senders.is_verified, 0),
-          or(
-            isNull(senders.resent_at),
-            lte(senders.resent_at, sql`now() - make_interval(secs => ${PAUSE_SECONDS})`),
-          ),
+          isPauseOver(senders.resent_at),
         ),
       )
       .returning();
-    if (sender) {
-      await takeRepeatedRequest(tx, actor.id, sender.from_email);
-      await mailVerification(tx, actor, sender);
-    }
-    return sender !== undefined;
+    if (!sender) return false;
+    await takeRepeatedRequest(tx, actor.id, sender.from_email);
+    await mailVerification(tx, actor, sender);
+    return true;
   });
   if (isSent) return;
   const { is_verified, resent_at } = await getSender(actor.id, sender_id);
   if (is_verified === 1) throw conflict('The sender is already verified.');
-  const elapsed = (Date.now() - new Date(resent_at ?? 0).getTime()) / 1000;
-  const wait = Math.min(PAUSE_SECONDS, Math.max(1, Math.ceil(PAUSE_SECONDS - elapsed)));
+  const wait = pauseLeft(resent_at);
   throw new DomainError('limited', `Wait ${wait} seconds before you ask for another mail.`, [], wait);
 }
