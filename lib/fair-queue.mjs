@@ -1,6 +1,6 @@
 /**
  * @typedef {{ isWanted: () => boolean, begin: () => void, leave: () => void }} Waiting
- * @typedef {{ running: number, waiting: Waiting[] }} Line
+ * @typedef {{ running: number, waiting: Waiting[], isServed: boolean }} Line
  * @typedef {object} Limits
  * @property {number} atOnce works at the same time
  * @property {number} perKey of one key's
@@ -18,15 +18,19 @@ export class QueueFull extends Error {
   }
 }
 
+/** Turns of keys that have just come, after which one goes to a key that has had its turn and still waits. */
+const FRESH_TURNS = 3;
+
 /**
  * Does work that is asked for under keys, such as accounts or networks, so that each key comes in turn, however much others
- * ask for.
+ * ask for. As in FQ-CoDel (RFC 8290, section 4.2), who has just come is before those who have had a turn and want more.
  */
 export class FairQueue {
   /** @type {Map<string | number, Line>} in the order of their turns */
   #lines = new Map();
   #running = 0;
   #waiting = 0;
+  #freshTurns = 0;
 
   /** @param {Limits} limits */
   constructor(limits) {
@@ -75,7 +79,7 @@ export class FairQueue {
   /** @param {string | number} key */
   #lineWithRoom(key) {
     const { maxWaiting, maxWaitingPerKey } = this.limits;
-    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [], isServed: false };
     if (line.waiting.length >= maxWaitingPerKey) this.#leaveOut(line);
     if (line.waiting.length >= maxWaitingPerKey) throw new QueueFull(true);
     if (this.#waiting >= maxWaiting) throw new QueueFull(false);
@@ -92,20 +96,30 @@ export class FairQueue {
   }
 
   #beginNext() {
-    const { atOnce, perKey } = this.limits;
-    for (const [key, line] of this.#lines) {
-      if (this.#running >= atOnce) return;
-      if (line.running >= perKey) continue;
-      const next = this.#nextOf(line);
-      if (!next) {
-        if (line.running === 0) this.#lines.delete(key);
-        continue;
-      }
+    while (this.#running < this.limits.atOnce) {
+      const found = this.#freshTurns < FRESH_TURNS ? this.#find(false) : this.#find(true);
+      const next = found ?? this.#find(this.#freshTurns < FRESH_TURNS);
+      if (!next) return;
+      const { key, line, first } = next;
+      this.#freshTurns = line.isServed ? 0 : this.#freshTurns + 1;
+      line.isServed = true;
       line.running += 1;
       this.#running += 1;
-      // The loop comes by again: what is added to a map while it is gone through is visited.
       this.#moveBack(key, line);
-      next.begin();
+      first.begin();
+    }
+  }
+
+  /**
+   * The key whose turn it is, among those that have had one or those that have not.
+   * @param {boolean} isServed
+   */
+  #find(isServed) {
+    for (const [key, line] of this.#lines) {
+      if (line.isServed !== isServed || line.running >= this.limits.perKey) continue;
+      const first = this.#nextOf(line);
+      if (first) return { key, line, first };
+      if (line.running === 0) this.#lines.delete(key);
     }
   }
 

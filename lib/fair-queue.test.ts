@@ -34,6 +34,18 @@ test('who comes once waits for no more than one turn of who comes many times', a
   expect(begun).toEqual(['crowd 1', 'visitor', 'crowd 2']);
 });
 
+test('who has just come is before all who have had a turn, and does not keep them out', async () => {
+  const { add, end, begun } = openQueue({ atOnce: 1 });
+  for (const name of ['a1', 'b1', 'a2', 'b2']) void add(name);
+  await pause(0);
+  await end('a1');
+  await end('b1');
+  for (const name of ['v', 'w', 'x', 'y', 'z']) void add(name);
+  await end('a2');
+  for (const name of ['v', 'w', 'x']) await end(name);
+  expect(begun.slice(0, 7)).toEqual(['a1', 'b1', 'a2', 'v', 'w', 'x', 'b2']);
+});
+
 test('one key has no more than its share at once, and all of them no more than theirs', async () => {
   const { add, end, begun } = openQueue();
   const all = ['a1', 'a2', 'b1', 'c1'].map((name) => add(name));
