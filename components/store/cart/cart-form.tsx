@@ -68,7 +68,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     quoteRequest: request,
     signedIn: account !== null,
     onRefused: ({ errors }) => {
-      const isRefused = Boolean(sortErrors(errors, ['email']).byField.email);
+      const isRefused = !account && Boolean(sortErrors(errors, ['email']).byField.email);
       if (isRefused) fields.refuse({ email: ui.problem.email });
       return isRefused;
     },
