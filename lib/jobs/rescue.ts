@@ -5,6 +5,7 @@ import { value } from '@/lib/db/row';
 import { deliveryBatches } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
+import { withoutValues } from '@/lib/without-values';
 import { addSuspects, identityOf, SUSPECT_FLAG } from './isolation/suspects';
 import { jobs } from './registry';
 
@@ -32,8 +33,7 @@ export function rescueWork(id: string): () => Promise<void> {
       const count = await freeWork(database, id);
       if (count > 0) log().warn({ workers: count }, 'A worker died; its work is back in the queue.');
     } catch (error) {
-      if (!ended)
-        log().warn({ code: (error as { code?: string }).code }, 'Dead workers could not be looked for.');
+      if (!ended) log().warn({ err: withoutValues(error) }, 'Dead workers could not be looked for.');
     }
   }
 

@@ -56,7 +56,9 @@ describe('mails of mailings in the outbox', () => {
 
   test('are not lost where the database has no room for them', async () => {
     await client()`alter table mails rename to mails_away`;
-    expect(await openOutbox().send([outgoing(500)])).toMatchObject([{ kind: 'down' }]);
+    expect(await openOutbox().send([outgoing(500)])).toEqual([
+      { kind: 'down', answer: 'The outbox could not be written.' },
+    ]);
     await client()`alter table mails_away rename to mails`;
     expect(await openOutbox().send([outgoing(500)])).toMatchObject([{ kind: 'accepted' }]);
   });

@@ -4,9 +4,9 @@ import { value } from '@/lib/db/row';
 import { mails } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
+import { withoutValues } from '@/lib/without-values';
 import type { BulkTransport, Outcome } from './bulk-transport';
 import { eachMade, type Made } from './each-made';
-import { oneLine } from './one-line';
 
 /** Mailings stay in the database and are shown at /outbox; each row of the ledger at most once. */
 export function openOutbox(): BulkTransport {
@@ -26,9 +26,9 @@ async function handOver(group: readonly Made[]): Promise<Outcome[]> {
     await keep(group);
     return group.map(() => ({ kind: 'accepted', answer: 'Kept in the outbox.' }));
   } catch (error) {
-    log().error({ err: error }, 'mails could not be kept');
-    const answer = oneLine(error instanceof Error ? error.message : 'The database did not answer.', '');
-    return group.map(() => ({ kind: 'down', answer }));
+    // A statement's error has its values, which are people's mails.
+    log().error({ err: withoutValues(error) }, 'mails could not be kept');
+    return group.map(() => ({ kind: 'down', answer: 'The outbox could not be written.' }));
   }
 }
 
