@@ -14,7 +14,7 @@ type Schema = typeof schema;
 export type Database = PostgresJsDatabase<Schema>;
 /** A transaction, or the database itself: what a query function takes when it may run in either. */
 export type Executor = PgDatabase<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
-/** What must run in a transaction, for its locks or for several writes, takes this. Nested ones are savepoints. */
+/** What must run in a transaction, for its locks or for several writes. Nested ones are savepoints. */
 export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 type Connection = { client: Sql; db: Database };
@@ -64,7 +64,7 @@ export function db(): Database {
 }
 
 /**
- * The `postgres` client itself: prepared statements for hot reads, LISTEN, COPY. Drizzle has switched its conversions
+ * The `postgres` client itself, for LISTEN and COPY, and for statements that have yet to be converted. Drizzle has switched its conversions
  * of times and JSON off: times come as text (`2026-11-20 09:00:00.123+00`), and JSON is handed over as text with a
  * cast, `${JSON.stringify(value)}::jsonb`.
  */

@@ -4,12 +4,15 @@ import type { Sql, TransactionSql } from 'postgres';
 const THRESHOLD = 5;
 const MOST_TEXTS = 2_000;
 const MOST_PREPARED = 500;
+/** A text that is longer has a list in it, and is another for each length of the list. */
+const LONGEST_TEXT = 8_000;
 
 /** How often each text has come, and which are prepared; of the process, so that a new connection knows them. */
 const seen = new Map<string, number>();
 const prepared = new Set<string>();
 
 function isFrequent(text: string): boolean {
+  if (text.length > LONGEST_TEXT) return false;
   if (prepared.has(text)) return true;
   if (prepared.size >= MOST_PREPARED) return false;
   const count = (seen.get(text) ?? 0) + 1;
@@ -27,7 +30,7 @@ type Unsafe = Sql['unsafe'];
 
 /**
  * The client for Drizzle, which prepares nothing by itself: a statement with parameters then costs two round trips, and
- * is parsed and planned each time. Texts that come often are prepared, others, such as those with lists, are not.
+ * is parsed and planned each time. Texts that come often are prepared.
  */
 export function withPreparedStatements(client: Sql): Sql {
   const unsafe: Unsafe = (text, params, options) => client.unsafe(text, params, chosen(text, options));

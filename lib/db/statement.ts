@@ -34,13 +34,14 @@ export function statement<const P extends Row, const R extends Row>({
   declared.push({ row, build });
   return async (executor, values = {} as never) => {
     query ??= build();
-    return run(executor, row, query, values);
+    // A name, whichever it is, has the driver prepare the statement.
+    return run(executor, row, query, { name: 'statement', values });
   };
 }
 
 /** The same for a text that is made anew each time, as of a search: its result is compared with `row` as it comes. */
 export function rows<const R extends Row>(executor: Executor, row: R, text: SQL): Promise<Rows<R>> {
-  return run(executor, row, dialect.sqlToQuery(text), {});
+  return run(executor, row, dialect.sqlToQuery(text), { name: undefined, values: {} });
 }
 
 /** A constant in a text. As a parameter it would keep a prepared statement from partial indexes. */
@@ -75,10 +76,9 @@ async function run<R extends Row>(
   executor: Executor,
   row: R,
   query: Query,
-  values: Record<string, unknown>,
+  { name, values }: { name: string | undefined; values: Record<string, unknown> },
 ): Promise<Rows<R>> {
-  // A name, whichever it is, has the driver prepare the statement.
-  const prepared = executor._.session.prepareQuery<Prepared>(query, undefined, 'statement', false);
+  const prepared = executor._.session.prepareQuery<Prepared>(query, undefined, name, false);
   const found = await prepared.execute(values);
   compare(row, found.columns);
   decode(row, found);

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db, type Executor } from '@/lib/db/client';
 import { notificationRecipients, senders, users } from '@/lib/db/schema';
+import { list } from '@/lib/db/statement';
 import { invalid, notFound } from '@/lib/errors';
 import { takeRequest } from '@/lib/mail/stranger-limits';
 import { mailConfirmation } from './mail-confirmation';
@@ -91,7 +92,11 @@ export async function deleteRecipients({
   const { count: removed } = await db()
     .delete(notificationRecipients)
     .where(
-      and(eq(notificationRecipients.user_id, actor.id), inArray(notificationRecipients.id, [...input.ids])),
+      and(
+        eq(notificationRecipients.user_id, actor.id),
+        // One parameter, however many there are.
+        sql`${notificationRecipients.id} = any(${list(input.ids)}::int[])`,
+      ),
     );
   if (removed === 0) throw notFound();
 }

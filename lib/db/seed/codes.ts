@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { value } from '@/lib/db/row';
 import { codeReveals, codes, orderLines, orders as orderTable, reservations } from '@/lib/db/schema';
-import { inline, statement } from '@/lib/db/statement';
+import { inline } from '@/lib/db/statement';
 import { OrderStatus } from '@/lib/store/order-states';
+import { numberCodes } from '@/lib/store/stock/number-codes';
 import { sealCode } from '@/lib/store/stock/seal-code';
 import type { SeededAccounts } from './accounts';
 import { chunks, type SeedContext } from './context';
@@ -23,13 +23,6 @@ type CodePlan = {
   order?: SeededOrder;
 };
 
-const nextIds = statement({
-  params: { count: value.integer },
-  row: { id: value.bigint },
-  text: ({ count }) => sql`
-    select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${count}::int)`,
-});
-
 /** Inserts the codes: those that orders hold or have delivered, then the free ones. */
 export async function seedCodes(
   { tx, ago }: SeedContext,
@@ -43,12 +36,12 @@ export async function seedCodes(
     ),
   );
   const planned = [...orders.flatMap(codesOf), ...free];
-  const ids = await nextIds(tx, { count: planned.length });
   const random = randomFrom('codes');
-  const rows = planned.map((plan, i) => {
-    const id = ids[i]?.id ?? 0;
-    return { plan, id, ...sealCode(id, codeFrom(random)) };
-  });
+  const rows = (await numberCodes(tx, planned)).map(({ id, code: plan }) => ({
+    plan,
+    id,
+    ...sealCode(id, codeFrom(random)),
+  }));
   for (const part of chunks(rows)) {
     await tx.insert(codes).values(
       part.map(({ plan, id, sealed, fingerprint }) => ({

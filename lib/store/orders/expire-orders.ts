@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
+import { inline } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
 import { OrderStatus } from '../order-states';
 import { expireOrders } from '../stock/jobs';
@@ -18,7 +19,7 @@ export async function expireBatch(): Promise<number> {
   return db().transaction(async (tx) => {
     const due = await tx.execute<{ id: number; status: OrderStatus }>(sql`
       select id, status from orders
-      where status = ${OrderStatus.initiate} and expired_at is null and expires_at <= now()
+      where status = ${inline(OrderStatus.initiate)} and expired_at is null and expires_at <= now()
       order by id limit ${BATCH} for update skip locked`);
     if (due.length === 0) return 0;
     const ids = due.map((order) => order.id);

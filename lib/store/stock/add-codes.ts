@@ -8,18 +8,12 @@ import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { allocateCodes } from './allocate-codes';
 import { fillShortOrders } from './jobs';
+import { numberCodes } from './number-codes';
 import { sealCode } from './seal-code';
 
 const MAX_CODE_LENGTH = 500;
 
 export type AddCodesInput = { card_service_id: number; codes: readonly string[] };
-
-const nextIds = statement({
-  params: { count: value.integer },
-  row: { id: value.bigint },
-  text: ({ count }) => sql`
-    select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${count}::int)`,
-});
 
 const insertCodes = statement({
   params: {
@@ -60,9 +54,7 @@ export async function addCodes({
       .where(eq(cardServices.id, card_service_id));
     if (!service) throw invalid({ field: 'card_service_id', rule: 'exists' });
     // A code is sealed under its row's id, so the ids are drawn first.
-    const ids = await nextIds(tx, { count: unique.length });
-    const rows = unique.map((code, index) => {
-      const id = ids[index]?.id ?? 0;
+    const rows = (await numberCodes(tx, unique)).map(({ id, code }) => {
       const { sealed, fingerprint } = sealCode(id, code);
       return { id, sealed: sealed.toString('hex'), fingerprint: fingerprint.toString('hex') };
     });
