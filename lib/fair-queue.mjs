@@ -9,14 +9,22 @@
  * @property {number} [turnMs] after which the next one begins, whether or not the work has ended
  */
 
+// Each of Next's bundles may hold a copy of this module.
+const FULL = Symbol.for('loadout.queue-full');
+
 /** Too many wait already: of this key, or of all of them. */
 export class QueueFull extends Error {
+  [FULL] = true;
+
   /** @param {boolean} isOwn whether the key's own limit is reached */
   constructor(isOwn) {
     super('Too many wait.');
     this.isOwn = isOwn;
   }
 }
+
+/** @param {unknown} error @returns {error is QueueFull} */
+export const isQueueFull = (error) => error instanceof Error && FULL in error;
 
 /** Turns of keys that have just come, after which one goes to a key that has had its turn and still waits. */
 const FRESH_TURNS = 3;

@@ -130,12 +130,20 @@ async function callNextAuth(request: Request, given: NextAuthOptions): Promise<R
       headers: Object.fromEntries(request.headers),
       cookies,
       query: { ...Object.fromEntries(url.searchParams), nextauth },
-      body: request.method === 'POST' ? await readBody(request, MAX_FORM_BYTES) : undefined,
+      body: request.method === 'POST' ? await readFields(request) : undefined,
     } as unknown as NextApiRequest,
     response as unknown as NextApiResponse,
     given,
   );
   return new Response(body, { status, headers });
+}
+
+/** Its forms have texts alone. What is no form is none to next-auth, which then says so. */
+async function readFields(request: Request): Promise<Record<string, string>> {
+  const fields = await readBody(request, MAX_FORM_BYTES).catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 async function handler({ request }: PlainContext): Promise<Response> {
@@ -170,8 +178,9 @@ export const authRoutes = (refuse: (request: Request) => Promise<Response>): rea
       method: ['GET', 'POST'],
       path: `/api/auth/${action}`,
       summary: 'Signs people in and out on the pages.',
-      guessable: true,
+      guessable: action === 'callback/credentials',
       refuse,
+      answersPrograms: true,
       handler,
     }),
   );

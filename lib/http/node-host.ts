@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
-import { FairQueue, QueueFull } from '@/lib/fair-queue.mjs';
+import { FairQueue, isQueueFull } from '@/lib/fair-queue.mjs';
 import { networkOf } from '@/lib/network-of.mjs';
 import type { Contract, Routes } from './contract';
 import type { Endpoint } from './endpoint';
@@ -103,7 +103,7 @@ const guesses = new FairQueue({
   atOnce: 2,
   perKey: 1,
   maxWaiting: 2_000,
-  maxWaitingPerKey: 20,
+  maxWaitingPerKey: 100,
   turnMs: GUESS_MS,
 });
 
@@ -112,39 +112,45 @@ async function answerGuess(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  await bodyArrived(incoming);
+  const refusal = await bodyArrived(incoming);
+  if (refusal) return send(incoming, outgoing, refused(refusal.status, refusal.text));
   const network = networkOf(String(incoming.headers['x-forwarded-for']));
   try {
     await guesses.runWanted(network, work, () => !incoming.socket.destroyed);
   } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
-    await send(incoming, outgoing, tooManyGuesses());
+    if (!isQueueFull(error)) throw error;
+    const text = 'Too many attempts are waiting. Try again in a few seconds.';
+    await send(incoming, outgoing, refused(503, text, { 'retry-after': '5' }));
   }
 }
 
-const tooManyGuesses = () =>
+const refused = (status: number, errors: string, more: Record<string, string> = {}) =>
   Response.json(
-    { status: 'failed', errors: 'Too many attempts are waiting. Try again in a few seconds.' },
-    {
-      status: 503,
-      headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-request-id': randomUUID() },
-    },
+    { status: 'failed', errors },
+    { status, headers: { 'cache-control': 'no-store', 'x-request-id': randomUUID(), ...more } },
   );
 
-/** Settles when the whole body is here, or as much of it as the stream takes before it is read. */
-function bodyArrived(incoming: IncomingMessage): Promise<void> {
+/**
+ * Settles when the whole body is here, or as much of it as the stream takes before it is read; with a refusal where it was
+ * cut off.
+ */
+function bodyArrived(incoming: IncomingMessage): Promise<Refusal | undefined> {
   const length = Number(incoming.headers['content-length'] ?? 0);
-  if (incoming.complete || (length === 0 && !incoming.headers['transfer-encoding'])) return Promise.resolve();
+  if (incoming.complete || (length === 0 && !incoming.headers['transfer-encoding']))
+    return Promise.resolve(undefined);
   return new Promise((resolve) => {
     let bytes = 0;
     const push = incoming.push.bind(incoming);
     incoming.push = (chunk: Buffer | null) => {
       bytes += chunk?.length ?? 0;
-      if (chunk === null || bytes >= FORM_BYTES) resolve();
+      if (chunk === null || bytes >= FORM_BYTES) {
+        incoming.off(CUT, resolve);
+        resolve(undefined);
+      }
       return push(chunk);
     };
     incoming.once(CUT, resolve);
-    incoming.socket.once('close', resolve);
+    incoming.once('close', () => resolve(undefined));
   });
 }
 

@@ -26,6 +26,8 @@ type Description = {
   guessable?: boolean;
   /** Answers what it takes no method for; without it, a page does. */
   refuse?: (request: Request) => Promise<Response>;
+  /** Whether failures are told in the APIs' envelope, and not by a page. */
+  answersPrograms?: boolean;
   /**
    * Gives the whole answer. It is also asked for HEAD where it takes GET, and its body is then left out; `no-store` is
    * set unless it says otherwise.
@@ -41,19 +43,24 @@ export function plainRoute({ method, ...rest }: Description): PlainRoute {
 }
 
 /** What a failure says to whoever sees it. It never tells more than a verb's own sentence. */
-function failurePage(error: unknown, { path }: PlainRoute, requestId: string): Response {
+function failureOf(error: unknown, { path, answersPrograms }: PlainRoute, requestId: string): Response {
   if (!isDomainError(error)) {
     metrics().failures.inc({ path });
     log().error({ requestId, path, err: withoutValues(error) }, 'A request failed.');
+    if (answersPrograms) return Response.json({ status: 'failed', errors: GENERAL_FAILURE }, { status: 500 });
     return plainPage(500, { title: GENERAL_FAILURE, text: 'Please try again in a few minutes.' });
   }
   const { retryAfterSeconds } = error;
+  const headers: Record<string, string> = retryAfterSeconds
+    ? { 'retry-after': String(retryAfterSeconds) }
+    : {};
+  if (answersPrograms)
+    return Response.json(
+      { status: 'failed', errors: error.message },
+      { status: STATUS[error.kind], headers },
+    );
   const title = error.kind === 'limited' ? 'Too many requests' : 'This did not work';
-  return plainPage(
-    STATUS[error.kind],
-    { title, text: error.message },
-    retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {},
-  );
+  return plainPage(STATUS[error.kind], { title, text: error.message }, headers);
 }
 
 async function answer(
@@ -80,7 +87,7 @@ export function servePlain(route: PlainRoute): Routes {
     const requestId = requestIdOf(request);
     const context = { request, requestId, address: addressOf(request) };
     let response = await answer(route, allowed, context).catch((error: unknown) =>
-      failurePage(error, route, requestId),
+      failureOf(error, route, requestId),
     );
     if (request.method === 'HEAD') {
       void response.body?.cancel();

@@ -1,5 +1,5 @@
 import { runAs } from '@/lib/db/workload.mjs';
-import { FairQueue, QueueFull } from '@/lib/fair-queue.mjs';
+import { FairQueue, isQueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
 import { takeStreamPlace, tooManyLists } from './stream-places';
 
@@ -8,17 +8,15 @@ const WHOLE_CHARACTERS = 256 * 1024;
 
 /** Few at a time, each account in turn: what many make at once comes no sooner, and delays everything else. */
 const LIMITS = { maxWaiting: 1_000, turnMs: 2_000 };
-const beginnings = new FairQueue({ ...LIMITS, atOnce: 8, perKey: 4, maxWaitingPerKey: 200 });
+const beginnings = new FairQueue({ ...LIMITS, atOnce: 4, perKey: 3, maxWaitingPerKey: 200 });
 /** No more than there are places for streams ever wait. */
 const pieces = new FairQueue({ ...LIMITS, atOnce: 1, perKey: 1, maxWaitingPerKey: 500 });
 
 /** @throws DomainError limited where too many of the account's wait. */
 const inTurn = <T>(queue: FairQueue, account: number | string, make: () => Promise<T>): Promise<T> =>
-  queue
-    .run(account, () => runAs('streams', make))
-    .catch((error: unknown) => {
-      throw error instanceof QueueFull ? tooManyLists() : error;
-    });
+  queue.run(account, make).catch((error: unknown) => {
+    throw isQueueFull(error) ? tooManyLists() : error;
+  });
 
 /** A text's beginning: all of a short one, and of a long one what is made before the answer begins. */
 async function beginningOf(iterator: AsyncIterator<string>) {
@@ -59,7 +57,7 @@ export async function textOrStream(
             return controller.close();
           }
           controller.enqueue(encoder.encode(piece.value));
-          piece = await inTurn(pieces, account, () => iterator.next());
+          piece = await inTurn(pieces, account, () => runAs('streams', () => iterator.next()));
         } catch (error) {
           leave();
           log().error(

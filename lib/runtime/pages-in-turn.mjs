@@ -1,5 +1,5 @@
 import { runAs } from '../db/workload.mjs';
-import { FairQueue, QueueFull } from '../fair-queue.mjs';
+import { FairQueue, isQueueFull } from '../fair-queue.mjs';
 import { plainPage } from '../http/plain-page.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
 import { networkOf } from '../network-of.mjs';
@@ -10,8 +10,10 @@ import { networkOf } from '../network-of.mjs';
  */
 const LIMITS = { atOnce: 3, perKey: 2, maxWaiting: 2_000, maxWaitingPerKey: 200, turnMs: 2_000 };
 
-/** The build's own files and those of public/, as in proxy.ts: cheap, and a page asks for many at once. */
-const FILES = /^\/(_next\/static|catalogue|gateways|templates|readme)\//;
+/** The build's own files and those of public/: cheap, and a page asks for many at once. */
+const FILES = /^\/(_next\/static\/|theme\.js|(catalogue|gateways|templates|readme)\/[^?]+\.\w+)/;
+/** What the endpoints' host has left to Next: no page, and answered as quickly. */
+const API = /^\/api(\/|\?|$)/;
 
 /**
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -32,7 +34,8 @@ export function pagesInTurn(handle, { dev }) {
   const serve = (request, response) => runAs('pages', () => handle(request, response));
 
   return async (request, response) => {
-    if (dev || FILES.test(request.url ?? '')) return serve(request, response);
+    const { url = '' } = request;
+    if (dev || FILES.test(url) || API.test(url)) return serve(request, response);
     const network = networkOf(String(request.headers['x-forwarded-for']));
     try {
       await pages.runWanted(
@@ -41,7 +44,7 @@ export function pagesInTurn(handle, { dev }) {
         () => !request.socket.destroyed,
       );
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
+      if (!isQueueFull(error)) throw error;
       await refuse(request, response);
     }
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { DomainError } from '@/lib/errors';
-import { FairQueue, QueueFull } from '@/lib/fair-queue.mjs';
+import { FairQueue, isQueueFull, type QueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
 import type { Tasks } from './tasks';
 
@@ -72,7 +72,7 @@ export function inThread<N extends keyof Tasks>(
     }
   };
   return queue.run(owner, work).catch((error: unknown) => {
-    throw error instanceof QueueFull ? tooMany(error) : error;
+    throw isQueueFull(error) ? tooMany(error) : error;
   });
 }
 

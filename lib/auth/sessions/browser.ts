@@ -1,8 +1,9 @@
 // next-auth's REST endpoints, by hand: its own part for browsers leaves the page where the server can't be reached.
 
-/** Its endpoints want a token, so that no other site can use them. */
+/** Its endpoints want a token, so that no other site can use them. @throws where there is none to be had */
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken } = await (await fetch('/api/auth/csrf')).json();
+  if (typeof csrfToken !== 'string') throw new Error('The server gave no token.');
   const body = new URLSearchParams({ ...fields, csrfToken, json: 'true' });
   return fetch(`/api/auth/${path}`, { method: 'POST', body });
 }
