@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const MAX_ID = 2_147_483_647;
 
 /**
- * Marks on a schema that `lib/http/fit-input.ts` and the generated API reference understand: `id` is a record's number,
+ * Marks on a schema that `lib/http/coerce-input.ts` and the generated API reference understand: `id` is a record's number,
  * `verbatim` a text that is not trimmed, `blank` a field that an empty text empties instead of leaving it out.
  */
 export const fieldMarks = z.registry<{ id?: boolean; verbatim?: boolean; blank?: boolean }>();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fitInput } from '@/lib/http/fit-input';
+import { coerceInput } from '@/lib/http/coerce-input';
 import { isAbsent } from '@/lib/http/texts';
 import type { Texts } from '@/lib/texts/texts';
 
@@ -11,7 +11,7 @@ export function checkFields(
   values: Record<string, unknown>,
   texts: ProblemTexts,
 ): Record<string, string> {
-  const { value, problems } = fitInput(schema, values);
+  const { value, problems } = coerceInput(schema, values);
   const found = schema.safeParse(value).error?.issues ?? [];
   const told = [
     // Of several problems of a field, its first is told.

@@ -146,13 +146,13 @@ const strangeNames = [
 /** Fields for a schema: most of them fit, some do not, some are missing, some are there twice or nobody's. */
 export function fieldsFor(
   schema: z.ZodObject | undefined,
-  spellings: Endpoint['spellings'],
+  aliases: Endpoint['aliases'],
   known: Known,
 ): fc.Arbitrary<Fields> {
   const declared = fieldsOf(schema).map(([name, field]) => {
     const names = [
       name,
-      ...Object.entries(spellings ?? {})
+      ...Object.entries(aliases ?? {})
         .filter(([, to]) => to === name)
         .map(([from]) => from),
     ];

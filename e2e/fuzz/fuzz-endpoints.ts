@@ -110,7 +110,7 @@ export function fuzzEndpoints<T extends FuzzServer>(
 ): void {
   const { requestOf, callAndCheck } = callsFor(subject);
   for (const endpoint of subject.endpoints) {
-    const { auth, body: schema, query: querySchema, path, spellings } = endpoint;
+    const { auth, body: schema, query: querySchema, path, aliases } = endpoint;
     for (const method of endpoint.methods) {
       test(`${method} ${path}: generated requests get the contract's answers`, async ({ target }) => {
         if (usesUp(endpoint)) await target.replenish();
@@ -118,7 +118,7 @@ export function fuzzEndpoints<T extends FuzzServer>(
         const request = fc.record({
           path: fc.constantFrom(path, ...(endpoint.otherPaths ?? [])),
           query: fieldsFor(querySchema, undefined, target.known),
-          fields: fieldsFor(schema, spellings, target.known),
+          fields: fieldsFor(schema, aliases, target.known),
           encoding: anyEncoding,
           wild: fc.oneof(
             { weight: 11, arbitrary: fc.constant(undefined) },

@@ -11,7 +11,7 @@ import {
   topUpServices,
   topUps,
 } from '@/lib/db/schema';
-import { sealCode } from '@/lib/store/stock/seal-code';
+import { encryptCode } from '@/lib/store/stock/encrypt-code';
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
@@ -87,7 +87,7 @@ export async function putCodes(card_service_id: number, count: number): Promise<
   const rows = ids.map(({ id }, index) => ({
     id: Number(id),
     card_service_id,
-    ...sealCode(Number(id), texts[index] ?? ''),
+    ...encryptCode(Number(id), texts[index] ?? ''),
   }));
   await db().insert(codes).values(rows);
   return texts;

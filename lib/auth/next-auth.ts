@@ -178,7 +178,7 @@ export const authRoutes = (refuse: (request: Request) => Promise<Response>): rea
       method: ['GET', 'POST'],
       path: `/api/auth/${action}`,
       summary: 'Signs people in and out on the pages.',
-      guessable: action === 'callback/credentials',
+      strictRateLimit: action === 'callback/credentials',
       refuse,
       answersPrograms: true,
       handler,

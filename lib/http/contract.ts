@@ -21,7 +21,7 @@ import type {
 } from './endpoint';
 import { GENERAL_FAILURE } from './errors';
 import { metrics } from './metrics';
-import { parseInput, readInput, respell } from './parse-input';
+import { applyAliases, parseInput, readInput } from './parse-input';
 import { addressOf, quotaHeaders, requestIdOf, respond } from './respond';
 import { listPieces, serialise } from './serialise';
 import { textOrStream } from './text-stream';
@@ -75,16 +75,16 @@ export function defineContract(options: ContractOptions) {
     });
   };
 
-  const admit = async (call: Call, endpoint: Endpoint): Promise<Actor | null> => {
+  const authorize = async (call: Call, endpoint: Endpoint): Promise<Actor | null> => {
     call.quota = await countRequestFrom('address', call.address);
-    if (endpoint.guessable)
+    if (endpoint.strictRateLimit)
       call.quota = (await countAttempt('address', networkOf(call.address))) ?? call.quota;
     if (endpoint.auth === 'public') return null;
     const actor = await options.authenticate(call.request, endpoint.auth);
     if (!actor) throw options.missingCredentials(call.request);
     if (endpoint.auth === 'admin' && actor.role !== 'admin') throw forbidden();
     const byKey = await countRequest(`account:${actor.id}`);
-    if (byKey && call.quota && !endpoint.guessable && byKey.remaining < call.quota.remaining)
+    if (byKey && call.quota && !endpoint.strictRateLimit && byKey.remaining < call.quota.remaining)
       call.quota = byKey;
     return actor;
   };
@@ -96,7 +96,7 @@ export function defineContract(options: ContractOptions) {
     actor: Actor | null,
   ) => {
     const raw = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
-    const reading = readInput(schema, respell(raw, endpoint.spellings));
+    const reading = readInput(schema, applyAliases(raw, endpoint.aliases));
     if ('data' in reading) return reading.data;
     const found = await endpoint.check?.({ actor, read: reading.read });
     throw invalid(...reading.problems, ...(found ?? []));
@@ -140,7 +140,7 @@ export function defineContract(options: ContractOptions) {
     const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
     let response: Response;
     try {
-      const actor = await admit(call, endpoint);
+      const actor = await authorize(call, endpoint);
       const result = await answer(endpoint, await contextOf(call, endpoint, actor));
       if (result instanceof Response) {
         const headers = { 'x-request-id': call.requestId, ...(call.quota && quotaHeaders(call.quota)) };

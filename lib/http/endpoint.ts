@@ -51,8 +51,8 @@ export type Description<A extends AuthMode, Q, B, R> = {
     actor: Context<A, Q, B>['actor'];
     read: ReadFields<Parsed<B>>;
   }) => Promise<readonly (Problem | BrokenRule)[]>;
-  /** Other spellings of body fields: spelling → field. */
-  spellings?: Readonly<Record<string, string>>;
+  /** Other names of body fields: alias → field. */
+  aliases?: Readonly<Record<string, string>>;
   /** What stands under the envelope's `message`. */
   response: R;
   /** Where the result goes: under `message` (default), under `errors` (the contract's quirk), or beside `status`. */
@@ -64,8 +64,8 @@ export type Description<A extends AuthMode, Q, B, R> = {
    * names none: the contract's not-found.
    */
   record?: string;
-  /** Counts each call as an attempt at guessing something. */
-  guessable?: boolean;
+  /** Counts each call as an attempt at guessing something, and lets few in at once. */
+  strictRateLimit?: boolean;
   /** Headers that the endpoint reads, for the document. */
   headers?: Readonly<Record<string, { required?: boolean; description: string }>>;
   maxBodyBytes?: number;

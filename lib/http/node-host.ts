@@ -46,11 +46,11 @@ export function apiHost(
     ...services.flatMap(routesOf),
     ...plainRoutes.map((route): [string, Routes] => [route.path, servePlain(route)]),
   ]);
-  const guessable = new Set([
+  const strict = new Set([
     ...services.flatMap(({ contract, endpoints }) =>
-      endpoints.filter((endpoint) => endpoint.guessable).map(({ path }) => contract.base + path),
+      endpoints.filter((endpoint) => endpoint.strictRateLimit).map(({ path }) => contract.base + path),
     ),
-    ...plainRoutes.filter((route) => route.guessable).map(({ path }) => path as string),
+    ...plainRoutes.filter((route) => route.strictRateLimit).map(({ path }) => path as string),
   ]);
   const uploads = services.flatMap(({ contract, endpoints }) =>
     endpoints.filter(({ upload }) => upload).map(({ path }) => contract.base + path),
@@ -59,7 +59,7 @@ export function apiHost(
     const [path = ''] = (incoming.url ?? '').split('?', 1);
     const handle = routes.get(path)?.[incoming.method as keyof Routes];
     if (!handle) return null;
-    return guessable.has(path)
+    return strict.has(path)
       ? answerGuess(() => answer(handle, incoming, outgoing), incoming, outgoing)
       : answer(handle, incoming, outgoing);
   };

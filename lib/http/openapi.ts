@@ -81,7 +81,7 @@ function operationOf(
       endpoint.extension ? '*Extension.*' : '',
       isAlias ? `The same as \`${endpoint.path.slice(1)}\`.` : '',
       endpoint.description ?? '',
-      spellingsText(endpoint),
+      aliasesText(endpoint),
     ]
       .filter(Boolean)
       .join(' '),
@@ -98,7 +98,7 @@ function operationOf(
             415: answer('The content type is not one of these.'),
           }
         : {}),
-      ...(endpoint.auth === 'public' && !endpoint.guessable
+      ...(endpoint.auth === 'public' && !endpoint.strictRateLimit
         ? {}
         : { 401: answer('The credentials are missing or wrong.') }),
       ...(endpoint.auth === 'admin' ? { 403: answer('The account is not an operator’s.') } : {}),
@@ -114,10 +114,8 @@ function operationOf(
   };
 }
 
-function spellingsText({ spellings }: Endpoint): string {
-  const pairs = Object.entries(spellings ?? {}).map(
-    ([spelling, field]) => `\`${spelling}\` for \`${field}\``,
-  );
+function aliasesText({ aliases }: Endpoint): string {
+  const pairs = Object.entries(aliases ?? {}).map(([alias, field]) => `\`${alias}\` for \`${field}\``);
   return pairs.length > 0 ? `Also accepted: ${pairs.join(', ')}.` : '';
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { invalid, type Problem } from '@/lib/errors';
 import type { ReadFields } from '@/lib/read-fields';
+import { coerceInput } from './coerce-input';
 import type { Endpoint } from './endpoint';
-import { fitInput } from './fit-input';
 import { problemsOf } from './texts';
 
 type Reading<T> = { data: T } | { problems: Problem[]; read: ReadFields<T> };
@@ -12,7 +12,7 @@ export function readInput<S extends z.ZodObject>(
   schema: S,
   raw: Record<string, unknown>,
 ): Reading<z.output<S>> {
-  const { value, problems } = fitInput(schema, raw);
+  const { value, problems } = coerceInput(schema, raw);
   const result = schema.safeParse(value);
   if (result.success && problems.length === 0) return { data: result.data };
   const refused = new Set(problems.map((problem) => problem.field));
@@ -54,12 +54,12 @@ function readFields<T>(
 }
 
 /** Gives fields that came under another spelling their own name. */
-export function respell(
+export function applyAliases(
   fields: Record<string, unknown>,
-  spellings: Endpoint['spellings'] = {},
+  aliases: Endpoint['aliases'] = {},
 ): Record<string, unknown> {
-  for (const [spelling, field] of Object.entries(spellings)) {
-    if (fields[field] === undefined && Object.hasOwn(fields, spelling)) fields[field] = fields[spelling];
+  for (const [alias, field] of Object.entries(aliases)) {
+    if (fields[field] === undefined && Object.hasOwn(fields, alias)) fields[field] = fields[alias];
   }
   return fields;
 }

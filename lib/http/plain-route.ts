@@ -23,7 +23,7 @@ type Description = {
   path: `/api/${string}`;
   summary: string;
   /** Whether each call may be an attempt at guessing something: then few are let in at once. */
-  guessable?: boolean;
+  strictRateLimit?: boolean;
   /** Answers what it takes no method for; without it, a page does. */
   refuse?: (request: Request) => Promise<Response>;
   /** Whether failures are told in the APIs' envelope, and not by a page. */

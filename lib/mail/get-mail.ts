@@ -3,9 +3,9 @@ import { db } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
+import { bodyOf, type MailBody } from './encrypted-body';
 import type { MailSummary } from './list-mails';
 import { type OutboxViewer, outboxScope } from './outbox-viewer';
-import { bodyOf, type MailBody } from './sealed-body';
 
 export type MailView = MailSummary &
   MailBody & {

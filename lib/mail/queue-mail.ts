@@ -5,9 +5,9 @@ import type { Executor } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { addJob } from '@/lib/jobs/define';
+import { encryptBody, type MailBody } from './encrypted-body';
 import { sendMail } from './jobs';
 import { plainTextOf } from './plain-text';
-import { type MailBody, sealBody } from './sealed-body';
 
 export type Mail = {
   /** What it is for, as in `order.paid`. */
@@ -37,7 +37,7 @@ export async function queueMessage(
   const body = { html, text };
   const row = {
     ...rest,
-    ...(isSecret ? { html: '', text: '', sealed: sealBody(body, messageId) } : body),
+    ...(isSecret ? { html: '', text: '', sealed: encryptBody(body, messageId) } : body),
     to_address: to,
     from_address: from,
     reply_to: replyTo ?? null,

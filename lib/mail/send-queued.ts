@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
+import { bodyOf } from './encrypted-body';
 import { sendMail } from './jobs';
-import { bodyOf } from './sealed-body';
 import { handOver, transportName } from './transport';
 
 /** Hands one queued mail over, or leaves it in the outbox. A mail that has gone is not sent again. */

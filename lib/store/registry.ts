@@ -2,10 +2,10 @@ import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
 import type { PlainRoute } from '@/lib/http/plain-route';
 import * as account from './account/endpoints';
 import * as accountLinks from './account/links/endpoints';
+import * as admin from './admin/endpoints';
 import * as catalogue from './catalogue/endpoints';
 import * as checkout from './checkout/endpoints';
 import * as fulfilment from './fulfilment/endpoints';
-import * as operations from './operations/endpoints';
 import * as orders from './orders/endpoints';
 import * as payments from './payments/endpoints';
 import * as players from './players/endpoints';
@@ -26,7 +26,7 @@ const nouns = [
   payments,
   players,
   reports,
-  operations,
+  admin,
   service,
 ];
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { sealCode } from '@/lib/store/stock/seal-code';
+import { encryptCode } from '@/lib/store/stock/encrypt-code';
 
 export const PRODUCTS_OF_A_KIND = 500;
 export const SERVICES_OF_A_PRODUCT = 8;
@@ -98,7 +98,7 @@ async function addCodes(sql: Sql): Promise<void> {
       .flatMap(({ id }) => Array.from({ length: CODES_OF_A_SERVICE }, () => id));
     const ids = await sql<{ id: string }[]>`
       select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${planned.length}::int)`;
-    const sealed = ids.map(({ id }) => sealCode(Number(id), randomBytes(8).toString('hex')));
+    const sealed = ids.map(({ id }) => encryptCode(Number(id), randomBytes(8).toString('hex')));
     const hex = (part: 'sealed' | 'fingerprint') => sealed.map((code) => code[part].toString('hex'));
     await sql`
       insert into codes (id, card_service_id, sealed, fingerprint)

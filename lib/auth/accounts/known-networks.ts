@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import { sign } from '@/lib/crypto/seal';
+import { sign } from '@/lib/crypto/encrypt';
 import { db } from '@/lib/db/client';
 import { signInNetworks } from '@/lib/db/schema';
 import { subnetOf } from '@/lib/network-of.mjs';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sign } from '@/lib/crypto/seal';
+import { sign } from '@/lib/crypto/encrypt';
 import { env } from '@/lib/env';
 
 /** 80 bits: with its id and the mailbox's own name a token has to fit into the 64 characters of a local part. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sign } from '@/lib/crypto/seal';
+import { sign } from '@/lib/crypto/encrypt';
 
 /** 132 bits of the signature: short enough for links, too long to guess. */
 const SIGNATURE_CHARACTERS = 22;

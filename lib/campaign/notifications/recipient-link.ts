@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sign } from '@/lib/crypto/seal';
+import { sign } from '@/lib/crypto/encrypt';
 import { env } from '@/lib/env';
 import { MAX_ID } from '@/lib/fields';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { codeReveals, codes, orderLines, orders as orderTable, reservations } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { OrderStatus } from '@/lib/store/order-states';
+import { encryptCode } from '@/lib/store/stock/encrypt-code';
 import { numberCodes } from '@/lib/store/stock/number-codes';
-import { sealCode } from '@/lib/store/stock/seal-code';
 import type { SeededAccounts } from './accounts';
 import { chunks, type SeedContext } from './context';
 import type { SeededOrder } from './orders';
@@ -40,7 +40,7 @@ export async function seedCodes(
   const rows = (await numberCodes(tx, planned)).map(({ id, code: plan }) => ({
     plan,
     id,
-    ...sealCode(id, codeFrom(random)),
+    ...encryptCode(id, codeFrom(random)),
   }));
   for (const part of chunks(rows)) {
     await tx.insert(codes).values(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { openCode } from '@/lib/store/stock/seal-code';
+import { decryptCode } from '@/lib/store/stock/encrypt-code';
 import { demoAccounts } from './demo-accounts';
 import { seed } from './seed';
 
@@ -129,7 +129,9 @@ test('codes open, and pictures are there', async () => {
     { id: string; sealed: Buffer }[]
   >`select id, sealed from codes order by id limit 40`;
   for (const { id, sealed } of codes) {
-    expect(openCode(Number(id), sealed)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    expect(decryptCode(Number(id), sealed)).toMatch(
+      /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/,
+    );
   }
   const pictures = await client()<{ path: string }[]>`
     select image as path from top_ups union select preview from top_ups union select image from cards

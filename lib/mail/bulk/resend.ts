@@ -3,7 +3,7 @@ import { Resend } from 'resend';
 import type { BulkTransport, Outcome, OutgoingMail } from './bulk-transport';
 import { eachMade, type Made } from './each-made';
 import { oneLine } from './one-line';
-import { type BatchReply, verdictOn } from './resend-verdict';
+import { type BatchReply, batchResultOf } from './resend-batch-result';
 
 /** Times are in milliseconds. Without a base URL it is Resend's own, or RESEND_BASE_URL where that is set. */
 export type ResendSettings = {
@@ -41,7 +41,7 @@ export function openResend(settings: ResendSettings): BulkTransport {
     let mayHaveArrived = isRepeat;
     for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       const reply = await request(group);
-      const verdict = verdictOn(reply, group.length);
+      const verdict = batchResultOf(reply, group.length);
       if (verdict.kind === 'settled')
         return verdict.outcomes.map((outcome, i) => cleaned(outcome, group[i]?.mail));
       if (verdict.kind === 'invalid') {

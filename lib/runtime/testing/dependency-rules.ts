@@ -21,7 +21,7 @@ export const nouns = {
     'stripe-events',
     'reports',
     'account',
-    'operations',
+    'admin',
     'service',
   ],
   campaign: [

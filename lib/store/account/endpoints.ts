@@ -48,7 +48,7 @@ export const generateTokenEndpoint = store.endpoint({
     'Send the token as `Authorization: <token>` or `Authorization: Bearer <token>`. It is good for 30 days.',
   tag: 'Authentication',
   auth: 'public',
-  guessable: true,
+  strictRateLimit: true,
   failures: 'general',
   headers: {
     PublicKey: { required: true, description: 'The account’s public key.' },
@@ -74,7 +74,7 @@ export const signUpEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'public',
-  guessable: true,
+  strictRateLimit: true,
   body: SignUpInput,
   check: ({ read }) => signUpProblems(read),
   response: done,
@@ -94,7 +94,7 @@ export const forgotPasswordEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'public',
-  guessable: true,
+  strictRateLimit: true,
   body: ForgotPasswordInput,
   response: done,
   async handler({ body }) {
@@ -111,7 +111,7 @@ export const resetPasswordEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'public',
-  guessable: true,
+  strictRateLimit: true,
   body: ResetPasswordInput,
   response: done,
   async handler({ body, address }) {
@@ -127,7 +127,7 @@ export const verifyEmailEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'session',
-  guessable: true,
+  strictRateLimit: true,
   body: VerifyEmailInput,
   response: done,
   async handler({ actor, body }) {

@@ -3,7 +3,7 @@ import type { Executor } from '@/lib/db/client';
 import { addJob } from '@/lib/jobs/define';
 import { mailRefund } from '../order-mails/mail-refund';
 import { OrderStatus } from '../order-states';
-import { noteEvent } from '../orders/note-event';
+import { recordOrderEvent } from '../orders/record-order-event';
 import { creditBalance } from '../payments/credit-balance';
 import type { LockedPayment } from '../payments/payment-rows';
 import { cancelOpen } from '../payments/record-payment';
@@ -32,7 +32,12 @@ export async function settlePayment(
   }
   if (order.paid || order.status !== OrderStatus.initiate) {
     await mark(tx, payment.id, 'refunded');
-    await noteEvent(tx, order, 'paid-twice', 'The order needed no more money; this payment goes back.');
+    await recordOrderEvent(
+      tx,
+      order,
+      'paid-twice',
+      'The order needed no more money; this payment goes back.',
+    );
     if (payment.gateway === 'stripe') await addJob(tx, refundStripePayment, { payment_id: payment.id });
     await mailRefund(tx, order, payment, 'returned');
     return 'returned';
@@ -41,7 +46,7 @@ export async function settlePayment(
   if (payment.status !== 'pending') await cancelOpen(tx, order.id);
   await mark(tx, payment.id, 'succeeded');
   if (order.expired)
-    await noteEvent(tx, order, 'paid-late', 'Its reservation had run out, and is made anew.');
+    await recordOrderEvent(tx, order, 'paid-late', 'Its reservation had run out, and is made anew.');
   const settlement = { currency: payment.currency, exchangeRate: payment.exchange_rate };
   await settleOrder(tx, order, settlement, actor);
   return 'settled';

@@ -3,7 +3,7 @@ import type { Executor } from '@/lib/db/client';
 import type { LineOfCodes } from '@/lib/mail/templates/codes';
 import type { Guide } from '@/lib/mail/templates/guides';
 import { cleanProductHtml } from '../catalogue/clean-product-html';
-import { openCode } from '../stock/seal-code';
+import { decryptCode } from '../stock/encrypt-code';
 import type { OrderFacts } from './mail-facts';
 
 /** More would be cut off by mail programs: Gmail shows 102 KB of a mail. The rest is on the order's page. */
@@ -30,7 +30,7 @@ export async function mailedCodes(
     name: `${product}, ${service}`,
     codes: rows
       .filter(({ position }) => position === index)
-      .map(({ id, sealed }) => openCode(id, Buffer.from(sealed, 'hex'))),
+      .map(({ id, sealed }) => decryptCode(id, Buffer.from(sealed, 'hex'))),
     toCome: quantity > delivered ? texts.codes.toCome(quantity - delivered) : null,
   }));
   const left = lines.reduce((sum, { delivered }) => sum + delivered, 0) - rows.length;

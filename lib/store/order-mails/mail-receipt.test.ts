@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
-import { bodyOf } from '@/lib/mail/sealed-body';
+import { bodyOf } from '@/lib/mail/encrypted-body';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { payOrder } from '../fulfilment/pay-order';
 import { refundOrder } from '../fulfilment/refund-order';

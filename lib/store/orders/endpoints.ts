@@ -43,7 +43,7 @@ export const makeCardOrderEndpoint = store.endpoint({
   auth: 'client',
   headers,
   body: MakeCardOrderInput,
-  spellings: { serviceIds: 'service_ids', quantity: 'quantities' },
+  aliases: { serviceIds: 'service_ids', quantity: 'quantities' },
   response: MadeOrder,
   handler: ({ actor, body, request, address }) =>
     makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
@@ -59,7 +59,7 @@ export const makeTopUpOrderEndpoint = store.endpoint({
   auth: 'client',
   headers,
   body: MakeTopUpOrderInput,
-  spellings: { topUpId: 'top_up_id', serviceId: 'service_id' },
+  aliases: { topUpId: 'top_up_id', serviceId: 'service_id' },
   response: MadeOrder,
   handler: ({ actor, body, request, address }) =>
     makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
@@ -132,7 +132,7 @@ export const revealCodesByLinkEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'public',
-  guessable: true,
+  strictRateLimit: true,
   body: z.object({ utr: text(64), key: text(100).optional() }),
   response: RevealedCodes,
   async handler({ body: { utr, key }, request }) {

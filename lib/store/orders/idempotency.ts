@@ -20,7 +20,7 @@ export function idempotencyKeyOf(request: Request): string | null {
  *
  * @throws DomainError conflict where the key has been used for another request.
  */
-export async function once<T>(
+export async function withIdempotency<T>(
   sql: TransactionSql,
   { userId, endpoint, key, request }: IdempotencyKey,
   work: () => Promise<T>,

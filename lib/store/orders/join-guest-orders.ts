@@ -4,7 +4,7 @@ import { db, type Executor } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { defineJob } from '@/lib/jobs/define';
 import type { OrderStatus } from '../order-states';
-import { noteEvent } from './note-event';
+import { recordOrderEvent } from './record-order-event';
 
 type Joined = { id: number; status: OrderStatus; kind: 'card' | 'top_up' };
 
@@ -49,7 +49,7 @@ export async function joinPaidOrder(
 
 async function join(tx: Executor, userId: number, order: Joined): Promise<void> {
   await tx.execute(sql`update orders set user_id = ${userId}, updated_at = now() where id = ${order.id}`);
-  await noteEvent(tx, order, 'joined-account', null, { id: userId });
+  await recordOrderEvent(tx, order, 'joined-account', null, { id: userId });
   if (order.kind === 'top_up') await keepPlayer(tx, userId, order.id);
   // What the account has bought is remembered by the web processes.
   await tx.execute(sql`select pg_notify('loadout_cache', ${`account:${userId}`})`);

@@ -7,7 +7,7 @@ import { loadSellables } from '../catalogue/load-sellables';
 import type { Sellable, Wanted } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { once } from './idempotency';
+import { withIdempotency } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
 import { linesOverLimit, mergeLines } from './merge-lines';
 import { priceOrder } from './price-order';
@@ -40,7 +40,7 @@ export async function makeCardOrder({
     const work = () => order(sql, buyer, input, wanted);
     if (idempotencyKey === null) return work();
     const key = { userId: actor.id, endpoint: 'card/make-order', key: idempotencyKey, request: wanted };
-    return once(sql, key, work);
+    return withIdempotency(sql, key, work);
   });
   return made as { utr: string };
 }

@@ -9,7 +9,7 @@ import { readOrderInformation } from '../players/order-information';
 import { savePlayer } from '../players/save-player';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { once } from './idempotency';
+import { withIdempotency } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
 import { priceOrder } from './price-order';
 
@@ -42,7 +42,7 @@ export async function makeTopUpOrder({
   const made = await client().begin(async (sql) => {
     const work = () => order(sql, buyer, input);
     if (idempotencyKey === null) return work();
-    return once(
+    return withIdempotency(
       sql,
       { userId: actor.id, endpoint: 'top-up/make-order', key: idempotencyKey, request: input },
       work,

@@ -4,7 +4,7 @@ import { symbolOf, toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
 import { publicUrl } from '../catalogue/views';
 import { labelOf, OrderStatus } from '../order-states';
-import { openCode } from '../stock/seal-code';
+import { decryptCode } from '../stock/encrypt-code';
 import type { OrderLineRow, OrderRow } from './order-rows';
 import type { CardOrderDetail, CardOrderView, TopUpOrderDetail, TopUpOrderView } from './schemas';
 
@@ -34,7 +34,7 @@ function cardDetailView(line: OrderLineRow, order: OrderRow): z.input<typeof Car
     ...detailView(line, order),
     id: line.service_id,
     card: line.product_name,
-    card_codes: line.codes.map((code) => openCode(code.id, Buffer.from(code.sealed, 'hex'))),
+    card_codes: line.codes.map((code) => decryptCode(code.id, Buffer.from(code.sealed, 'hex'))),
     stock_short: String(order.status === OrderStatus.stockShort ? missing : 0),
   };
 }

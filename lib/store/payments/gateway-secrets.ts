@@ -1,11 +1,11 @@
-import { seal, unseal } from '@/lib/crypto/seal';
+import { decrypt, encrypt } from '@/lib/crypto/encrypt';
 
 const context = (code: string) => `gateway:${code}`;
 
 /** Seals a gateway's secret parameters for its row, under its code. */
-export const sealSecrets = (code: string, secrets: Readonly<Record<string, string>>): Buffer =>
-  seal(JSON.stringify(secrets), context(code));
+export const encryptSecrets = (code: string, secrets: Readonly<Record<string, string>>): Buffer =>
+  encrypt(JSON.stringify(secrets), context(code));
 
 /** A gateway's secret parameters, by name. */
-export const openSecrets = (code: string, sealed: Uint8Array): Record<string, string> =>
-  JSON.parse(unseal(sealed, context(code))) as Record<string, string>;
+export const decryptSecrets = (code: string, sealed: Uint8Array): Record<string, string> =>
+  JSON.parse(decrypt(sealed, context(code))) as Record<string, string>;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { sign } from '@/lib/crypto/seal';
+import { sign } from '@/lib/crypto/encrypt';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
 
 /** How long a quote is good. */

@@ -6,7 +6,7 @@ import { executorOf } from '@/lib/db/executor';
 import { env } from '@/lib/env';
 import { conflict, invalid } from '@/lib/errors';
 import { decimalsOf, formatMoney } from '@/lib/money';
-import { once } from '../orders/idempotency';
+import { withIdempotency } from '../orders/idempotency';
 import { chooseGateway } from './choose-gateway';
 import { creditBalance } from './credit-balance';
 import type { PaymentStatus } from './driver';
@@ -55,7 +55,7 @@ export async function topUpBalance({
       key: idempotencyKey,
       request: input,
     };
-    return once(sql, key, work);
+    return withIdempotency(sql, key, work);
   })) as Made;
   if (made.status === 'failed') throw invalid({ field: 'gateway', text: DECLINED });
   const { id, gateway, ...rest } = made;

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { orderReports } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import type { OrderViewer } from '../order-access/order-viewer';
-import { noteEvent } from '../orders/note-event';
+import { recordOrderEvent } from '../orders/record-order-event';
 import { lockOrder } from '../orders/transition';
 import { countReport } from '../purchase-limits';
 
@@ -35,7 +35,7 @@ export async function reportProblem({
       .values({ order_id: order.id, user_id: actor?.id ?? null, message: input.message })
       .returning({ id: orderReports.id });
     if (!made) throw new Error('The report was not inserted.');
-    await noteEvent(tx, order, 'problem-reported', null, actor);
+    await recordOrderEvent(tx, order, 'problem-reported', null, actor);
     await recordChange(tx, { actor, action: 'report.add', subject: ['order', order.utr], after: made });
     return made;
   });

@@ -7,9 +7,9 @@ import { bare, statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { allocateCodes } from './allocate-codes';
+import { encryptCode } from './encrypt-code';
 import { fillShortOrders } from './jobs';
 import { numberCodes } from './number-codes';
-import { sealCode } from './seal-code';
 
 const MAX_CODE_LENGTH = 500;
 
@@ -55,7 +55,7 @@ export async function addCodes({
     if (!service) throw invalid({ field: 'card_service_id', rule: 'exists' });
     // A code is sealed under its row's id, so the ids are drawn first.
     const rows = (await numberCodes(tx, unique)).map(({ id, code }) => {
-      const { sealed, fingerprint } = sealCode(id, code);
+      const { sealed, fingerprint } = encryptCode(id, code);
       return { id, sealed: sealed.toString('hex'), fingerprint: fingerprint.toString('hex') };
     });
     const added = await insertCodes(tx, { service: card_service_id, rows });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sign } from '@/lib/crypto/seal';
+import { sign } from '@/lib/crypto/encrypt';
 import type { Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { reservations } from '@/lib/db/schema';

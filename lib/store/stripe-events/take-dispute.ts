@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Executor } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
-import { noteEvent, type OrderNote, wasNoted } from '../orders/note-event';
-import { alertOffice } from '../payments/alert-office';
+import { type OrderNote, recordOrderEvent, wasNoted } from '../orders/record-order-event';
+import { notifyOperators } from '../payments/notify-operators';
 import { type LockedPayment, lockPayment, type WhichPayment } from '../payments/payment-rows';
 import { amountText, toMinorUnits } from '../payments/stripe/minor-units';
 import { expandable } from './expandable';
@@ -51,8 +51,8 @@ export async function takeDispute(
   for (const one of known) if (await wasNoted(tx, order.id, one, dispute.id)) return 'repeated';
   const amount = amountText(dispute.amount, dispute.currency);
   const { id, reason, status } = dispute;
-  await noteEvent(tx, order, event, `${id}: ${amount}, ${reason}, ${status}`);
-  await alertOffice(tx, order, alertOf(event, amount, dispute));
+  await recordOrderEvent(tx, order, event, `${id}: ${amount}, ${reason}, ${status}`);
+  await notifyOperators(tx, order, alertOf(event, amount, dispute));
   if (event === 'dispute-lost' && isWhole(payment, dispute)) await takeLoss(tx, locked);
   return 'applied';
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Executor } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
-import { noteEvent, wasNoted } from '../orders/note-event';
+import { recordOrderEvent, wasNoted } from '../orders/record-order-event';
 import type { LockedOrder } from '../orders/transition';
-import { alertOffice } from '../payments/alert-office';
+import { notifyOperators } from '../payments/notify-operators';
 import { lockPayment, type WhichPayment } from '../payments/payment-rows';
 import { amountText } from '../payments/stripe/minor-units';
 import { expandable } from './expandable';
@@ -58,7 +58,7 @@ export async function takeRefund(tx: Executor, which: WhichPayment, charge: Char
     await tx.execute(sql`
       update payments set status = 'refunded', provider_refund = 'confirmed', settled_at = now(), updated_at = now()
       where id = ${payment.id}`);
-    if (order) await noteEvent(tx, order, 'money-returned');
+    if (order) await recordOrderEvent(tx, order, 'money-returned');
     return 'applied';
   }
   if (!order) return takeFromBalance(tx, payment, 'confirmed');
@@ -78,7 +78,7 @@ async function takePart(
     where order_id = ${order.id} and event = 'partly-refunded'`);
   if ((last?.amount ?? 0) >= amount_refunded) return 'repeated';
   const given = `${amountText(amount_refunded, currency)} so far (${amount_refunded} in minor units)`;
-  await noteEvent(tx, order, 'partly-refunded', `Stripe has given back ${given}.`);
+  await recordOrderEvent(tx, order, 'partly-refunded', `Stripe has given back ${given}.`);
   return 'applied';
 }
 
@@ -94,8 +94,8 @@ export async function takeFailedRefund(tx: Executor, which: WhichPayment, refund
     return 'applied';
   }
   if (await wasNoted(tx, order.id, 'refund-failed', refund.id)) return 'repeated';
-  await noteEvent(tx, order, 'refund-failed', `${refund.id}: ${amount}, ${why}`);
-  await alertOffice(
+  await recordOrderEvent(tx, order, 'refund-failed', `${refund.id}: ${amount}, ${why}`);
+  await notifyOperators(
     tx,
     order,
     `Stripe could not give ${amount} back (${why}). The buyer must get it another way.`,

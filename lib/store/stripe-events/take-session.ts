@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Executor } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { settlePayment } from '../fulfilment/settle-payment';
-import { noteEvent } from '../orders/note-event';
-import { alertOffice } from '../payments/alert-office';
+import { recordOrderEvent } from '../orders/record-order-event';
+import { notifyOperators } from '../payments/notify-operators';
 import { type LockedPayment, lockPayment } from '../payments/payment-rows';
 import { toMinorUnits } from '../payments/stripe/minor-units';
 import { expandable } from './expandable';
@@ -37,7 +37,7 @@ export async function takeSession(tx: Executor, session: CheckoutSession, fact: 
   const status = fact === 'failed' ? 'failed' : 'cancelled';
   await tx.execute(sql`
     update payments set status = ${status}, settled_at = now(), updated_at = now() where id = ${locked.payment.id}`);
-  if (locked.order && fact === 'failed') await noteEvent(tx, locked.order, 'payment-failed');
+  if (locked.order && fact === 'failed') await recordOrderEvent(tx, locked.order, 'payment-failed');
   return 'applied';
 }
 
@@ -56,8 +56,8 @@ async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSe
     log().error({ payment: payment.id }, 'Stripe was paid another amount than was asked for.');
     if (order && payment.status === 'pending') {
       const paid = `Stripe was paid ${session.amount_total} ${session.currency} in minor units.`;
-      await noteEvent(tx, order, 'amount-differs', paid);
-      await alertOffice(tx, order, `${paid} Another amount was asked for, and nothing is delivered.`);
+      await recordOrderEvent(tx, order, 'amount-differs', paid);
+      await notifyOperators(tx, order, `${paid} Another amount was asked for, and nothing is delivered.`);
     }
     return 'applied';
   }
@@ -69,7 +69,7 @@ async function waitFor(tx: Executor, { payment, order }: LockedPayment): Promise
   await tx.execute(sql`
     update payments set redirect_url = null, redirect_until = now() + interval '14 days', updated_at = now()
     where id = ${payment.id}`);
-  if (order) await noteEvent(tx, order, 'payment-processing');
+  if (order) await recordOrderEvent(tx, order, 'payment-processing');
 }
 
 const isAmountOf = ({ amount, currency }: LockedPayment['payment'], session: CheckoutSession): boolean =>

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
-import { sealCode } from '../stock/seal-code';
+import { encryptCode } from '../stock/encrypt-code';
 
 export const unique = () => randomBytes(5).toString('hex');
 
@@ -68,7 +68,7 @@ export async function newCardService({ units = 0, codes = 0 } = {}): Promise<num
   for (let made = 0; made < codes; made += 1) {
     const [{ id } = { id: '0' }] = await sql<{ id: string }[]>`
       select nextval(pg_get_serial_sequence('codes', 'id')) as id`;
-    const { sealed, fingerprint } = sealCode(Number(id), `CODE-${unique()}`);
+    const { sealed, fingerprint } = encryptCode(Number(id), `CODE-${unique()}`);
     await sql`
       insert into codes (id, card_service_id, sealed, fingerprint)
       values (${id}, ${service?.id}, ${sealed}, ${fingerprint})`;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
-import { noteEvent } from '../../orders/note-event';
+import { recordOrderEvent } from '../../orders/record-order-event';
 import { reportJob } from '../../orders/report-job';
-import { alertOffice } from '../alert-office';
+import { notifyOperators } from '../notify-operators';
 import { lockPayment, readPayment } from '../payment-rows';
 import { refundStripePayment } from './jobs';
 import { stripeApi } from './stripe-api';
@@ -45,8 +45,8 @@ export const refundStripePaymentJob = defineJob({
       if (!locked || locked.payment.provider_refund) return;
       await tx.execute(sql`
         update payments set provider_refund = ${refund}, updated_at = now() where id = ${payment_id}`);
-      if (locked.order && refund === 'disputed') await alertOffice(tx, locked.order, DISPUTED);
-      else if (locked.order) await noteEvent(tx, locked.order, 'money-returned');
+      if (locked.order && refund === 'disputed') await notifyOperators(tx, locked.order, DISPUTED);
+      else if (locked.order) await recordOrderEvent(tx, locked.order, 'money-returned');
     });
   },
   identify: ({ payment_id }) => String(payment_id),

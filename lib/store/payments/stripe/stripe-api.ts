@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { client } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
-import { openSecrets } from '../gateway-secrets';
+import { decryptSecrets } from '../gateway-secrets';
 
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 
@@ -13,7 +13,7 @@ export async function stripeKeys(): Promise<StripeKeys | null> {
   const [row] = await client()<
     { secrets: Buffer | null }[]
   >`select secrets from gateways where code = 'stripe'`;
-  const kept = row?.secrets ? openSecrets('stripe', row.secrets) : {};
+  const kept = row?.secrets ? decryptSecrets('stripe', row.secrets) : {};
   const secretKey = kept.secret_key || env().STRIPE_SECRET_KEY;
   const webhookSecret = kept.webhook_secret || env().STRIPE_WEBHOOK_SECRET;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;

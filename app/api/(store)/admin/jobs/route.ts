@@ -1,4 +1,4 @@
+import { listJobsEndpoint } from '@/lib/store/admin/endpoints';
 import { store } from '@/lib/store/contract';
-import { listJobsEndpoint } from '@/lib/store/operations/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listJobsEndpoint);

@@ -8,7 +8,7 @@ import { refundOrder } from '../../../fulfilment/refund-order';
 import { makeCardOrder } from '../../../orders/make-card-order';
 import { listReports } from '../../../reports/list-reports';
 import { look, makeGateways, newBuyer, newCardService, unique } from '../../../testing/shop';
-import { sealSecrets } from '../../gateway-secrets';
+import { encryptSecrets } from '../../gateway-secrets';
 import { type Sending, sendTo } from './endpoints';
 import { StripeServer, type TestSession } from './stripe-server';
 
@@ -31,7 +31,7 @@ export function useStripeShop(): void {
     server = await StripeServer.start(SECRET_KEY);
     vi.stubEnv('STRIPE_API_URL', server.url);
     await makeGateways();
-    const secrets = sealSecrets('stripe', { secret_key: SECRET_KEY, webhook_secret: WEBHOOK_SECRET });
+    const secrets = encryptSecrets('stripe', { secret_key: SECRET_KEY, webhook_secret: WEBHOOK_SECRET });
     await client()`update gateways set secrets = ${secrets} where code = 'stripe'`;
   });
   afterAll(() => server?.close());

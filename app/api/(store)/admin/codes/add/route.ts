@@ -1,4 +1,4 @@
+import { addCodesEndpoint } from '@/lib/store/admin/endpoints';
 import { store } from '@/lib/store/contract';
-import { addCodesEndpoint } from '@/lib/store/operations/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(addCodesEndpoint);

@@ -1,4 +1,4 @@
+import { refundOrderEndpoint } from '@/lib/store/admin/endpoints';
 import { store } from '@/lib/store/contract';
-import { refundOrderEndpoint } from '@/lib/store/operations/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(refundOrderEndpoint);

@@ -1,4 +1,4 @@
+import { moderateReviewEndpoint } from '@/lib/store/admin/endpoints';
 import { store } from '@/lib/store/contract';
-import { moderateReviewEndpoint } from '@/lib/store/operations/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(moderateReviewEndpoint);

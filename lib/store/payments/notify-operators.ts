@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import type { LockedOrder } from '../orders/transition';
 
 /** Puts something about an order's payment before the operators: among the reported problems, and into the log. */
-export async function alertOffice(
+export async function notifyOperators(
   tx: Executor,
   order: Pick<LockedOrder, 'id' | 'utr'>,
   message: string,

@@ -10,7 +10,10 @@ import { type Def, defOf, limitsOf, unwrap } from './zod-shape';
  * one. What can't be fitted stays as it is, for the schema to refuse. Oversized lists and texts that PostgreSQL
  * can't store are refused here.
  */
-export function fitInput(schema: z.core.$ZodType, value: unknown): { value: unknown; problems: Problem[] } {
+export function coerceInput(
+  schema: z.core.$ZodType,
+  value: unknown,
+): { value: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
   return { value: fitValue(schema, value, '', problems), problems };
 }

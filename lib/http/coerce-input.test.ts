@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { password, recordId, text } from '@/lib/fields';
-import { fitInput, isStorable } from './fit-input';
+import { coerceInput, isStorable } from './coerce-input';
 
-const tryFit = (schema: z.ZodType, value: unknown) => fitInput(z.object({ v: schema }), { v: value });
+const tryFit = (schema: z.ZodType, value: unknown) => coerceInput(z.object({ v: schema }), { v: value });
 const fitted = (schema: z.ZodType, value: unknown) => (tryFit(schema, value).value as { v?: unknown }).v;
 
 describe('texts become what the schema wants', () => {
@@ -72,9 +72,9 @@ describe('what the database can’t hold is refused here', () => {
 
 test('only declared fields come through, unless the schema takes others', () => {
   const given = JSON.parse('{"a":"1","b":"2","__proto__":{"admin":true}}') as unknown;
-  expect(fitInput(z.object({ a: z.int() }), given).value).toEqual({ a: 1 });
+  expect(coerceInput(z.object({ a: z.int() }), given).value).toEqual({ a: 1 });
   const loose = z.object({ a: z.int() }).catchall(z.string());
-  expect(fitInput(loose, { a: '1', b: ' 2 ' }).value).toEqual({ a: 1, b: '2' });
+  expect(coerceInput(loose, { a: '1', b: ' 2 ' }).value).toEqual({ a: 1, b: '2' });
 });
 
 test('whatever comes, fitting it neither throws nor touches a prototype', () => {
@@ -86,7 +86,7 @@ test('whatever comes, fitting it neither throws nor touches a prototype', () => 
   });
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), fc.anything(), (a, b, c, d) => {
-      fitInput(schema, { a, b, c, d });
+      coerceInput(schema, { a, b, c, d });
       expect(({} as Record<string, unknown>).admin).toBeUndefined();
     }),
   );

@@ -20,7 +20,7 @@ export type OrderNote =
   | 'joined-account';
 
 /** Records something in an order's history. `detail` is for operators. */
-export async function noteEvent(
+export async function recordOrderEvent(
   tx: Executor,
   order: Pick<LockedOrder, 'id' | 'status'>,
   event: OrderNote,

@@ -11,7 +11,7 @@ export type BatchReply = Pick<Awaited<ReturnType<Resend['batch']['send']>>, 'err
  * `closed`, nothing was taken and nothing will be for now; `lost`, the group may have been taken, and the same request
  * is to be made again.
  */
-export type Verdict =
+export type BatchResult =
   | { kind: 'settled'; outcomes: Outcome[] }
   | { kind: 'invalid' | 'closed' | 'lost'; outcome: Outcome };
 
@@ -29,7 +29,7 @@ const QUOTA_REST_MS = 900_000;
  * | 400, 413, 422 | invalid; where it is about the sender, settled: all refused |
  * | 401, 403 and all others | closed, down |
  */
-export function verdictOn({ data, error, headers }: BatchReply, count: number): Verdict {
+export function batchResultOf({ data, error, headers }: BatchReply, count: number): BatchResult {
   if (!error) return { kind: 'settled', outcomes: byIndex(data?.data ?? [], data?.errors ?? [], count) };
   const status = error.statusCode;
   const answer = oneLine([status, error.name, error.message].filter(Boolean).join(' '), '');
@@ -52,7 +52,7 @@ export function verdictOn({ data, error, headers }: BatchReply, count: number): 
   return { kind: 'closed', outcome: down };
 }
 
-function settled(count: number, outcome: Outcome): Verdict {
+function settled(count: number, outcome: Outcome): BatchResult {
   return { kind: 'settled', outcomes: Array.from({ length: count }, () => outcome) };
 }
 

@@ -20,17 +20,17 @@ function keyFor(purpose: string): Buffer {
 }
 
 /** AES-256-GCM. `context` (associated data) ties the text to its place: moved elsewhere, it does not open. */
-export function seal(plain: string, context: string): Buffer {
+export function encrypt(plain: string, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws Error when the text was changed, moved to another context, or sealed with another key. */
-export function unseal(sealed: Uint8Array, context: string): string {
+/** @throws Error when the text was changed, moved to another context, or encrypted with another key. */
+export function decrypt(sealed: Uint8Array, context: string): string {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  if (bytes[0] !== VERSION) throw new Error('Sealed by an unknown version.');
+  if (bytes[0] !== VERSION) throw new Error('Encrypted by an unknown version.');
   const nonce = bytes.subarray(1, 1 + NONCE_BYTES);
   const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), nonce)
