@@ -140,7 +140,10 @@ async function callNextAuth(request: Request, given: NextAuthOptions): Promise<R
 
 /** Its forms have texts alone. What is no form is none to next-auth, which then says so. */
 async function readFields(request: Request): Promise<Record<string, string>> {
-  const fields = await readBody(request, MAX_FORM_BYTES).catch(() => ({}));
+  const fields = await readBody(request, MAX_FORM_BYTES).catch((error: unknown) => {
+    if (isDomainError(error) && (error.kind === 'malformed' || error.kind === 'content-type')) return {};
+    throw error;
+  });
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
