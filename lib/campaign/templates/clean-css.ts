@@ -33,16 +33,21 @@ export function cleanCss(css: string): string {
   const tokens = tokenize({ css });
   let clean = '';
   let hasGap = false;
+  let isAfterGap = false;
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i] as CSSToken;
     const next = afterDanger(tokens, i);
     if (next > i) {
       hasGap = true;
+      isAfterGap = true;
       i = next;
       continue;
     }
     if (hasGap && /[^\s;{}]$/.test(clean.slice(-1)) && token[0] !== TokenType.EOF) clean += ' ';
     hasGap = false;
+    // What was a name before the gap must not become a property by the colon behind it.
+    if (isAfterGap && token[0] === TokenType.Colon) clean += ';';
+    if (token[0] !== TokenType.Whitespace && token[0] !== TokenType.Comment) isAfterGap = false;
     clean += safeText(token);
     i += 1;
   }
