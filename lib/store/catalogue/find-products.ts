@@ -1,10 +1,16 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { categories, reviews } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { decimalsOf } from '@/lib/money';
 import { nextBoundary } from '../pricing/price-service';
 import {
+  type CampaignDates,
+  campaignDates,
+  listedProducts,
   netPrice,
   type ProductJson,
   type ProductKind,
@@ -12,9 +18,11 @@ import {
   productJson,
   productRow,
   productTag,
+  servicesOfProduct,
   tablesOf,
 } from './rows';
 import type { ProductFilter } from './schemas';
+import { isActive, isPublished } from './states';
 
 export type FoundProducts = {
   total: number;
@@ -35,59 +43,66 @@ export async function findProducts(
   filter: ProductFilter,
   window?: { limit: number; offset: number },
 ): Promise<FoundProducts> {
-  const sql = client();
-  const { products } = tablesOf(kind);
-  const order = orderOf(kind, filter.sort);
+  const { products: p } = tablesOf(kind);
+  const { category_id, region } = filter;
   const pattern = filter.search && `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const [found] = await sql<
-    { known: boolean; total: number; rows: ProductJson[]; campaigns: { start: string; end: string }[] }[]
-  >`
-    with filtered as (
-      select p.* from ${products} p join categories c on c.id = p.category_id and c.status = 1
-      where p.status = 1 and p.deleted_at is null
-        ${filter.category_id ? sql`and p.category_id = ${filter.category_id}` : sql``}
-        ${filter.region ? sql`and lower(p.region) = lower(${filter.region})` : sql``}
-        ${pattern ? sql`and (p.name ilike ${pattern} or p.region ilike ${pattern})` : sql``}
-    ), page as (
-      select p.id, row_number() over (order by ${order}) as position from filtered p
-      order by position ${window ? sql`limit ${window.limit} offset ${window.offset}` : sql``}
-    )
-    select
-      ${filter.category_id ? sql`exists (select from categories where id = ${filter.category_id} and type = ${kind} and status = 1)` : sql`true`} as known,
-      (select count(*)::int from filtered) as total,
-      (select coalesce(json_agg(${productJson(kind)} order by page.position), '[]')
-        from page join ${products} p on p.id = page.id) as rows,
-      (select coalesce(jsonb_agg(jsonb_build_object('start', start_date, 'end', end_date)), '[]')
-        from campaigns where status = 1 and end_date > now()) as campaigns`;
+  const isKnown = category_id
+    ? sql`exists (
+        select from ${categories}
+        where ${categories.id} = ${category_id} and ${categories.type} = ${kind} and ${isActive(categories)})`
+    : sql`true`;
+  // The filtered products are called as their table is, for what is said of that.
+  const [found] = await rows(
+    db(),
+    {
+      known: value.boolean,
+      total: value.integer,
+      products: value.json<ProductJson[]>(),
+      campaigns: value.json<CampaignDates[]>(),
+    },
+    sql`
+      with filtered as (
+        select ${p}.* ${listedProducts(kind)}
+          ${category_id ? sql`and ${eq(p.category_id, category_id)}` : sql``}
+          ${region ? sql`and lower(${p.region}) = lower(${region})` : sql``}
+          ${pattern ? sql`and ${or(ilike(p.name, pattern), ilike(p.region, pattern))}` : sql``}
+      ), page as (
+        select ${p.id}, row_number() over (order by ${orderOf(kind, filter.sort)}) as position from filtered as ${p}
+        order by position ${window ? sql`limit ${window.limit} offset ${window.offset}` : sql``}
+      )
+      select ${isKnown} as known, (select count(*)::int from filtered) as total,
+        (select coalesce(json_agg(${productJson(kind)} order by page.position), '[]')
+          from page join ${p} on ${p.id} = page.id) as products,
+        ${campaignDates} as campaigns`,
+  );
   if (!found?.known) throw notFound();
-  const rows = found.rows.map(productRow);
+  const products = found.products.map(productRow);
   return {
     total: found.total,
-    rows,
-    tags: ['catalogue', ...rows.map((row) => productTag(kind, row.id))],
+    rows: products,
+    tags: ['catalogue', ...products.map((row) => productTag(kind, row.id))],
     validUntil: nextBoundary(found.campaigns, new Date()),
   };
 }
 
-function orderOf(kind: ProductKind, sort: ProductFilter['sort']): Fragment {
-  const sql = client();
-  const { services, parent } = tablesOf(kind);
+function orderOf(kind: ProductKind, sort: ProductFilter['sort']): SQL {
+  const { products: p, reviewed } = tablesOf(kind);
   const price = sql`(
-    select min(${netPrice(decimalsOf(env().STORE_CURRENCY))}) from ${services} s
-    left join campaigns cp on cp.id = s.campaign_id and cp.status = 1
-    where s.${parent} = p.id and s.status = 1)`;
+    select min(${netPrice(kind, decimalsOf(env().STORE_CURRENCY))}) ${servicesOfProduct(kind)})`;
   switch (sort) {
     case 'newest':
-      return sql`p.created_at desc, p.id desc`;
+      return sql`${p.created_at} desc, ${p.id} desc`;
     case 'name':
-      return sql`lower(p.name), p.id`;
+      return sql`lower(${p.name}), ${p.id}`;
     case 'price':
-      return sql`${price} nulls last, p.id`;
+      return sql`${price} nulls last, ${p.id}`;
     case '-price':
-      return sql`${price} desc nulls last, p.id`;
+      return sql`${price} desc nulls last, ${p.id}`;
     case 'rating':
-      return sql`(select avg(r.rating) from reviews r where r.${parent} = p.id and r.status = 1) desc nulls last, p.id`;
+      return sql`(
+        select avg(${reviews.rating}) from ${reviews} where ${reviewed} = ${p.id} and ${isPublished(reviews)})
+        desc nulls last, ${p.id}`;
     default:
-      return sql`p.sort_by, p.id`;
+      return sql`${p.sort_by}, ${p.id}`;
   }
 }

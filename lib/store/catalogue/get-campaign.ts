@@ -1,38 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Filled } from '@/lib/cache';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { campaigns } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
 import { nextBoundary } from '../pricing/price-service';
-import { activeServices, productTag, type ServiceRow, serviceJson } from './rows';
+import {
+  activeServices,
+  type CampaignDates,
+  campaignDates,
+  type ProductKind,
+  productTag,
+  type ServiceRow,
+  serviceJson,
+  tablesOf,
+} from './rows';
 import type { CampaignView } from './schemas';
+import { isActive } from './states';
 import { cardServiceView, topUpServiceView } from './views';
 
-type CampaignRow = {
-  id: number;
-  name: string;
-  start_date: string;
-  end_date: string;
-  status: number;
-  created_at: string;
-  updated_at: string;
-  topups: ServiceRow[];
-  cards: ServiceRow[];
+type CampaignRow = typeof campaigns.$inferSelect & { topups: ServiceRow[]; cards: ServiceRow[] };
+
+const r = alias(campaigns, 'r');
+
+const servicesOf = (kind: ProductKind) => {
+  const { services: s } = tablesOf(kind);
+  return sql`(
+    select coalesce(jsonb_agg(${serviceJson(kind)} order by ${s.sort_by}, ${s.id}), '[]')
+    ${activeServices(kind)} and ${s.campaign_id} = ${r.id})`;
 };
+
+const runningCampaign = statement({
+  params: {},
+  row: {
+    campaign: nullable(value.json<CampaignRow>()),
+    boundaries: value.json<CampaignDates[]>(),
+  },
+  text: () => sql`
+    select
+      (select to_jsonb(r) || jsonb_build_object('topups', ${servicesOf('top_up')}, 'cards', ${servicesOf('card')})
+        from ${campaigns} as ${r} where ${isActive(r)} and ${r.start_date} <= now() and now() < ${r.end_date}
+        order by ${r.end_date}, ${r.id} limit 1) as campaign,
+      ${campaignDates} as boundaries`,
+});
 
 /** The campaign that runs now, with its services; null where none does. Of several, the one that ends first. */
 export async function getCampaign(): Promise<Filled<{ campaign: z.input<typeof CampaignView> | null }>> {
-  const sql = client();
-  const [found] = await sql<{ campaign: CampaignRow | null; boundaries: { start: string; end: string }[] }[]>`
-    select
-      (select to_jsonb(r) || jsonb_build_object(
-          'topups', (select coalesce(jsonb_agg(${serviceJson('top_up')} order by s.sort_by, s.id), '[]')
-            ${activeServices('top_up')} and s.campaign_id = r.id),
-          'cards', (select coalesce(jsonb_agg(${serviceJson('card')} order by s.sort_by, s.id), '[]')
-            ${activeServices('card')} and s.campaign_id = r.id))
-        from campaigns r where r.status = 1 and r.start_date <= now() and now() < r.end_date
-        order by r.end_date, r.id limit 1) as campaign,
-      (select coalesce(jsonb_agg(jsonb_build_object('start', start_date, 'end', end_date)), '[]')
-        from campaigns where status = 1 and end_date > now()) as boundaries`;
+  const [found] = await runningCampaign(db());
   const now = new Date();
   const row = found?.campaign;
   const tags = ['catalogue'];

@@ -1,9 +1,12 @@
-import type { Fragment } from 'postgres';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Filled } from '@/lib/cache';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { rows } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { nextBoundary } from '../pricing/price-service';
 import {
+  listedProducts,
   type ProductJson,
   type ProductKind,
   type ProductRow,
@@ -14,21 +17,23 @@ import {
 } from './rows';
 
 /**
- * One product on sale, by its id or slug, and beside it what `extra` selects (alias `p` is the product).
+ * One product on sale, by its id or slug, and beside it what `extra` selects: JSON, for the product's row.
  *
  * @throws DomainError not-found where none is on sale under that name.
  */
 export async function getProduct<Extra = unknown>(
   kind: ProductKind,
   key: { id: number } | { slug: string },
-  extra: Fragment = client()`null`,
+  extra: SQL = sql`null::json`,
 ): Promise<Filled<{ product: ProductRow; extra: Extra }>> {
-  const sql = client();
   const { products } = tablesOf(kind);
-  const [found] = await sql<{ product: ProductJson; extra: Extra }[]>`
-    select ${productJson(kind)} as product, ${extra} as extra
-    from ${products} p join categories c on c.id = p.category_id and c.status = 1
-    where ${'id' in key ? sql`p.id = ${key.id}` : sql`p.slug = ${key.slug}`} and p.status = 1 and p.deleted_at is null`;
+  const [found] = await rows(
+    db(),
+    { product: value.json<ProductJson>(), extra: value.json<Extra>() },
+    sql`
+      select ${productJson(kind)} as product, ${extra} as extra
+      ${listedProducts(kind)} and ${'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug)}`,
+  );
   if (!found) throw notFound();
   const product = productRow(found.product);
   const campaigns = product.services.flatMap((row) => (row.campaign ? [row.campaign] : []));

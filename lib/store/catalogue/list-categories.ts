@@ -1,16 +1,32 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Filled } from '@/lib/cache';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { cards, categories, topUps } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import type { CategoryView } from './schemas';
+import { isActive, isListed } from './states';
+
+const childrenIn = (products: typeof topUps | typeof cards) =>
+  sql`(select count(*)::int from ${products} where ${products.category_id} = ${categories.id} and ${isListed(products)})`;
+
+const activeCategories = statement({
+  params: {},
+  row: {
+    id: categories.id,
+    name: categories.name,
+    icon: categories.icon,
+    type: categories.type,
+    active_children: value.integer,
+  },
+  text: () => sql`
+    select ${categories.id}, ${categories.name}, ${categories.icon}, ${categories.type},
+      case when ${categories.type} = 'top_up' then ${childrenIn(topUps)} else ${childrenIn(cards)} end as active_children
+    from ${categories} where ${isActive(categories)} order by ${categories.sort_by}, ${categories.id}`,
+});
 
 /** The active categories with how many active products each has. */
 export async function listCategories(): Promise<Filled<z.input<typeof CategoryView>[]>> {
-  const rows = await client()<z.input<typeof CategoryView>[]>`
-    select c.id, c.name, c.icon, c.type,
-      case when c.type = 'top_up'
-        then (select count(*)::int from top_ups p where p.category_id = c.id and p.status = 1 and p.deleted_at is null)
-        else (select count(*)::int from cards p where p.category_id = c.id and p.status = 1 and p.deleted_at is null)
-      end as active_children
-    from categories c where c.status = 1 order by c.sort_by, c.id`;
-  return { value: rows, tags: ['catalogue'] };
+  return { value: await activeCategories(db()), tags: ['catalogue'] };
 }

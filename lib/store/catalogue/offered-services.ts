@@ -1,22 +1,45 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { campaigns } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { priceService } from '../pricing/price-service';
 import type { CampaignService, HomeCampaign } from './home-view';
-import { activeServices, type ProductKind, type ServiceRow, serviceJson } from './rows';
+import { activeServices, type ProductKind, type ServiceRow, serviceJson, tablesOf } from './rows';
 
 /** Of each kind; a campaign may hold thousands, and every product's page shows its own. */
 const SHOWN = 18;
 
 type Offered = Pick<HomeCampaign, 'services' | 'total' | 'units' | 'units_left'>;
 
-type OfferedRow = {
-  service: ServiceRow;
-  product: Pick<CampaignService, 'product_name' | 'slug' | 'image'>;
-  place: number;
-  total: number;
-  units: number;
-  units_left: number;
-};
+const offeredOf = (kind: ProductKind) =>
+  statement({
+    params: { campaignId: campaigns.id, shown: value.integer },
+    row: {
+      service: value.json<ServiceRow>(),
+      product: value.json<Pick<CampaignService, 'product_name' | 'slug' | 'image'>>(),
+      place: value.integer,
+      total: value.integer,
+      units: value.float,
+      units_left: value.float,
+    },
+    text: ({ campaignId, shown }) => {
+      const { products: p, services: s } = tablesOf(kind);
+      return sql`
+        select service, product, place, total, units, units_left from (
+          select ${serviceJson(kind)} as service, jsonb_build_object(
+              'product_name', ${p.name}, 'slug', ${p.slug}, 'image', '/' || ltrim(${p.image}, '/')) as product,
+            row_number() over (partition by ${p.id} order by ${s.sort_by}, ${s.id}) as turn,
+            (row_number() over (order by ${p.sort_by}, ${p.id}, ${s.sort_by}, ${s.id}))::int as place,
+            (count(*) over ())::int as total, (sum(${s.max_sell}) over ())::float8 as units,
+            (sum(greatest(${s.max_sell} - ${s.offered_sell}, 0)) over ())::float8 as units_left
+          ${activeServices(kind)} and ${s.campaign_id} = ${campaignId}) as all_offered
+        order by turn, place limit ${shown}`;
+    },
+  });
+
+const offeredIn = { card: offeredOf('card'), top_up: offeredOf('top_up') };
 
 /** What a campaign offers: the first services of both kinds, of as many products as possible, and sums over all. */
 export async function offeredServices(campaignId: number): Promise<Offered> {
@@ -31,16 +54,7 @@ export async function offeredServices(campaignId: number): Promise<Offered> {
 }
 
 async function offered(kind: ProductKind, campaignId: number): Promise<Offered> {
-  const rows = await client()<OfferedRow[]>`
-    select * from (
-      select ${serviceJson(kind)} as service, jsonb_build_object(
-          'product_name', p.name, 'slug', p.slug, 'image', '/' || ltrim(p.image, '/')) as product,
-        row_number() over (partition by p.id order by s.sort_by, s.id) as turn,
-        (row_number() over (order by p.sort_by, p.id, s.sort_by, s.id))::int as place,
-        (count(*) over ())::int as total, (sum(s.max_sell) over ())::float8 as units,
-        (sum(greatest(s.max_sell - s.offered_sell, 0)) over ())::float8 as units_left
-      ${activeServices(kind)} and s.campaign_id = ${campaignId}) as all_offered
-    order by turn, place limit ${SHOWN}`;
+  const rows = await offeredIn[kind](db(), { campaignId, shown: SHOWN });
   const now = new Date();
   const { total = 0, units = 0, units_left = 0 } = rows[0] ?? {};
   const services = rows

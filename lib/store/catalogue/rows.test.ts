@@ -1,10 +1,13 @@
+import { sql as drizzle } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { rows as read } from '@/lib/db/statement';
 import { decimalsOf } from '@/lib/money';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { type PriceRow, priceService } from '../pricing/price-service';
-import { netPrice, serviceJson } from './rows';
+import { priceService } from '../pricing/price-service';
+import { netPrice, type ServiceRow, serviceJson, withCampaigns } from './rows';
 
 useDatabase();
 
@@ -56,9 +59,13 @@ test('the price in SQL, for sorting, is the price that is charged', async () => 
       await sql`truncate card_services cascade`;
       const all = rows.map((row) => ({ ...row, card_id: cardId, name: 'Ten', image: 'a.svg' }));
       await sql`insert into card_services ${sql(all)}`;
-      const found = await sql<{ service: PriceRow & { id: number }; net: string }[]>`
-      select ${serviceJson('card')} as service, ${netPrice(decimalsOf(currency))}::text as net
-      from card_services s left join campaigns cp on cp.id = s.campaign_id and cp.status = 1`;
+      const found = await read(
+        db(),
+        { service: value.json<ServiceRow>(), net: value.text },
+        drizzle`
+          select ${serviceJson('card')} as service, ${netPrice('card', decimalsOf(currency))}::text as net
+          from ${withCampaigns('card')}`,
+      );
       expect(found).toHaveLength(rows.length);
       for (const { service: row, net } of found) {
         const charged = priceService(row, new Date(), currency).net;

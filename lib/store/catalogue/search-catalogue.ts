@@ -1,10 +1,14 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { categories, reviews } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { decimalsOf } from '@/lib/money';
 import type { HomeProduct } from './home-view';
-import { netPrice, type ProductKind, tablesOf } from './rows';
+import { netPrice, type ProductKind, tablesOf, withCampaigns } from './rows';
 import type { CatalogueQuery } from './search-schemas';
+import { isActive, isListed, isPublished } from './states';
 
 export const PRODUCTS_PER_PAGE = 24;
 /** Each word costs three look-ups for each kind. */
@@ -43,36 +47,36 @@ export async function searchCatalogue({
   return { ...(await find(input, limit, (kind) => looksLike(kind, words.join(' ')))), isClose: true };
 }
 
-/** What a kind's products (alias `p`) are joined with to be found, and their rank, the lowest first. */
-type Match = { join: Fragment; where: Fragment; rank: Fragment };
+/** What a kind's products are joined with to be found, and their rank, the lowest first. */
+type Match = { join: SQL; where: SQL; rank: SQL };
 
 function called(kind: ProductKind, words: readonly string[]): Match {
-  const sql = client();
-  const { products, services, parent } = tablesOf(kind);
+  const { products: p, services: s, parent } = tablesOf(kind);
   const first = words[0] ? `${escaped(words[0])}%` : '';
   const conditions = words.map((word) => {
     const pattern = `%${escaped(word)}%`;
     // A union, so that each part is looked up in an index of its own.
-    return sql`and p.id in (
-      select id from ${products} where name ilike ${pattern} or region ilike ${pattern}
-      union all select ${parent} from ${services} where name ilike ${pattern} and status = 1
-      union all select m.id from ${products} m join categories k on k.id = m.category_id where k.name ilike ${pattern})`;
+    return sql`and ${p.id} in (
+      select ${p.id} from ${p} where ${p.name} ilike ${pattern} or ${p.region} ilike ${pattern}
+      union all select ${parent} from ${s} where ${s.name} ilike ${pattern} and ${isActive(s)}
+      union all select ${p.id} from ${p} join ${categories} on ${categories.id} = ${p.category_id}
+        where ${categories.name} ilike ${pattern})`;
   });
   const all = `%${words.map(escaped).join(' ')}%`;
   return {
     join: sql``,
     where: conditions.reduce((before, condition) => sql`${before} ${condition}`, sql``),
     rank: first
-      ? sql`(case when p.name ilike ${first} then 0 when p.name ilike ${all} then 1 else 2 end)::real`
+      ? sql`(case when ${p.name} ilike ${first} then 0 when ${p.name} ilike ${all} then 1 else 2 end)::real`
       : sql`0::real`,
   };
 }
 
 function looksLike(kind: ProductKind, search: string): Match {
-  const sql = client();
+  const { products: p } = tablesOf(kind);
   return {
     join: sql`join (select *, max(closeness) over () as closest from catalogue_like(${search})) k
-      on k.kind = ${kind} and k.id = p.id and k.closeness >= ${CLOSE_ENOUGH} * k.closest`,
+      on k.kind = ${kind} and k.id = ${p.id} and k.closeness >= ${CLOSE_ENOUGH} * k.closest`,
     where: sql``,
     rank: sql`-k.closeness`,
   };
@@ -85,20 +89,22 @@ async function find(
   limit: number,
   matchOf: (kind: ProductKind) => Match,
 ): Promise<Omit<FoundCatalogue, 'isClose'>> {
-  const sql = client();
   const { kind, category_id, region, min, max, sort, page = 1 } = query;
   // Reckoned for all products only where the order or the filter needs it, otherwise for those that are shown.
   const byPrice = sort === 'price' || sort === '-price' || min !== undefined || max !== undefined;
   const matched = (of: ProductKind) => {
-    const { products } = tablesOf(of);
+    const { products: p } = tablesOf(of);
     const { join, where, rank } = matchOf(of);
     return sql`
-      select ${of}::text as kind, p.id, p.category_id, p.name, p.slug, p.region, p.image, p.sort_by, p.created_at,
-        ${rank} as rank, ${byPrice ? lowestPriceOf(of, sql`p.id`) : sql`null::numeric`} as price
-      from ${products} p join categories c on c.id = p.category_id and c.status = 1 ${join}
-      where p.status = 1 and p.deleted_at is null ${where}`;
+      select ${of}::text as kind, ${p.id}, ${p.category_id}, ${p.name}, ${p.slug}, ${p.region}, ${p.image}, ${p.sort_by},
+        ${p.created_at}, ${rank} as rank, ${byPrice ? lowestPriceOf(of, p.id) : sql`null::numeric`} as price
+      from ${p} join ${categories} on ${categories.id} = ${p.category_id} and ${isActive(categories)} ${join}
+      where ${isListed(p)} ${where}`;
   };
-  const [found] = await sql<{ total: number; facets: Facet[]; rows: Row[] }[]>`
+  const [found] = await rows(
+    db(),
+    { total: value.integer, facets: value.json<Facet[]>(), products: value.json<Row[]>() },
+    sql`
     with matched as (${matched('top_up')} union all ${matched('card')}),
     filtered as (
       select * from matched where true
@@ -123,11 +129,14 @@ async function find(
             else ${lowestPriceOf('card', sql`page.id`)} end::text) order by position), '[]')
         from page, lateral (
           select count(*)::int as reviews, round(avg(rating), 2) as rating from (
-            select rating from reviews where page.kind = 'top_up' and top_up_id = page.id and status = 1
-            union all select rating from reviews where page.kind = 'card' and card_id = page.id and status = 1) as all_of
-        ) as r) as rows`;
+            select ${reviews.rating} from ${reviews}
+              where page.kind = 'top_up' and ${reviews.top_up_id} = page.id and ${isPublished(reviews)}
+            union all select ${reviews.rating} from ${reviews}
+              where page.kind = 'card' and ${reviews.card_id} = page.id and ${isPublished(reviews)}) as all_of
+        ) as r) as products`,
+  );
   if (!found) throw new Error('A search gave no row.');
-  return { ...found, products: found.rows.map(productOf) };
+  return { ...found, products: found.products.map(productOf) };
 }
 
 function productOf({ from_price, rating, ...row }: Row): HomeProduct {
@@ -139,17 +148,14 @@ function productOf({ from_price, rating, ...row }: Row): HomeProduct {
 }
 
 /** What a product's cheapest service costs now, in SQL. */
-function lowestPriceOf(kind: ProductKind, id: Fragment): Fragment {
-  const sql = client();
+function lowestPriceOf(kind: ProductKind, id: SQLWrapper): SQL {
   const { services, parent } = tablesOf(kind);
   return sql`(
-    select min(${netPrice(decimalsOf(env().STORE_CURRENCY))}) from ${services} s
-    left join campaigns cp on cp.id = s.campaign_id and cp.status = 1
-    where s.${parent} = ${id} and s.status = 1)`;
+    select min(${netPrice(kind, decimalsOf(env().STORE_CURRENCY))}) from ${withCampaigns(kind)}
+    where ${parent} = ${id} and ${isActive(services)})`;
 }
 
-function orderOf(sort: CatalogueQuery['sort']): Fragment {
-  const sql = client();
+function orderOf(sort: CatalogueQuery['sort']): SQL {
   switch (sort) {
     case 'price':
       return sql`price nulls last, rank, sort_by, kind desc, id`;

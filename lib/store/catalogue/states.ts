@@ -1,10 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inline } from '@/lib/db/statement';
 
-/** Of categories, products, services and campaigns, as both the tables and the API number them. */
+/** Of categories, products, services, campaigns and gateways, as both the tables and the API number them. */
 export const CatalogueStatus = { inactive: 0, active: 1 } as const;
 
-/** The condition that a category, a service or a campaign is switched on. */
+/** As both the table and the API number them. Who hasn't bought a product waits for a moderator. */
+export const ReviewStatus = { held: 0, published: 1 } as const;
+
+/** The condition that a review is published. */
+export const isPublished = ({ status }: { status: SQLWrapper }): SQL =>
+  sql`${status} = ${inline(ReviewStatus.published)}`;
+
+/** The condition that a category, a service, a campaign or a gateway is switched on. */
 export const isActive = ({ status }: { status: SQLWrapper }): SQL =>
   sql`${status} = ${inline(CatalogueStatus.active)}`;
 

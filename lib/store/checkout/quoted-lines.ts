@@ -1,4 +1,4 @@
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { ProductKind } from '../catalogue/rows';
@@ -36,7 +36,7 @@ export function wantedOf(lines: Given, kind: ProductKind): Wanted[] {
 export async function priceNow(kind: ProductKind, given: Given): Promise<QuotableLine[]> {
   const wanted = wantedOf(given, kind);
   const ids = wanted.map(({ serviceId }) => serviceId);
-  const sellables = await loadSellables(client(), kind, ids);
+  const sellables = await loadSellables(db(), kind, ids);
   const problems = given.flatMap(({ service_id }, index) =>
     sellables.has(service_id) ? [] : [notOnSale(index)],
   );

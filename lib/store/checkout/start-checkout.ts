@@ -110,14 +110,14 @@ async function order(
   player: FoundPlayer | null,
 ): Promise<string> {
   const { kind } = quoted;
+  const tx = executorOf(client(), sql);
   const sellables = await loadSellables(
-    sql,
+    tx,
     kind,
     quoted.lines.map(({ service_id }) => service_id),
   );
   const gone = quoted.lines.findIndex(({ service_id }) => !sellables.has(service_id));
   if (gone >= 0) throw invalid(notOnSale(gone));
-  const tx = executorOf(client(), sql);
   const wanted = quoted.lines.map(({ service_id, quantity }) => ({ serviceId: service_id, quantity }));
   const room = await lockRoom(tx, stockBuyerOf(buyer), kind, wanted);
   if (buyer.id === null) await refuseManyOpen(tx, buyer.email);

@@ -52,9 +52,9 @@ async function order(
   wanted: Wanted[],
 ): Promise<{ utr: string }> {
   const now = new Date();
-  const sellables = await loadSellables(sql, 'card', input.service_ids);
-  refuseUnknown(input.service_ids, sellables);
   const tx = executorOf(client(), sql);
+  const sellables = await loadSellables(tx, 'card', input.service_ids);
+  refuseUnknown(input.service_ids, sellables);
   const room = await lockRoom(tx, stockBuyerOf(buyer), 'card', wanted);
   const priced = await priceOrder(tx, 'card', sellables, wanted, room, now);
   const utr = newUtr();

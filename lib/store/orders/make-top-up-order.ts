@@ -57,18 +57,18 @@ async function order(
   input: TopUpOrderInput,
 ): Promise<{ utr: string }> {
   const { top_up_id, service_id, quantity } = input;
+  const tx = executorOf(client(), sql);
   const [product] = await sql<{ order_information: OrderField[] }[]>`
     select p.order_information from top_ups p join categories c on c.id = p.category_id and c.status = 1
     where p.id = ${top_up_id} and p.status = 1 and p.deleted_at is null`;
   if (!product) throw invalid({ field: 'top_up_id', rule: 'exists' });
-  const sellables = await loadSellables(sql, 'top_up', [service_id]);
+  const sellables = await loadSellables(tx, 'top_up', [service_id]);
   if (sellables.get(service_id)?.parent_id !== top_up_id) {
     throw invalid({ field: 'service_id', rule: 'exists' });
   }
   const { byLabel, byName } = readOrderInformation(product.order_information, input);
   const now = new Date();
   const wanted = [{ serviceId: service_id, quantity }];
-  const tx = executorOf(client(), sql);
   const room = await lockRoom(tx, stockBuyerOf(buyer), 'top_up', wanted);
   const priced = await priceOrder(tx, 'top_up', sellables, wanted, room, now);
   const utr = newUtr();

@@ -1,20 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
+import type { RowOf } from '@/lib/db/row';
+import { gateways as g } from '@/lib/db/schema';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
+import { statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import type { PaymentDriver } from './driver';
 import { driverOf } from './drivers';
-import { isUsableSql } from './is-usable';
+import { isUsable, usableHere, usableHereParams } from './is-usable';
 
-export type ChosenGateway = {
-  id: number;
-  code: string;
-  name: string;
-  is_manual: number | null;
-  note: string | null;
-  parameters: Record<string, string>;
-  receivable_currencies: ReceivableCurrency[];
+const chosen = {
+  id: g.id,
+  code: g.code,
+  name: g.name,
+  is_manual: g.is_manual,
+  note: g.note,
+  parameters: g.parameters,
+  receivable_currencies: g.receivable_currencies,
 };
+export type ChosenGateway = RowOf<typeof chosen>;
+
+const usableByCode = statement({
+  params: { code: g.code, ...usableHereParams },
+  row: chosen,
+  text: ({ code, ...here }) => sql`
+    select ${sql.join(Object.values(chosen), sql`, `)} from ${g} where ${g.code} = ${code} and ${isUsable(here)}`,
+});
 
 export type Chosen = { gateway: ChosenGateway; driver: PaymentDriver; terms: ReceivableCurrency };
 
@@ -27,9 +38,7 @@ export async function chooseGateway(
   tx: Executor,
   input: { gateway: string; currency: string },
 ): Promise<Chosen> {
-  const [gateway] = await tx.execute<ChosenGateway>(sql`
-    select id, code, name, is_manual, note, parameters, receivable_currencies from gateways g
-    where code = ${input.gateway.toLowerCase()} and ${isUsableSql()}`);
+  const [gateway] = await usableByCode(tx, { code: input.gateway.toLowerCase(), ...usableHere() });
   const driver = gateway && driverOf(gateway.code);
   if (!gateway || !driver) throw invalid({ field: 'gateway', rule: 'exists' });
   const terms = gateway.receivable_currencies.find(

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { facts, gateways } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { isLocalUrl } from '@/lib/local-url';
+import { isActive } from '../catalogue/states';
 
 /** Whether the environment has Stripe's keys, so that the gateway's row needs none. */
 export const hasStripeKeys = (): boolean => Boolean(env().STRIPE_SECRET_KEY && env().STRIPE_WEBHOOK_SECRET);
@@ -12,20 +13,23 @@ export const hasStripeKeys = (): boolean => Boolean(env().STRIPE_SECRET_KEY && e
  * where the shop serves its own machine. There a gateway that a developer has made will do; one that came with the demo
  * data by itself works on the embedded database alone.
  */
-function sandboxWorks(): string {
-  const demo = "select from facts where name = 'demo'";
-  const requested = `exists (${demo} and value->>'requested' = 'true')`;
-  if (!isLocalUrl(env().APP_URL)) return requested;
-  return env().LOADOUT_EMBEDDED ? 'true' : `(${requested} or not exists (${demo}))`;
+type SandboxWorks = 'always' | 'with-requested-demo' | 'without-unrequested-demo';
+
+function sandboxWorks(): SandboxWorks {
+  if (!isLocalUrl(env().APP_URL)) return 'with-requested-demo';
+  return env().LOADOUT_EMBEDDED ? 'always' : 'without-unrequested-demo';
 }
 
-/** The condition of `isUsable`, of which nothing comes from a request. */
-const condition = (): string => `(g.status = 1
-  and (g.code <> 'stripe' or g.secrets is not null or ${hasStripeKeys()})
-  and (g.code <> 'sandbox' or ${sandboxWorks()}))`;
+/** What of the environment `isUsable` depends on, and how a statement describes it. */
+export const usableHere = () => ({ hasStripeKeys: hasStripeKeys(), sandbox: sandboxWorks() });
+export const usableHereParams = { hasStripeKeys: value.boolean, sandbox: value.oneOf<SandboxWorks>() };
 
-/** Whether a gateway (alias `g`) is on, has what it needs, and may be used at this address. */
-export const isUsable = (): Fragment => client().unsafe(condition()) as unknown as Fragment;
-
-/** The same for Drizzle's `sql`. */
-export const isUsableSql = (): SQL => sql.raw(condition());
+/** The condition that a gateway is on, has what it needs, and may be used at this address. */
+export function isUsable(here: Record<keyof ReturnType<typeof usableHere>, unknown>): SQL {
+  const demo = sql`select from ${facts} where ${facts.name} = 'demo'`;
+  return sql`(${isActive(gateways)}
+    and (${gateways.code} <> 'stripe' or ${gateways.secrets} is not null or ${here.hasStripeKeys}::boolean)
+    and (${gateways.code} <> 'sandbox' or ${here.sandbox}::text = 'always'
+      or exists (${demo} and ${facts.value}->>'requested' = 'true')
+      or (${here.sandbox}::text = 'without-unrequested-demo' and not exists (${demo}))))`;
+}

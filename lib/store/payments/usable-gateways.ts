@@ -1,23 +1,33 @@
-import { client } from '@/lib/db/client';
-import type { ReceivableCurrency } from '@/lib/db/schema/payments';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { type RowOf, value } from '@/lib/db/row';
+import { gateways as g } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { drivers } from './drivers';
-import { isUsable } from './is-usable';
+import { isUsable, usableHere, usableHereParams } from './is-usable';
 
-export type UsableGateway = {
-  id: number;
-  code: string;
-  name: string;
-  image: string;
-  description: string;
-  note: string | null;
-  is_manual: number | null;
-  parameters: Record<string, string>;
-  receivable_currencies: ReceivableCurrency[];
+const usable = {
+  id: g.id,
+  code: g.code,
+  name: g.name,
+  image: g.image,
+  description: g.description,
+  note: g.note,
+  is_manual: g.is_manual,
+  parameters: g.parameters,
+  receivable_currencies: g.receivable_currencies,
 };
+export type UsableGateway = RowOf<typeof usable>;
+
+const readUsable = statement({
+  params: { codes: value.texts, ...usableHereParams },
+  row: usable,
+  text: ({ codes, ...here }) => sql`
+    select ${sql.join(Object.values(usable), sql`, `)} from ${g}
+    where ${isUsable(here)} and ${g.code} = any(${codes}::text[]) order by ${g.sort_by}, ${g.id}`,
+});
 
 /** The gateways that can be paid through now, in their order. */
-export async function usableGateways(): Promise<UsableGateway[]> {
-  return client()<UsableGateway[]>`
-    select id, code, name, image, description, note, is_manual, parameters, receivable_currencies
-    from gateways g where ${isUsable()} and code = any(${Object.keys(drivers)}::text[]) order by sort_by, id`;
+export function usableGateways(): Promise<UsableGateway[]> {
+  return readUsable(db(), { codes: Object.keys(drivers), ...usableHere() });
 }

@@ -13,8 +13,7 @@ import {
 } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import type { ProductKind } from '../catalogue/rows';
-import { isActive, isListed } from '../catalogue/states';
-import { ReviewStatus } from './states';
+import { isActive, isListed, ReviewStatus } from '../catalogue/states';
 
 export type ReviewInput = { productId: number; rating: number; comment: string };
 

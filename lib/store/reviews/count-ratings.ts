@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { reviews } from '@/lib/db/schema';
 import type { ProductKind } from '../catalogue/rows';
-import { ReviewStatus } from './states';
+import { ReviewStatus } from '../catalogue/states';
 
 /** How many of the published reviews gave each rating. */
 export type RatingCounts = Record<1 | 2 | 3 | 4 | 5, number>;

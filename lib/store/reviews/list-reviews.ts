@@ -1,9 +1,13 @@
-import type { Fragment } from 'postgres';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Filled } from '@/lib/cache';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { reviews, users } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { paginate } from '@/lib/paging';
-import { type ProductKind, productTag, tablesOf } from '../catalogue/rows';
+import { listedProducts, type ProductKind, productTag, tablesOf } from '../catalogue/rows';
+import { isPublished } from '../catalogue/states';
 import { type ReviewRow, reviewJson, reviewView } from './rows';
 
 export const REVIEWS_PER_PAGE = 15;
@@ -11,13 +15,24 @@ export const REVIEWS_PER_PAGE = 15;
 /** A reviewer counts as awake for two minutes, which nothing announces: such answers live a minute at most. */
 export const AWAKE_FRESHNESS_MS = 60_000;
 
-/** Reviews (alias `r`) of a product that a viewer may see: the published ones, and the viewer's own held one. */
-export function visibleReviews(kind: ProductKind, product: Fragment, viewerId: number | null): Fragment {
-  const { parent } = tablesOf(kind);
-  return client()`
-    from reviews r join users u on u.id = r.user_id
-    where r.${parent} = ${product} and (r.status = 1 or r.user_id = ${viewerId ?? 0})`;
-}
+/** Reviews of a product that a viewer may see: the published ones, and the viewer's own held one. */
+export const visibleReviews = (
+  kind: ProductKind,
+  product: SQLWrapper | number,
+  viewerId: number | null,
+): SQL => sql`
+  from ${reviews} join ${users} on ${users.id} = ${reviews.user_id}
+  where ${tablesOf(kind).reviewed} = ${product} and (${isPublished(reviews)} or ${reviews.user_id} = ${viewerId ?? 0})`;
+
+/** The newest of them as JSON. */
+export const newestReviews = (
+  kind: ProductKind,
+  visible: SQL,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): SQL => sql`(
+  select coalesce(jsonb_agg(review order by created_at desc, id desc), '[]') from (
+    select ${reviewJson(kind)} as review, ${reviews.created_at}, ${reviews.id} ${visible}
+    order by ${reviews.created_at} desc, ${reviews.id} desc limit ${limit} offset ${offset}) as newest)`;
 
 type ReviewsWanted = {
   productId: number;
@@ -29,30 +44,30 @@ type ReviewsWanted = {
 
 /** A page of a product's reviews, newest first. @throws DomainError not-found for a product that is not on sale. */
 export async function listReviews(kind: ProductKind, { productId, page, query, viewerId }: ReviewsWanted) {
-  const sql = client();
   const { products } = tablesOf(kind);
-  const visible = visibleReviews(kind, sql`${productId}`, viewerId);
-  const [found] = await sql<{ known: boolean; total: number; rows: ReviewRow[] }[]>`
-    select
-      exists (select from ${products} p join categories c on c.id = p.category_id and c.status = 1
-        where p.id = ${productId} and p.status = 1 and p.deleted_at is null) as known,
-      (select count(*)::int ${visible}) as total,
-      (select coalesce(jsonb_agg(review order by created_at desc, id desc), '[]') from (
-        select ${reviewJson(kind)} as review, r.created_at, r.id ${visible}
-        order by r.created_at desc, r.id desc limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}) as page) as rows`;
+  const visible = visibleReviews(kind, productId, viewerId);
+  const offset = (page - 1) * REVIEWS_PER_PAGE;
+  const [found] = await rows(
+    db(),
+    { known: value.boolean, total: value.integer, reviews: value.json<ReviewRow[]>() },
+    sql`
+      select exists (select ${listedProducts(kind)} and ${products.id} = ${productId}) as known,
+        (select count(*)::int ${visible}) as total,
+        ${newestReviews(kind, visible, { limit: REVIEWS_PER_PAGE, offset })} as reviews`,
+  );
   if (!found?.known) throw notFound();
   const path = kind === 'card' ? '/api/card/review' : '/api/topup/review';
   const pagination = paginate(
     { path, page, perPage: REVIEWS_PER_PAGE, query },
     found.total,
-    found.rows.length,
+    found.reviews.length,
   );
-  const reviews = found.rows.map((row) => ({
+  const views = found.reviews.map((row) => ({
     ...reviewView(row, viewerId),
     reviewable_type: REVIEWABLE_TYPE[kind],
   }));
   return {
-    value: { reviews, pagination },
+    value: { reviews: views, pagination },
     tags: ['catalogue', productTag(kind, productId)],
     validUntil: Date.now() + AWAKE_FRESHNESS_MS,
   } satisfies Filled<unknown>;

@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { reviews } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
+import { ReviewStatus } from '../catalogue/states';
 import { mailPublished } from './mail-published';
-import { ReviewStatus } from './states';
 
 /** Publishes (1) or holds (0) a review; its writer is told when it is published. @throws DomainError not-found */
 export async function moderateReview({

@@ -1,38 +1,27 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { reviews, users } from '@/lib/db/schema';
 import { maskAddress } from '@/lib/mask-address';
 import { timestamp } from '@/lib/timestamps';
-import type { ProductKind } from '../catalogue/rows';
-import { tablesOf } from '../catalogue/rows';
+import { type ProductKind, tablesOf } from '../catalogue/rows';
 import { publicUrl } from '../catalogue/views';
 
-export type ReviewRow = {
-  id: number;
-  user_id: number;
-  product_id: number;
-  rating: number;
-  comment: string;
-  status: number;
-  verified: boolean;
-  created_at: string;
-  updated_at: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  image: string | null;
-  image_driver: string | null;
-  last_seen_at: string | null;
-};
+const r = reviews;
+const u = users;
 
-/** A review (alias `r`) with its author (alias `u`) as JSON. */
-export function reviewJson(kind: ProductKind): Fragment {
-  const { parent } = tablesOf(kind);
-  return client()`
+export type ReviewRow = Omit<typeof r.$inferSelect, 'top_up_id' | 'card_id'> & { product_id: number } & Pick<
+    typeof u.$inferSelect,
+    'first_name' | 'last_name' | 'email' | 'image' | 'image_driver' | 'last_seen_at'
+  >;
+
+/** A review with its author as JSON. */
+export function reviewJson(kind: ProductKind): SQL {
+  return sql`
     jsonb_build_object(
-      'id', r.id, 'user_id', r.user_id, 'product_id', r.${parent}, 'rating', r.rating, 'comment', r.comment,
-      'status', r.status, 'verified', r.verified, 'created_at', r.created_at, 'updated_at', r.updated_at,
-      'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'image', u.image,
-      'image_driver', u.image_driver, 'last_seen_at', u.last_seen_at)`;
+      'id', ${r.id}, 'user_id', ${r.user_id}, 'product_id', ${tablesOf(kind).reviewed}, 'rating', ${r.rating},
+      'comment', ${r.comment}, 'status', ${r.status}, 'verified', ${r.verified},
+      'created_at', ${r.created_at}, 'updated_at', ${r.updated_at},
+      'first_name', ${u.first_name}, 'last_name', ${u.last_name}, 'email', ${u.email}, 'image', ${u.image},
+      'image_driver', ${u.image_driver}, 'last_seen_at', ${u.last_seen_at})`;
 }
 
 const AWAKE_MS = 2 * 60_000;

@@ -4,8 +4,8 @@ import { type RowOf, value } from '@/lib/db/row';
 import { cardServices, codes, reservations, users } from '@/lib/db/schema';
 import { inline, list, rows } from '@/lib/db/statement';
 import type { ProductKind } from '../catalogue/rows';
+import { tablesOf } from '../catalogue/rows';
 import { COUNTED_CODES, type Room, roomFor, type StockFigures } from './reservation-limits';
-import { serviceTable } from './service-table';
 import { lockBuyer, reservedBy, type StockBuyer } from './stock-buyer';
 
 const r = reservations;
@@ -40,7 +40,7 @@ export async function lockRoom(
   await lockBuyer(tx, buyer, kind, ids);
   const own = reservedBy(buyer);
   const near = buyer.network === null ? sql`false` : sql`${r.network} = ${buyer.network}`;
-  const services = serviceTable(kind);
+  const services = tablesOf(kind).services;
   const sum = (column: SQLWrapper, condition?: SQL) =>
     sql`coalesce(sum(${column}) ${condition ? sql`filter (where ${condition})` : sql``}, 0)::int`;
   const byGuest = sql`${r.user_id} is null`;

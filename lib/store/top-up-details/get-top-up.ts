@@ -1,13 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Filled } from '@/lib/cache';
-import { client } from '@/lib/db/client';
-import type { gateways } from '@/lib/db/schema';
+import { gateways, topUps } from '@/lib/db/schema';
 import { getProduct } from '../catalogue/get-product';
 import { topUpInDetail } from '../catalogue/views';
 import { gatewayView } from '../payments/gateway-view';
-import { isUsable } from '../payments/is-usable';
-import { AWAKE_FRESHNESS_MS, REVIEWABLE_TYPE, visibleReviews } from '../reviews/list-reviews';
-import { type ReviewRow, reviewJson, reviewView } from '../reviews/rows';
+import { isUsable, usableHere } from '../payments/is-usable';
+import { AWAKE_FRESHNESS_MS, newestReviews, REVIEWABLE_TYPE, visibleReviews } from '../reviews/list-reviews';
+import { type ReviewRow, reviewView } from '../reviews/rows';
 import type { TopUpDetails } from './schemas';
 
 /** How many reviews stand on the details; all of them, in pages, are at topup/review. */
@@ -30,15 +30,15 @@ export async function getTopUp({
   /** Set where the caller has reviewed this top-up. */
   reviewerId: number | null;
 }): Promise<Filled<z.input<typeof TopUpDetails>>> {
-  const sql = client();
+  const visible = visibleReviews('top_up', topUps.id, reviewerId);
   const { value, tags, validUntil } = await getProduct<Extra>(
     'top_up',
     { slug },
     sql`jsonb_build_object(
-      'reviews', (select coalesce(jsonb_agg(review order by created_at desc, id desc), '[]') from (
-        select ${reviewJson('top_up')} as review, r.created_at, r.id ${visibleReviews('top_up', sql`p.id`, reviewerId)}
-        order by r.created_at desc, r.id desc limit ${NEWEST_REVIEWS}) as newest),
-      'gateways', (select coalesce(jsonb_agg(to_jsonb(g) - 'secrets' order by g.sort_by, g.id), '[]') from gateways g where ${isUsable()}))`,
+      'reviews', ${newestReviews('top_up', visible, { limit: NEWEST_REVIEWS })},
+      'gateways', (
+        select coalesce(jsonb_agg(to_jsonb(${gateways}) - 'secrets' order by ${gateways.sort_by}, ${gateways.id}), '[]')
+        from ${gateways} where ${isUsable(usableHere())}))`,
   );
   const reviews = value.extra.reviews.map((row) => ({
     ...reviewView(row, reviewerId),
