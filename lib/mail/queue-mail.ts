@@ -5,9 +5,9 @@ import type { Executor } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { addJob } from '@/lib/jobs/define';
+import { plainText } from '@/lib/plain-text';
 import { encryptBody, type MailBody } from './encrypted-body';
 import { sendMail } from './jobs';
-import { plainTextOf } from './plain-text';
 
 export type Mail = {
   /** What it is for, as in `order.paid`. */
@@ -22,7 +22,7 @@ export type Mail = {
 /** Writes one of the product's own mails, with its plain text, and queues it, in the caller's transaction. */
 export async function queueMail(tx: Executor, { body, ...mail }: Mail): Promise<void> {
   const html = await render(body);
-  await queueMessage(tx, { ...mail, html, text: plainTextOf(html), from: env().MAIL_FROM });
+  await queueMessage(tx, { ...mail, html, text: plainText(html), from: env().MAIL_FROM });
 }
 
 /** A mail that is written already. Addresses may be `"Name" <address>`. */

@@ -7,7 +7,6 @@ import type { QuotedCost, QuotedGateway } from '@/lib/store/checkout/queries';
 import type { Formats } from '@/lib/texts/formats';
 import type { Texts } from '@/lib/texts/texts';
 import { type PaymentChoice, shownCurrency } from './payment-choice';
-import { plainText } from './plain-text';
 
 /** `unknown` before anything is chosen, `pending` while new ones are on their way. */
 export type Totals = 'known' | 'pending' | 'unknown';
@@ -54,7 +53,7 @@ export function GatewayOption(props: Props) {
           )}
         </span>
         <p id={`${id}-note`} className="col-span-2 col-start-2 text-sm text-muted wrap-anywhere">
-          {closed && cost ? closedText(cost, texts, formats) : plainText(gateway.description)}
+          {closed && cost ? closedText(cost, texts, formats) : gateway.description}
           {!closed && totals === 'known' && cost && <Terms cost={cost} storeCurrency={storeCurrency} />}
         </p>
       </div>

@@ -1,5 +1,8 @@
 import type { Metadata, ResolvedMetadata, ResolvingMetadata } from 'next';
 
+/** What search engines show of a description. */
+export const META_LENGTH = 160;
+
 type Shared = { title: string; description: string; path: string };
 
 /** What a page that may be found and shared tells of itself. `path` is the one address that it is known by. */

@@ -2,7 +2,7 @@ import type { ShownProduct } from '@/components/store/product/shown-product';
 import { productHref } from '@/components/store/product-href';
 import { everything, searchHref } from '@/components/store/search/search-state';
 import { getTexts } from '@/components/texts/request-language';
-import { plainText } from '@/lib/store/catalogue/clean-product-html';
+import { plainLine } from '@/lib/plain-text';
 import { getHome } from '@/lib/store/catalogue/get-home';
 import type { ProductKind } from '@/lib/store/catalogue/rows';
 import { breadcrumbData } from './breadcrumb-data';
@@ -38,7 +38,7 @@ export async function ProductJsonLd({ kind, title, product, origin }: Props) {
   ];
   const facts = {
     name: title,
-    description: plainText(product.description, DESCRIPTION_LENGTH),
+    description: plainLine(product.description, DESCRIPTION_LENGTH),
     path,
     image,
     currency,

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type Props = { className: string; style: CSSProperties; children: ReactNode };
 
-/** Rows that stand under each other in plain text, too, by the format that `plain-text.ts` knows. */
+/** Rows that stand under each other in plain text, too, by the format that `lib/plain-text.ts` knows. */
 export function DataTable({ className, style, children }: Props) {
   return (
     <table

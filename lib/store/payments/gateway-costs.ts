@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { formatMoney, toNumber } from '@/lib/money';
+import { plainLine } from '@/lib/plain-text';
 import { publicUrl } from '../catalogue/views';
 import { driverOf } from './drivers';
 import type { QuotedGateways, refusals } from './gateway-schemas';
@@ -20,7 +21,7 @@ export function gatewayCosts(gateway: UsableGateway, total: string, payer: Payer
     code: gateway.code,
     name: gateway.name,
     image: publicUrl(gateway.image),
-    description: gateway.description,
+    description: plainLine(gateway.description),
     note: gateway.note,
     is_manual: gateway.is_manual === 1,
     currencies: gateway.receivable_currencies.map((terms) => {

@@ -34,6 +34,7 @@ export const QuotedGateways = z.array(
     code: z.string(),
     name: z.string(),
     image: z.string(),
+    /** Plain text, on one line. */
     description: z.string(),
     note: z.string().nullable(),
     is_manual: z.boolean(),

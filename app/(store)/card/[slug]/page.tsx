@@ -10,7 +10,7 @@ import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
 import { productHref } from '@/components/store/product-href';
 import { clearOfSummary } from '@/components/store/purchase/clear-of-summary';
-import { pageMetadata } from '@/components/store/seo/open-graph';
+import { META_LENGTH, pageMetadata } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
 import { getTexts } from '@/components/texts/request-language';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -20,7 +20,7 @@ import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import { viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
-import { plainText } from '@/lib/store/catalogue/clean-product-html';
+import { plainLine } from '@/lib/plain-text';
 import { readCard } from './read-card';
 
 export const dynamic = 'force-dynamic';
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
   const card = await readCard((await params).slug);
   if (!card) return {};
   const { card: texts } = await getTexts('cart');
-  const description = plainText(card.description) || texts.shortly(card.name, card.region);
+  const description = plainLine(card.description, META_LENGTH) || texts.shortly(card.name, card.region);
   return pageMetadata(
     { title: texts.product(card.name), description, path: productHref('card', card.slug) },
     parent,

@@ -8,7 +8,7 @@ import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
 import { productHref } from '@/components/store/product-href';
 import { TopUpForm } from '@/components/store/purchase/top-up-form';
-import { pageMetadata } from '@/components/store/seo/open-graph';
+import { META_LENGTH, pageMetadata } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
 import { getTexts } from '@/components/texts/request-language';
 import { Notice } from '@/components/ui/notice';
@@ -17,7 +17,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { isDomainError } from '@/lib/errors';
-import { plainText } from '@/lib/store/catalogue/clean-product-html';
+import { plainLine } from '@/lib/plain-text';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
 import { listSavedPlayers } from '@/lib/store/players/list-saved-players';
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
   const topUp = await readTopUp((await params).slug);
   if (!topUp) return {};
   const texts = await getTexts('buy');
-  const description = plainText(topUp.description) || texts.shortly(topUp.name, topUp.region);
+  const description = plainLine(topUp.description, META_LENGTH) || texts.shortly(topUp.name, topUp.region);
   return pageMetadata(
     { title: texts.product(topUp.name), description, path: productHref('top_up', topUp.slug) },
     parent,
