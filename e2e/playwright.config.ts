@@ -19,8 +19,8 @@ const chromium = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-// Pictures of each moment cost more than the tests themselves.
-const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true } as const;
+// Pictures and copies of the page at each moment cost a good part of the tests themselves; `--trace on` has them.
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true } as const;
 
 // What they look at is no matter of a screen's size.
 const sameOnPhones =

@@ -6,6 +6,7 @@ import { progressFd, step } from '@/lib/runtime/progress.mjs';
 import { installDebianPackage } from './debian-package';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const fixed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,12 +15,23 @@ const fixed = [
 /** Whether it starts at all: a downloaded one may lack the system's libraries. */
 const runs = (file: string) => existsSync(file) && spawnSync(file, ['--version']).status === 0;
 
+const onPath = (programs: readonly string[]): string[] =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
+
 async function findBrowser(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...fixed].find(runs);
+  return [chromium.executablePath(), ...onPath(names), ...fixed].find(runs);
+}
+
+/** Whether Playwright has downloaded a browser of its own, which has such a shell. */
+async function hasOwnShell(): Promise<boolean> {
+  const { chromium } = await import('playwright-core');
+  try {
+    await (await chromium.launch()).close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const download = () =>
@@ -42,4 +54,21 @@ export async function ensureBrowser(): Promise<string> {
   throw new CommandError(
     'No browser could be installed. Install Chromium or Google Chrome by hand (on Debian, as root: apt-get install chromium), then run this again.',
   );
+}
+
+/**
+ * A Chromium for tests: the shell without windows wherever there is one, since the same pages take half the
+ * processor's time in it. Undefined for Playwright's own, which it finds by itself.
+ *
+ * @throws CommandError with what to do where no browser can be had
+ */
+export async function ensureHeadlessBrowser(): Promise<string | undefined> {
+  const found = onPath(shells).find(runs);
+  if (found) return found;
+  if (await hasOwnShell()) return undefined;
+  await installDebianPackage('a browser for tests', 'chromium-headless-shell', 'fonts-liberation');
+  const shell = onPath(shells).find(runs);
+  if (shell) return shell;
+  const other = await ensureBrowser();
+  return (await hasOwnShell()) ? undefined : other;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { ensureBuild } from '@/lib/runtime/build';
 import { say } from '@/lib/runtime/progress.mjs';
 import { checkAdvisories } from './advisories';
-import { ensureBrowser } from './browser';
+import { ensureHeadlessBrowser } from './browser';
 import { runTool } from './run-tool';
 import { testFolder, testServer } from './server';
 import { startServer } from './start-server';
@@ -77,7 +77,7 @@ function rounds(filter: string[]): string[][] {
 
 async function endToEnd({ signal, filter }: Context): Promise<Tally> {
   await ensureBuild(signal);
-  const browser = await ensureBrowser();
+  const browser = await ensureHeadlessBrowser();
   const database = await testServer();
   const databaseUrl = await database.createDatabase('e2e');
   const secrets = {
@@ -93,7 +93,7 @@ async function endToEnd({ signal, filter }: Context): Promise<Tally> {
         ...secrets,
         LOADOUT_TEST_URL: server.url,
         DATABASE_URL: databaseUrl,
-        LOADOUT_BROWSER: browser,
+        ...(browser ? { LOADOUT_BROWSER: browser } : {}),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
       let tally = nothing;
