@@ -1,32 +1,33 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { likePattern } from '../paging/like-pattern';
-import { inBatches, newestFirst, pageOf } from '../paging/read-list';
-import { type AutomationRow, automationView } from './rows';
+import { value } from '@/lib/db/row';
+import { automationSchedules, automations } from '@/lib/db/schema';
+import { declareList, newestFirst, pageUnder } from '../paging/declare-list';
+import { automationView } from './rows';
 import type { ListAutomationsQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListAutomationsQuery> };
-type Row = AutomationRow & { automation_schedule_count: number };
 
-function statement({ actor, input: { search } }: Wanted) {
-  const sql = client();
-  const found = search ? sql`and a.automation_name ilike ${likePattern(search)}` : sql``;
-  return {
-    columns: sql`a.*, (select count(*)::int from automation_schedules where automation_id = a.id and deleted_at is null)
-      as automation_schedule_count`,
-    from: sql`from automations a where a.user_id = ${actor.id} and a.deleted_at is null ${found}`,
-    ...newestFirst('a'),
-    view: (row: Row) => ({
-      ...automationView(row),
-      automation_schedule_count: row.automation_schedule_count,
-    }),
-  };
-}
+const ofAccount = declareList({
+  params: { userId: automations.user_id },
+  row: { ...getTableColumns(automations), automation_schedule_count: value.integer },
+  computed: {
+    automation_schedule_count: sql`(
+      select count(*)::int from ${automationSchedules}
+      where ${automationSchedules.automation_id} = ${automations.id} and ${automationSchedules.deleted_at} is null)`,
+  },
+  from: ({ userId }) => sql`
+    from ${automations} where ${automations.user_id} = ${userId} and ${automations.deleted_at} is null`,
+  search: (pattern) => sql`${automations.automation_name} ilike ${pattern}`,
+  order: newestFirst(automations),
+  view: ({ automation_schedule_count, ...row }) => ({ ...automationView(row), automation_schedule_count }),
+});
 
 /** The account's automations with the number of their mails, newest first, in batches. */
-export const streamAutomations = (wanted: Wanted) => inBatches(statement(wanted));
+export const streamAutomations = ({ actor, input }: Wanted) =>
+  ofAccount.batches({ userId: actor.id }, input.search);
 
 /** One page of them, where the query asks for one. */
-export const pageOfAutomations = (wanted: Wanted) =>
-  pageOf('/automations', 'automations', wanted.input, statement(wanted));
+export const pageOfAutomations = async ({ actor, input }: Wanted) =>
+  pageUnder('automations', '/automations', input, await ofAccount.page({ userId: actor.id }, input));

@@ -1,35 +1,34 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { notificationRecipients } from '@/lib/db/schema';
 import { timestamp } from '@/lib/timestamps';
-import { likePattern } from '../paging/like-pattern';
-import { inBatches, newestFirst, rowsOfPage } from '../paging/read-list';
-import type { ListQuery, NotificationRecipientView } from './schemas';
+import { declareList, newestFirst } from '../paging/declare-list';
+import type { ListQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListQuery> };
-type Row = z.output<typeof NotificationRecipientView>;
 
-function statement({ actor, input: { search } }: Wanted) {
-  const sql = client();
-  const pattern = likePattern(search ?? '');
-  const found = search
-    ? sql`and (r.email_address ilike ${pattern} or r.email_owner ilike ${pattern})`
-    : sql``;
-  return {
-    columns: sql`r.id, r.user_id, r.email_address, r.email_owner,
-      case when r.confirmed_at is null then 'pending' else 'confirmed' end as status, r.created_at, r.updated_at`,
-    from: sql`from notification_recipients r where r.user_id = ${actor.id} ${found}`,
-    ...newestFirst('r'),
-    view: (row: Row): Row => ({
-      ...row,
-      created_at: timestamp(row.created_at),
-      updated_at: timestamp(row.updated_at),
-    }),
-  };
-}
+const { confirmed_at, ...columns } = getTableColumns(notificationRecipients);
+
+const ofAccount = declareList({
+  params: { userId: columns.user_id },
+  row: { ...columns, status: value.oneOf<'pending' | 'confirmed'>() },
+  computed: { status: sql`case when ${confirmed_at} is null then 'pending' else 'confirmed' end` },
+  from: ({ userId }) => sql`from ${notificationRecipients} where ${columns.user_id} = ${userId}`,
+  search: (pattern) =>
+    sql`${columns.email_address} ilike ${pattern} or ${columns.email_owner} ilike ${pattern}`,
+  order: newestFirst(notificationRecipients),
+  view: (row) => ({
+    ...row,
+    created_at: timestamp(row.created_at),
+    updated_at: timestamp(row.updated_at),
+  }),
+});
 
 /** Whom the product writes to when something happens to the account's mailings, newest first, in batches. */
-export const listRecipients = (wanted: Wanted) => inBatches(statement(wanted));
+export const listRecipients = ({ actor, input }: Wanted) =>
+  ofAccount.batches({ userId: actor.id }, input.search);
 
 /** A page of them and how many there are; undefined where no page is asked for. */
-export const pageOfRecipients = (wanted: Wanted) => rowsOfPage(wanted.input, statement(wanted));
+export const pageOfRecipients = ({ actor, input }: Wanted) => ofAccount.page({ userId: actor.id }, input);

@@ -1,30 +1,29 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { likePattern } from '../paging/like-pattern';
-import { inBatches, newestFirst, pageOf } from '../paging/read-list';
-import { type SenderRow, senderView } from './rows';
+import { senders } from '@/lib/db/schema';
+import { declareList, newestFirst, pageUnder } from '../paging/declare-list';
+import { senderView } from './rows';
 import type { ListSendersQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListSendersQuery> };
 
-function statement({ actor, input: { search } }: Wanted) {
-  const sql = client();
-  const pattern = likePattern(search ?? '');
-  const found = search
-    ? sql`and (s.nickname ilike ${pattern} or s.from_name ilike ${pattern} or s.from_email ilike ${pattern})`
-    : sql``;
-  return {
-    columns: sql`s.*`,
-    from: sql`from senders s where s.user_id = ${actor.id} and s.deleted_at is null ${found}`,
-    ...newestFirst('s'),
-    view: (row: SenderRow) => senderView(row),
-  };
-}
+const ofAccount = declareList({
+  params: { userId: senders.user_id },
+  row: getTableColumns(senders),
+  from: ({ userId }) => sql`
+    from ${senders} where ${senders.user_id} = ${userId} and ${senders.deleted_at} is null`,
+  search: (pattern) => sql`
+    ${senders.nickname} ilike ${pattern} or ${senders.from_name} ilike ${pattern}
+    or ${senders.from_email} ilike ${pattern}`,
+  order: newestFirst(senders),
+  view: senderView,
+});
 
 /** The account's senders, newest first, in batches. */
-export const streamSenders = (wanted: Wanted) => inBatches(statement(wanted));
+export const streamSenders = ({ actor, input }: Wanted) =>
+  ofAccount.batches({ userId: actor.id }, input.search);
 
 /** One page of them, where the query asks for one. */
-export const pageOfSenders = (wanted: Wanted) =>
-  pageOf('/senders', 'senders', wanted.input, statement(wanted));
+export const pageOfSenders = async ({ actor, input }: Wanted) =>
+  pageUnder('senders', '/senders', input, await ofAccount.page({ userId: actor.id }, input));

@@ -1,29 +1,29 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { likePattern } from '../paging/like-pattern';
-import { inBatches, newestFirst, pageOf } from '../paging/read-list';
-import { type SingleSendRow, singleSendView } from './rows';
+import { singleSends } from '@/lib/db/schema';
+import { declareList, newestFirst, pageUnder } from '../paging/declare-list';
+import { singleSendView } from './rows';
 import type { ListSingleSendsQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListSingleSendsQuery> };
 
-function statement({ actor, input: { search } }: Wanted) {
-  const sql = client();
-  const pattern = likePattern(search ?? '');
-  const found = search ? sql`and (s.single_send_name ilike ${pattern} or s.subject ilike ${pattern})` : sql``;
-  return {
-    columns: sql`s.*`,
-    from: sql`from single_sends s where s.user_id = ${actor.id} and s.deleted_at is null ${found}`,
-    ...newestFirst('s'),
-    batch: 50,
-    view: (row: SingleSendRow) => singleSendView(row),
-  };
-}
+const ofAccount = declareList({
+  params: { userId: singleSends.user_id },
+  row: getTableColumns(singleSends),
+  from: ({ userId }) => sql`
+    from ${singleSends} where ${singleSends.user_id} = ${userId} and ${singleSends.deleted_at} is null`,
+  search: (pattern) =>
+    sql`${singleSends.single_send_name} ilike ${pattern} or ${singleSends.subject} ilike ${pattern}`,
+  order: newestFirst(singleSends),
+  batch: 50,
+  view: singleSendView,
+});
 
 /** The account's single sends, newest first, in batches. */
-export const streamSingleSends = (wanted: Wanted) => inBatches(statement(wanted));
+export const streamSingleSends = ({ actor, input }: Wanted) =>
+  ofAccount.batches({ userId: actor.id }, input.search);
 
 /** One page of them, where the query asks for one. */
-export const pageOfSingleSends = (wanted: Wanted) =>
-  pageOf('/single-send/list', 'singleSends', wanted.input, statement(wanted));
+export const pageOfSingleSends = async ({ actor, input }: Wanted) =>
+  pageUnder('singleSends', '/single-send/list', input, await ofAccount.page({ userId: actor.id }, input));

@@ -1,8 +1,9 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { likePattern } from '../paging/like-pattern';
-import { inBatches, rowsOfPage } from '../paging/read-list';
-import { onList, type UnsubscribeRow, viewOf } from './rows';
+import { value } from '@/lib/db/row';
+import { unsubscribes } from '@/lib/db/schema';
+import { declareList, lastFirst } from '../paging/declare-list';
+import { type UnsubscribeRow, viewOf } from './rows';
 
 type Wanted = {
   actor: Actor;
@@ -10,21 +11,38 @@ type Wanted = {
   input: { groupId: number | null; page?: number | undefined; per_page: number; search?: string | undefined };
 };
 
-function statement({ actor, input: { groupId, search } }: Wanted) {
-  const sql = client();
-  return {
-    columns: sql`u.id, u.user_id, u.unsubscribe_groups_id, u.email_address, u.created_at, u.updated_at`,
-    from: sql`
-      from unsubscribes u where u.user_id = ${actor.id} and ${onList(groupId)}
-      ${search ? sql`and u.email_address ilike ${likePattern(search)}` : sql``}`,
-    order: sql`u.id desc`,
-    after: (row: UnsubscribeRow) => sql`u.id < ${row.id}`,
-    view: (row: UnsubscribeRow) => viewOf(row),
-  };
-}
+const { reason: _, ...row } = getTableColumns(unsubscribes);
+const list = {
+  row,
+  search: (pattern: SQL) => sql`${unsubscribes.email_address} ilike ${pattern}`,
+  order: lastFirst(unsubscribes),
+  view: viewOf<UnsubscribeRow>,
+};
+
+const global = declareList({
+  ...list,
+  params: { userId: unsubscribes.user_id },
+  from: ({ userId }) => sql`
+    from ${unsubscribes}
+    where ${unsubscribes.user_id} = ${userId} and ${unsubscribes.unsubscribe_groups_id} is null`,
+});
+
+const ofGroup = declareList({
+  ...list,
+  params: { userId: unsubscribes.user_id, groupId: value.integer },
+  from: ({ userId, groupId }) => sql`
+    from ${unsubscribes}
+    where ${unsubscribes.user_id} = ${userId} and ${unsubscribes.unsubscribe_groups_id} = ${groupId}`,
+});
 
 /** The addresses of a list, newest first, in batches. */
-export const listUnsubscribes = (wanted: Wanted) => inBatches(statement(wanted));
+export const listUnsubscribes = ({ actor, input: { groupId, search } }: Wanted) =>
+  groupId === null
+    ? global.batches({ userId: actor.id }, search)
+    : ofGroup.batches({ userId: actor.id, groupId }, search);
 
 /** A page of them and how many there are; undefined where no page is asked for. */
-export const pageOfUnsubscribes = (wanted: Wanted) => rowsOfPage(wanted.input, statement(wanted));
+export const pageOfUnsubscribes = ({ actor, input: { groupId, ...query } }: Wanted) =>
+  groupId === null
+    ? global.page({ userId: actor.id }, query)
+    : ofGroup.page({ userId: actor.id, groupId }, query);

@@ -38,7 +38,7 @@ describe('what has one place', () => {
 
   test('the postgres client itself is for COPY, LISTEN and connections of one’s own', () => {
     const converted =
-      /^lib\/(auth|jobs|mail|http|db|store\/(catalogue|reports|reviews|stock|top-up-details))\/|^lib\/[^/]+\.ts$/;
+      /^lib\/(auth|campaign\/(paging)|jobs|mail|http|db|store\/(catalogue|reports|reviews|stock|top-up-details))\/|^lib\/[^/]+\.ts$/;
     const named =
       /^lib\/(cache|db\/(client|executor|prepared-client|query-with-custom-plan|shared-client|statement))\.ts$/;
     expect(offences(converted, ({ from }) => from === 'postgres', named)).toEqual([]);

@@ -3,7 +3,7 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { streamContactTypes } from '../contact-types/list-contact-types';
-import { listUnsubscribes } from '../suppression/list-unsubscribes';
+import { listUnsubscribes, pageOfUnsubscribes } from '../suppression/list-unsubscribes';
 import { streamTemplates } from '../templates/list-templates';
 
 useDatabase();
@@ -52,4 +52,15 @@ const lists = {
 test.each(Object.entries(lists))('%s come whole and in order over many batches', async (_, list) => {
   const rows = await client().unsafe<{ id: number }[]>(`select id ${list.order}`);
   expect(await idsOf(list.stream())).toEqual(rows.map(({ id }) => id));
+});
+
+test('a search finds its own in batches and on pages, and counts them', async () => {
+  const wanted = { ...input, groupId: null, search: '9@EXAMPLE' };
+  const ids = await idsOf(listUnsubscribes({ actor, input: wanted }));
+  expect(ids.length).toBe(200);
+  const page = await pageOfUnsubscribes({ actor, input: { ...wanted, page: 2 } });
+  expect(page?.total).toBe(200);
+  expect(page?.rows.map(({ id }) => id)).toEqual(ids.slice(50, 100));
+  const percent = await pageOfUnsubscribes({ actor, input: { ...wanted, page: 1, search: '9%' } });
+  expect(percent).toEqual({ rows: [], total: 0 });
 });
