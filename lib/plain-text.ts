@@ -1,4 +1,4 @@
-import { convert, type FormatCallback, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
+import { compile, type FormatCallback, type SelectorDefinition } from 'html-to-text';
 import { LRUCache } from 'lru-cache';
 
 /** A picture: what stands for it. */
@@ -19,8 +19,8 @@ const action: FormatCallback = (element, walk, builder) => {
 
 const ONE_LINE = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
-function optionsWith(...selectors: SelectorDefinition[]): HtmlToTextOptions {
-  return {
+function converter(...selectors: SelectorDefinition[]): (html: string) => string {
+  return compile({
     wordwrap: false,
     // Elements within each other: whoever walks a tree has a stack that ends somewhere.
     limits: { maxDepth: 300 },
@@ -36,10 +36,10 @@ function optionsWith(...selectors: SelectorDefinition[]): HtmlToTextOptions {
       ...selectors,
       { selector: '[data-skip-in-text=true]', format: 'skip' },
     ],
-  };
+  });
 }
 
-const TEXT = optionsWith(
+const toText = converter(
   { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
   { selector: 'a[data-action]', format: 'action' },
   { selector: 'ul', options: { itemPrefix: '- ' } },
@@ -47,7 +47,7 @@ const TEXT = optionsWith(
   { selector: '[data-text-format=dataTable]', format: 'dataTable', options: { maxColumnWidth: 200 } },
 );
 
-const LINE = optionsWith(
+const toLine = converter(
   { selector: 'a', options: { ignoreHref: true } },
   ...['ul', 'ol', 'li'].map((selector) => ({ selector, format: 'block', options: ONE_LINE })),
   { selector: 'hr', format: 'skip' },
@@ -58,7 +58,7 @@ const LINE = optionsWith(
  * behind their text, pictures by what stands for them. Ends with a line break.
  */
 export const plainText = (html: string): string =>
-  `${convert(html, TEXT)
+  `${toText(html)
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 
@@ -79,7 +79,7 @@ export function plainLine(html: string, maxLength = Number.POSITIVE_INFINITY): s
 
 /** What stood on a line of its own ends as a sentence does. */
 function oneLine(html: string): string {
-  const parts = convert(html, LINE)
+  const parts = toLine(html)
     .split('\n')
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
