@@ -146,6 +146,10 @@ it.each([
   );
 });
 
+it('keeps a line from starting with what follows an empty value', async () => {
+  await expectTheSame({ html: '<pre>((first_name)).x\n((first_name))From x</pre>' }, { first_name: '' });
+});
+
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 
 it('gives back any text', async () => {

@@ -30,9 +30,11 @@ function encodeQuotedPrintable(text: string, column: number): { encoded: string;
     }
     const next = bytes[i + 1];
     const isAtEnd = next === undefined || next === 0x0a;
-    const isFrom = width === 0 && byte === 0x46 && bytes.toString('latin1', i, i + 5) === 'From ';
+    // A piece may follow a value that is empty.
+    const isAtStart = width === 0 || i === 0;
+    const isFrom = isAtStart && byte === 0x46 && bytes.toString('latin1', i, i + 5) === 'From ';
     const isPlain =
-      (byte > 0x20 && byte < 0x7f && byte !== 0x3d && !(width === 0 && byte === 0x2e) && !isFrom) ||
+      (byte > 0x20 && byte < 0x7f && byte !== 0x3d && !(isAtStart && byte === 0x2e) && !isFrom) ||
       ((byte === 0x20 || byte === 0x09) && !isAtEnd);
     const unit = isPlain ? String.fromCharCode(byte) : (HEX[byte] ?? '');
     if (width + unit.length > LINE - 1) {
