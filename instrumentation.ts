@@ -1,4 +1,4 @@
-/** Runs once in each web process, before it answers: hands the APIs to `lib/runtime/web.mjs`. */
+/** Runs once in each web process, before it answers: hands the APIs and the pages that are kept to `lib/runtime/web.mjs`. */
 export async function register(): Promise<void> {
   // In development the route handlers answer, since they follow the sources as these change.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return;
@@ -7,6 +7,7 @@ export async function register(): Promise<void> {
     { apiHost },
     { campaign },
     { campaignEndpoints, readerRoutes },
+    { pageCache },
     { store },
     { storeEndpoints, storeRoutes },
   ] = await Promise.all([
@@ -14,6 +15,7 @@ export async function register(): Promise<void> {
     import('@/lib/http/node-host'),
     import('@/lib/campaign/contract'),
     import('@/lib/campaign/registry'),
+    import('@/lib/page-cache/page-cache'),
     import('@/lib/store/contract'),
     import('@/lib/store/registry'),
   ]);
@@ -23,6 +25,7 @@ export async function register(): Promise<void> {
   ];
   const signInRoutes = authRoutes(store.refuseAllBut('GET', 'POST').GET);
   Object.assign(globalThis, {
+    __loadoutPages: pageCache(),
     __loadoutApi: apiHost(services, [...signInRoutes, ...readerRoutes, ...storeRoutes]),
   });
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { openDirect } from '@/lib/db/client';
+import { noteRead, unwatched } from '@/lib/db/reads';
 import { log } from '@/lib/log';
 
 /**
@@ -15,9 +16,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const PROBE_MS = 2_000;
 const RECONNECT_MS = 500;
 
-type Entry = { value: unknown; tags: readonly string[]; validUntil: number };
+/** `staleSince` (ms since 1970): from when on the value may not be what the database has. */
+type Entry = { value: unknown; tags: readonly string[]; staleSince: number; outlivesDrops: boolean };
 /** What a fill found: the value, the tags that drop it, when it ends by itself (ms since 1970), its weight. */
 export type Filled<T> = { value: T; tags: readonly string[]; validUntil?: number; bytes?: number };
+/** `anew`: read it in any case. `outlivesDrops`: `peek` still finds the value, and how old it is, after it was dropped. */
+type Options = { anew?: boolean; outlivesDrops?: boolean };
 
 class TagCache {
   private readonly entries = new LRUCache<string, Entry>({
@@ -25,8 +29,10 @@ class TagCache {
     dispose: (entry, key) => this.unlink(entry.tags, key),
   });
   private readonly keysByTag = new Map<string, Set<string>>();
-  private readonly filling = new Map<string, Promise<unknown>>();
-  /** Counts drops, so that a value read before a drop is not kept after it. */
+  private readonly filling = new Map<string, Promise<Entry>>();
+  /** For each fill that has begun: when which tags were dropped since. */
+  private readonly begun = new Set<Map<string, number>>();
+  /** Counts lost connections, so that a value read before one is not kept after it. */
   private generation = 0;
   private listener: Sql | undefined;
   private listening = false;
@@ -41,35 +47,30 @@ class TagCache {
   async remember<T>(
     key: string,
     fill: () => Promise<Filled<T>>,
-    { anew = false }: { anew?: boolean } = {},
+    { anew = false, outlivesDrops = false }: Options = {},
   ): Promise<T> {
     if (!this.listener && !this.closed) this.listen();
-    if (!this.listening) return (await fill()).value;
-    if (!anew) {
-      const entry = this.entries.get(key);
-      if (entry && entry.validUntil > Date.now()) return entry.value as T;
-      const running = this.filling.get(key);
-      if (running) return running as Promise<T>;
-    }
-    const started = this.generation;
-    const filled = fill()
-      .then(({ value, tags, validUntil = Number.POSITIVE_INFINITY, bytes = 512 }) => {
-        if (this.generation === started && this.listening) this.keep(key, { value, tags, validUntil }, bytes);
-        return value;
-      })
-      .finally(() => {
-        if (this.filling.get(key) === filled) this.filling.delete(key);
-      });
-    this.filling.set(key, filled);
-    return filled;
+    const known = this.listening && !anew ? this.known(key) : undefined;
+    const { value, tags, staleSince } = await (known ?? this.fill(key, fill, outlivesDrops));
+    noteRead({ tags, validUntil: staleSince });
+    return value as T;
+  }
+
+  /** The value that is kept under `key`, and from when on (ms since 1970) it may not be what the database has. */
+  peek<T>(key: string): { value: T; staleSince: number } | undefined {
+    return this.entries.get(key) as { value: T; staleSince: number } | undefined;
   }
 
   /** Drops whatever carries the tag. */
   drop(tag: string): void {
-    this.generation += 1;
+    const now = Date.now();
+    for (const drops of this.begun) if (!drops.has(tag)) drops.set(tag, now);
     this.filling.clear();
-    for (const key of this.keysByTag.get(tag) ?? []) this.entries.delete(key);
-    this.keysByTag.delete(tag);
+    for (const key of this.keysByTag.get(tag) ?? []) {
+      const entry = this.entries.peek(key);
+      if (entry?.outlivesDrops) entry.staleSince = Math.min(entry.staleSince, now);
+      else this.entries.delete(key);
+    }
   }
 
   /**
@@ -92,6 +93,32 @@ class TagCache {
     this.closed = true;
     this.forget();
     await this.listener?.end({ timeout: 1 });
+  }
+
+  private known(key: string): Entry | Promise<Entry> | undefined {
+    const entry = this.entries.get(key);
+    return entry && entry.staleSince > Date.now() ? entry : this.filling.get(key);
+  }
+
+  private fill<T>(key: string, fill: () => Promise<Filled<T>>, outlivesDrops: boolean): Promise<Entry> {
+    const started = this.generation;
+    const drops = new Map<string, number>();
+    this.begun.add(drops);
+    const filled = unwatched(fill)
+      .then(({ value, tags, validUntil = Number.POSITIVE_INFINITY, bytes = 512 }) => {
+        const dropped = tags.flatMap((tag) => drops.get(tag) ?? []);
+        const entry = { value, tags, staleSince: Math.min(validUntil, ...dropped), outlivesDrops };
+        const isKept =
+          this.listening && this.generation === started && (outlivesDrops || dropped.length === 0);
+        if (isKept) this.keep(key, entry, bytes);
+        return entry;
+      })
+      .finally(() => {
+        this.begun.delete(drops);
+        if (this.filling.get(key) === filled) this.filling.delete(key);
+      });
+    if (this.listening) this.filling.set(key, filled);
+    return filled;
   }
 
   private keep(key: string, entry: Entry, bytes: number): void {

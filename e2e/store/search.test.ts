@@ -100,7 +100,7 @@ test('pages follow each other, and one past the end is the last', async ({ page 
   await expect(page).toHaveURL(/\/search\?page=\d{1,4}$/);
   const last = Number(new URL(page.url()).searchParams.get('page'));
   await page.getByRole('link', { name: 'Previous' }).click();
-  await expect(page).toHaveURL(new RegExp(`/search\\?page=${last - 1}$`));
+  await expect(page).toHaveURL(last > 2 ? new RegExp(`/search\\?page=${last - 1}$`) : /\/search$/);
   await page.goto('/search');
   const first = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(first).toHaveLength(24);

@@ -182,6 +182,7 @@ export const authRoutes = (refuse: (request: Request) => Promise<Response>): rea
       path: `/api/auth/${action}`,
       summary: 'Signs people in and out on the pages.',
       strictRateLimit: action === 'callback/credentials',
+      isAskedFirst: action === 'csrf',
       refuse,
       answersPrograms: true,
       handler,

@@ -5,6 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { env } from '@/lib/env';
 import { ConnectionShares } from './connection-shares';
 import { withPreparedStatements } from './prepared-client';
+import { noteQuery } from './reads';
 import * as schema from './schema';
 import { withShares } from './shared-client';
 import { sharesConnections } from './workload.mjs';
@@ -54,6 +55,7 @@ function timeLimits() {
 }
 
 function connection(): Connection {
+  noteQuery();
   holder.__loadoutDb ??= connect();
   return holder.__loadoutDb;
 }

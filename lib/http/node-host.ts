@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { env } from '@/lib/env';
@@ -52,6 +53,9 @@ export function apiHost(
     ),
     ...plainRoutes.filter((route) => route.strictRateLimit).map(({ path }) => path as string),
   ]);
+  const tokens = new Set<string>(
+    plainRoutes.filter(({ isAskedFirst }) => isAskedFirst).map(({ path }) => path),
+  );
   const uploads = services.flatMap(({ contract, endpoints }) =>
     endpoints.filter(({ upload }) => upload).map(({ path }) => contract.base + path),
   );
@@ -59,9 +63,9 @@ export function apiHost(
     const [path = ''] = (incoming.url ?? '').split('?', 1);
     const handle = routes.get(path)?.[incoming.method as keyof Routes];
     if (!handle) return null;
-    return strict.has(path)
-      ? answerGuess(() => answer(handle, incoming, outgoing), incoming, outgoing)
-      : answer(handle, incoming, outgoing);
+    const queue = strict.has(path) ? guesses : tokens.has(path) ? tokenTurns : null;
+    const work = () => answer(handle, incoming, outgoing);
+    return queue ? answerInTurn(queue, work, incoming, outgoing) : work();
   };
   return Object.assign(host, { uploadPaths: new Set(uploads) });
 }
@@ -107,7 +111,11 @@ const guesses = new FairQueue({
   turnMs: GUESS_MS,
 });
 
-async function answerGuess(
+/** The tokens that a guess needs, which cost a tenth of it, but are asked for by the whole crowd at its start. */
+const tokenTurns = new FairQueue({ ...guesses.limits, atOnce: 1, maxWaiting: 5_000 });
+
+async function answerInTurn(
+  queue: FairQueue,
   work: () => Promise<void>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -116,7 +124,12 @@ async function answerGuess(
   if (refusal) return send(incoming, outgoing, refused(refusal.status, refusal.text));
   const network = networkOf(String(incoming.headers['x-forwarded-for']));
   try {
-    await guesses.runWanted(network, work, () => !incoming.socket.destroyed);
+    const unhurried = async () => {
+      // One after the other would leave nobody else a moment where nothing in them has to be waited for.
+      await yieldToOthers();
+      await work();
+    };
+    await queue.runWanted(network, unhurried, () => !incoming.socket.destroyed);
   } catch (error) {
     if (!isQueueFull(error)) throw error;
     const text = 'Too many attempts are waiting. Try again in a few seconds.';

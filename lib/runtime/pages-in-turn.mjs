@@ -21,8 +21,14 @@ const API = /^\/api(\/|\?|$)/;
  * @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Serve
  */
 
+/** Of what instrumentation.ts has made. @returns {import('../page-cache/page-cache').PageCache | undefined} */
+const pageCache = () =>
+  /** @type {{ __loadoutPages?: import('../page-cache/page-cache').PageCache }} */ (globalThis)
+    .__loadoutPages;
+
 /**
- * Serves pages for each network in turn: who asks for a thousand of them, and reads none, keeps nobody else waiting.
+ * Serves pages: those that all guests get alike from memory, and what is rendered for each network in turn: who asks for a
+ * thousand pages, and reads none, keeps nobody else waiting.
  *
  * @param {Serve} handle Next's own
  * @param {{ dev: boolean }} options
@@ -37,12 +43,12 @@ export function pagesInTurn(handle, { dev }) {
     const { url = '' } = request;
     if (dev || FILES.test(url) || API.test(url)) return serve(request, response);
     const network = networkOf(String(request.headers['x-forwarded-for']));
+    const isWanted = () => !request.socket.destroyed;
+    /** @param {() => Promise<void>} work */
+    const inTurn = (work) => pages.runWanted(network, work, isWanted);
     try {
-      await pages.runWanted(
-        network,
-        () => serve(request, response),
-        () => !request.socket.destroyed,
-      );
+      await (pageCache()?.(request, response, { render: serve, inTurn }) ??
+        inTurn(() => serve(request, response)));
     } catch (error) {
       if (!isQueueFull(error)) throw error;
       await refuse(request, response);

@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { topUpServices } from '@/lib/db/schema';
+import { account } from '../support/accounts';
+import { makeTopUp, makeTopUpService } from '../support/catalogue';
+import { test } from './support/browser';
+import { signedIn } from './support/sign-in';
+
+const get = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
+  request.get(path, { headers, maxRedirects: 0 });
+
+test('guests get the very same page, and none that they have already', async ({ request }) => {
+  const first = await get(request, '/developers');
+  const { etag = '', 'cache-control': control } = first.headers();
+  expect(control).toMatch(/^public, max-age=0/);
+  for (const path of ['/developers', '/developers?utm_source=mail&gclid=1'])
+    expect((await get(request, path)).headers().etag).toBe(etag);
+  const again = await get(request, '/developers', { 'if-none-match': `W/"other", ${etag}` });
+  expect([again.status(), await again.text()]).toEqual([304, '']);
+  const read = async (encoding: string) => {
+    const answer = await get(request, '/developers', { 'accept-encoding': encoding });
+    expect(answer.headers()['content-encoding'] ?? 'identity').toBe(encoding);
+    return answer.text();
+  };
+  expect(new Set([await read('br'), await read('gzip'), await read('identity')]).size).toBe(1);
+});
+
+test('a change of the catalogue is on every page within a second', async ({ request }) => {
+  const { id, slug } = await makeTopUp();
+  const service = await makeTopUpService(id, { price: '10' });
+  const pages = () =>
+    Promise.all(Array.from({ length: 8 }, async () => (await get(request, `/top-up/${slug}`)).text()));
+  for (const price of ['61.17', '62.18', '63.19']) {
+    await db().update(topUpServices).set({ price }).where(eq(topUpServices.id, service.id));
+    await expect(async () => {
+      expect((await pages()).filter((page) => page.includes(price))).toHaveLength(8);
+    }).toPass({ intervals: [300], timeout: 10_000 });
+  }
+});
+
+test('each region has pages of its own', async ({ request }) => {
+  const read = async (language: string) =>
+    (await get(request, '/', { 'accept-language': language })).headers().etag;
+  const [american, austrian] = [await read('en-US'), await read('de-AT,de;q=0.9')];
+  expect(american).not.toBe(austrian);
+  expect(await read('fr-AT')).toBe(austrian);
+});
+
+test('what is no page is not kept', async ({ request }) => {
+  for (const answer of await Promise.all([1, 2].map(() => get(request, '/search?page=99999')))) {
+    expect(answer.status()).toBe(307);
+    expect(answer.headers()).not.toHaveProperty('etag');
+  }
+  for (const answer of await Promise.all([1, 2].map(() => get(request, '/card/none')))) {
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['cache-control']).toContain('no-store');
+  }
+});
+
+test('who is signed in gets pages of their own, and guests none of theirs', async ({ page, stranger }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await signedIn(page, await account());
+  const own = await page.goto('/');
+  expect(own?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await stranger.goto('/');
+  await expect(stranger.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { countRequestFrom, LimitReached } from '@/lib/rate-limit';
+import { plainPage } from './plain-page.mjs';
+import { securityHeaders } from './security-headers.mjs';
+
+/**
+ * Counts a page for who asks from `address`: apart from the APIs' answers, so that neither keeps people from the other.
+ *
+ * @returns the page that says so where it is one too many; null otherwise.
+ */
+export async function tooManyPages(address: string): Promise<Response | null> {
+  try {
+    await countRequestFrom('page', address);
+    return null;
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    return plainPage(
+      429,
+      { title: 'Too many requests', text: error.message },
+      { ...Object.fromEntries(securityHeaders), 'retry-after': String(error.retryAfterSeconds) },
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cache } from '@/lib/cache';
+import { tooManyPages } from '@/lib/http/too-many-pages';
+import { type Render, type RenderedPage, renderPage } from './render-page';
+import { sendStoredPage } from './send-page';
+import { type SharedPage, sharedPageOf } from './shared-page';
+import { type StoredPage, storePage } from './store-page';
+
+/** Does the work when it is the visitor's turn, or not at all where they have left by then. */
+type InTurn = (work: () => Promise<void>) => Promise<void>;
+
+/**
+ * Answers a request for a page that all guests get alike: from memory where it is there as it is now, and otherwise in turn.
+ * Null for any other request.
+ */
+export type PageCache = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  how: { render: Render; inTurn: InTurn },
+) => Promise<void> | null;
+
+/** All see a change of a page within this time (milliseconds). */
+const STALE_MS = 500;
+/** A page that changes all the time is rendered no more often than this, however many ask. */
+const REBUILD_MS = 100;
+
+type Kept = StoredPage & { madeAt: number };
+
+/** What could not be kept, such as a redirect. */
+class NotShared extends Error {
+  override readonly name = 'NotShared';
+}
+
+/** The page cache of a web process, over `lib/cache.ts`: pages are dropped by what drops the values that they show. */
+export function pageCache(): PageCache {
+  /** How many wait for their turn to render a page, or render it. */
+  const rebuilding = new Map<string, number>();
+
+  const find = (key: string): Kept | undefined => {
+    const kept = cache().peek<Kept>(key);
+    if (!kept) return undefined;
+    const now = Date.now();
+    if (kept.staleSince > now) return kept.value;
+    const isRebuilt = rebuilding.has(key) || kept.value.madeAt + REBUILD_MS > now;
+    return isRebuilt && kept.staleSince + STALE_MS > now ? kept.value : undefined;
+  };
+
+  const rebuild = async (
+    page: SharedPage,
+    [request, response, { render }]: Parameters<PageCache>,
+  ): Promise<void> => {
+    let own: RenderedPage | undefined;
+    const make = async () => {
+      const { rendered, tags, validUntil } = await renderPage(page, addressIn(request), render);
+      own = rendered;
+      if (rendered.status !== 200 || 'set-cookie' in rendered.headers) throw new NotShared();
+      const stored = await storePage(rendered);
+      const bytes = stored.gzip.length + stored.brotli.length + 2 * page.key.length;
+      return { value: { ...stored, madeAt: Date.now() }, tags, validUntil, bytes };
+    };
+    try {
+      const made = await cache().remember<Kept>(page.key, make, { outlivesDrops: true });
+      await sendStoredPage(request, response, made);
+    } catch (error) {
+      if (!(error instanceof NotShared)) throw error;
+      // What another visitor was answered may be for them alone.
+      if (own) sendOnce(request, response, own);
+      else await render(request, response);
+    }
+  };
+
+  const serve = async (page: SharedPage, visit: Parameters<PageCache>): Promise<void> => {
+    const { key } = page;
+    const [request, response, { inTurn }] = visit;
+    const kept = find(key);
+    if (kept) return sendCounted(request, response, kept);
+    const asked = Date.now();
+    rebuilding.set(key, (rebuilding.get(key) ?? 0) + 1);
+    try {
+      await inTurn(async () => {
+        // Another visitor's turn may have come first.
+        const made = find(key);
+        if (made && made.madeAt > asked) await sendCounted(request, response, made);
+        else await rebuild(page, visit);
+      });
+    } finally {
+      const others = (rebuilding.get(key) ?? 1) - 1;
+      if (others > 0) rebuilding.set(key, others);
+      else rebuilding.delete(key);
+    }
+  };
+
+  return (...visit) => {
+    const page = sharedPageOf(visit[0]);
+    return page && serve(page, visit);
+  };
+}
+
+const addressIn = ({ headers }: IncomingMessage) => headers['x-forwarded-for']?.toString() ?? 'unknown';
+
+/** A page that is rendered is counted by proxy.ts. */
+async function sendCounted(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+): Promise<void> {
+  const refusal = await tooManyPages(addressIn(request));
+  if (!refusal) return sendStoredPage(request, response, page);
+  response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
+}
+
+function sendOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: RenderedPage,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import { watchReads } from '@/lib/db/reads';
+import type { SharedPage } from './shared-page';
+
+/** Next's own handler. */
+export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer };
+
+const TIME_LIMIT_MS = 30_000;
+/** Next gives what knows this name a page whose title and description stand in its head, and none that comes in parts. */
+const READER = 'Slackbot';
+/** Of this connection, or set anew for each answer. */
+const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+/**
+ * Renders a page for nobody in particular: no connection of a visitor's keeps it waiting, or ends it.
+ *
+ * @param address whose request it is; it counts as one of theirs.
+ * @returns the page, and how long what it was made from holds.
+ */
+export async function renderPage({ url, headers }: SharedPage, address: string, render: Render) {
+  const { value, tags, validUntil } = await watchReads(
+    // It begins when it is awaited.
+    async () =>
+      await inject((request, response) => void render(request, response as unknown as ServerResponse), {
+        method: 'GET',
+        url,
+        headers: { ...headers, 'user-agent': READER, 'x-forwarded-for': address },
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      }),
+  );
+  const given = Object.entries(value.headers).filter(([name]) => !OWN_HEADERS.has(name));
+  const rendered: RenderedPage = {
+    status: value.statusCode,
+    headers: Object.fromEntries(given.map(([name, one]) => [name, String(one)])),
+    body: value.rawPayload,
+  };
+  return { rendered, tags: [...tags], validUntil };
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import type { StoredPage } from './store-page';
+
+const decompress = promisify(gunzip);
+
+/** Sends a stored page, or that the browser has it already. */
+export async function sendStoredPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, gzip, brotli }: StoredPage,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (hasIt(request, headers.etag)) return void response.writeHead(304).end();
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  const body = encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : await decompress(gzip);
+  response.setHeader('content-length', body.length);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+}
+
+const hasIt = ({ headers }: IncomingMessage, etag: string | undefined) =>
+  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
