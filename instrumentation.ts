@@ -1,31 +1,11 @@
-/** Runs once in each web process, before it answers: hands the APIs and the pages that are kept to `lib/runtime/web.mjs`. */
+/** Runs once in each web process, before it answers: hands endpoints and cached pages to `lib/runtime/web.mjs`. */
 export async function register(): Promise<void> {
-  // In development the route handlers answer, since they follow the sources as these change.
+  // In development lib/runtime/reload-endpoints.mjs does this before each request, since the sources change.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return;
-  const [
-    { authRoutes },
-    { apiHost },
-    { campaign },
-    { campaignEndpoints, readerRoutes },
-    { pageCache },
-    { store },
-    { storeEndpoints, storeRoutes },
-  ] = await Promise.all([
-    import('@/lib/auth/next-auth'),
-    import('@/lib/http/node-host'),
-    import('@/lib/campaign/contract'),
-    import('@/lib/campaign/registry'),
+  const [{ pageCache }, { serveEndpoints }] = await Promise.all([
     import('@/lib/page-cache/page-cache'),
-    import('@/lib/store/contract'),
-    import('@/lib/store/registry'),
+    import('@/lib/serve-endpoints'),
   ]);
-  const services = [
-    { contract: store, endpoints: storeEndpoints },
-    { contract: campaign, endpoints: campaignEndpoints },
-  ];
-  const signInRoutes = authRoutes(store.refuseAllBut('GET', 'POST').GET);
-  Object.assign(globalThis, {
-    __loadoutPages: pageCache(),
-    __loadoutApi: apiHost(services, [...signInRoutes, ...readerRoutes, ...storeRoutes]),
-  });
+  serveEndpoints();
+  Object.assign(globalThis, { __loadoutPages: pageCache() });
 }

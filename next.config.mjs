@@ -8,6 +8,8 @@ const inDevelopment = security.filter(({ key }) => key !== 'Content-Security-Pol
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => ({
   poweredByHeader: false,
+  // app/api/development is in no build.
+  pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.ts', 'ts', 'tsx'] : ['ts', 'tsx'],
   reactStrictMode: true,
   // `npm test` checks types; to do it again would double the time of each first start.
   typescript: { ignoreBuildErrors: true },

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Endpoint } from '@/lib/http/endpoint';
@@ -114,22 +112,9 @@ test.describe('GET openapi.json (extension)', () => {
   });
 });
 
-const FOLDER = 'app/api/(store)';
 const pathsOf = ({ path, otherPaths = [] }: Endpoint) => [path, ...otherPaths];
 
-/** The paths that have a route file; the file for all others is none of them. */
-const routes = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|[/\\])route\.tsx?$/.test(file))
-  .map((file) => `/${file.split(sep).slice(0, -1).join('/')}`)
-  .filter((path) => !path.includes('['));
-
-test.describe('registry and routes', () => {
-  test('every endpoint has a route, and every route an endpoint', () => {
-    const declared = new Set(storeEndpoints.flatMap(pathsOf));
-    expect(routes.length).toBeGreaterThan(20);
-    expect([...routes].sort()).toEqual([...declared].sort());
-  });
-
+test.describe('registry', () => {
   test('no method of a path is declared twice', () => {
     const names = storeEndpoints.flatMap((endpoint) =>
       pathsOf(endpoint).flatMap((path) => endpoint.methods.map((method) => `${method} ${path}`)),
@@ -162,14 +147,5 @@ test.describe('registry and routes', () => {
       pathsOf(endpoint).flatMap((path) => endpoint.methods.map((method) => `${method} /api${path}`)),
     );
     expect(listed.sort()).toEqual(declared.sort());
-  });
-
-  test('each route file exports every method, so that a wrong one is refused in the contract’s words', async () => {
-    for (const path of routes) {
-      const module = (await import(join(process.cwd(), FOLDER, path, 'route.ts'))) as object;
-      expect(Object.keys(module).sort(), path).toEqual(
-        ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'].sort(),
-      );
-    }
   });
 });

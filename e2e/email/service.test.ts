@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { campaignEndpoints, readerRoutes } from '@/lib/campaign/registry';
 import { storeRoutes } from '@/lib/store/registry';
@@ -82,8 +80,6 @@ GET sender/resend-mail`
     return { methods: methods.split(','), path };
   });
 
-const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
-
 const methodsOf = (path: string) =>
   campaignEndpoints
     .filter((endpoint) => [endpoint.path, ...(endpoint.otherPaths ?? [])].includes(`/${path}`))
@@ -104,26 +100,8 @@ test('the registry has every row of the contract, and marks all else as an exten
   expect(inside.filter(({ extension }) => extension).map(({ path }) => path)).toEqual([]);
 });
 
-test('every path has a route file, and every route file an endpoint', () => {
-  const root = 'app/api/email';
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('route.ts') && !file.startsWith('[[...path]]'))
-    .map((file) => `/${join(file, '..')}`);
-  const paths = campaignEndpoints.flatMap(({ path, otherPaths = [] }) => [path, ...otherPaths]);
-  expect([...new Set(files)].sort()).toEqual([...new Set(paths)].sort());
-});
-
-test('every path for readers and providers has a route file, and every route file is declared', async () => {
-  const files = ['app/api/mail', 'app/api/webhooks'].filter(existsSync).flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('route.ts'))
-      .map((file) => join(root, file, '..').slice('app'.length)),
-  );
-  const routes = [...readerRoutes, ...storeRoutes];
-  expect(files.sort()).toEqual(routes.map(({ path }) => path).sort());
-  for (const { path, methods } of routes) {
-    const module = (await import(join(process.cwd(), 'app', path, 'route.ts'))) as object;
-    expect(Object.keys(module).sort(), path).toEqual(METHODS);
+test('every path for readers and providers serves the methods that are declared', async () => {
+  for (const { path, methods } of [...readerRoutes, ...storeRoutes]) {
     const answer = await fetch(baseUrl() + path, { method: 'OPTIONS' });
     expect(answer.headers.get('allow')?.split(', ').sort(), path).toEqual(
       [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),

@@ -36,8 +36,8 @@ const COMPRESS_FROM_BYTES = 1024;
 const compress = promisify(gzip);
 
 /**
- * Serves endpoints straight from node:http. Next's route handlers give the same answers by the same functions, but
- * spend several times what an endpoint does; they stay for development, and for any other host of the build.
+ * Serves endpoints straight from node:http. Next’s route handlers give the same answers by the same functions, but
+ * spend several times what an endpoint does; they are for any other host of the build.
  */
 export function apiHost(
   services: readonly { contract: Contract; endpoints: readonly Endpoint[] }[],

@@ -7,6 +7,7 @@ import { limitRequest, MAX_HEADERS } from '../http/request-limits.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
 import { stopOnSignals } from './drain.mjs';
 import { pagesInTurn } from './pages-in-turn.mjs';
+import { reloadEndpoints } from './reload-endpoints.mjs';
 import { cutStalledWrites } from './stalled-writes.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -158,7 +159,7 @@ function answered(request, response) {
 function refusedByLimits(request, response) {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const isApi = path.startsWith('/api/') && !path.startsWith('/api/auth/');
-  const isUpload = dev || api()?.uploadPaths.has(path);
+  const isUpload = api()?.uploadPaths.has(path) ?? dev;
   const refusal = limitRequest(
     request,
     response,
@@ -184,7 +185,8 @@ shareConnections();
 const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const servePage = pagesInTurn(app.getRequestHandler(), { dev });
-/** The APIs, once instrumentation.ts has run: at the first request at the latest. */
+const reload = dev ? () => reloadEndpoints(app.getRequestHandler()) : undefined;
+/** The APIs, once instrumentation.ts has run: at the first request at the latest. In development, as they are now. */
 const api = () =>
   /** @type {{ __loadoutApi?: import('../http/node-host').ApiHost }} */ (globalThis).__loadoutApi;
 
@@ -192,8 +194,9 @@ server.on('request', (request, response) => {
   settleAddress(request);
   tidyPath(request);
   if (refusedByLimits(request, response) || answered(request, response)) return;
-  const answer = api()?.(request, response);
-  (answer ?? servePage(request, response)).catch((error) => {
+  const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
+  const serve = () => api()?.(request, response) ?? servePage(request, response);
+  (reload && isApi ? reload().then(serve) : serve()).catch((error) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);
     response.end();

@@ -1,0 +1,18 @@
+import { authRoutes } from '@/lib/auth/next-auth';
+import { campaign } from '@/lib/campaign/contract';
+import { campaignEndpoints, readerRoutes } from '@/lib/campaign/registry';
+import { apiHost } from '@/lib/http/node-host';
+import { store } from '@/lib/store/contract';
+import { storeEndpoints, storeRoutes } from '@/lib/store/registry';
+
+/** Hands all endpoints to `lib/runtime/web.mjs`, whose modules are not those of Next's build. */
+export function serveEndpoints(): void {
+  const services = [
+    { contract: store, endpoints: storeEndpoints },
+    { contract: campaign, endpoints: campaignEndpoints },
+  ];
+  const signInRoutes = authRoutes(store.refuseAllBut('GET', 'POST').GET);
+  Object.assign(globalThis, {
+    __loadoutApi: apiHost(services, [...signInRoutes, ...readerRoutes, ...storeRoutes]),
+  });
+}
