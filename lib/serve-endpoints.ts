@@ -1,4 +1,4 @@
-import { authRoutes } from '@/lib/auth/next-auth';
+import { authRoutes } from '@/lib/auth/auth-routes';
 import { campaign } from '@/lib/campaign/contract';
 import { campaignEndpoints, readerRoutes } from '@/lib/campaign/registry';
 import { apiHost } from '@/lib/http/node-host';

@@ -28,13 +28,13 @@ export default async function HomePage() {
       {home.campaign && <CampaignBand campaign={home.campaign} currency={home.currency} />}
       <ProductSection
         kind="top_up"
-        shelf={home.top_ups}
+        section={home.top_ups}
         categories={categories('top_up')}
         currency={home.currency}
       />
       <ProductSection
         kind="card"
-        shelf={home.cards}
+        section={home.cards}
         categories={categories('card')}
         currency={home.currency}
       />

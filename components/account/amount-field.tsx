@@ -20,7 +20,7 @@ type Props = {
 
 /** How much, typed or by one of the usual amounts. */
 export function AmountField({ ref, currency, value, amount, onChange, hint, error }: Props) {
-  const [texts, formats] = [useTexts('account').topUp, useFormats()];
+  const [texts, formats] = [useTexts('account').deposit, useFormats()];
   return (
     <div className="grid gap-3">
       <Field label={texts.amountIn(currency)} hint={hint} {...(error && { error })}>

@@ -8,7 +8,7 @@ import { TransactionList } from './transaction-list';
 
 const SHOWN = 4;
 
-/** What is on the balance, and its last movements; the rest has a page of its own. */
+/** What is on the balance, and its last transactions; the rest has a page of its own. */
 export function BalancePanel({ balance, zone }: { balance: Balance; zone: string }) {
   const [texts, formats] = [useTexts('account'), useFormats()];
   const { currency, pending, data, total } = balance;
@@ -18,7 +18,7 @@ export function BalancePanel({ balance, zone }: { balance: Balance; zone: string
       id="balance"
       title={texts.balance.title}
       intro={texts.balance.intro}
-      action={<ButtonLink href="/account/balance">{texts.balance.topUp}</ButtonLink>}
+      action={<ButtonLink href="/account/balance">{texts.balance.deposit}</ButtonLink>}
     >
       <p className="display text-2xl tabular-nums">{formats.money(balance.balance, currency)}</p>
       {pending.length > 0 && (
@@ -30,7 +30,7 @@ export function BalancePanel({ balance, zone }: { balance: Balance; zone: string
       )}
       {data.length > 0 && (
         <div className="grid gap-3">
-          <TransactionList movements={data.slice(0, SHOWN)} currency={currency} zone={zone} />
+          <TransactionList transactions={data.slice(0, SHOWN)} currency={currency} zone={zone} />
           {total > SHOWN && (
             <p>
               <TextLink alone href="/account/balance#movements">

@@ -21,7 +21,7 @@ import { PendingDeposits } from './pending-deposits';
 import { TransactionList } from './transaction-list';
 
 type Props = {
-  /** How it stood when the page was rendered, with this page of movements. */
+  /** How it stood when the page was rendered, with this page of transactions. */
   initial: Balance;
   page: number;
   /** For the amount that is offered first. */
@@ -32,7 +32,7 @@ type Props = {
   returned: 'done' | 'cancelled' | null;
 };
 
-/** What is on its way to the balance, topping it up, and its movements; follows by itself what happens elsewhere. */
+/** What is on its way to the balance, the deposit form, and its transactions; updates automatically. */
 export function BalanceView({ initial, page, quote, limits, zone, returned }: Props) {
   const texts = useTexts('account');
   const queries = useQueryClient();
@@ -52,20 +52,20 @@ export function BalanceView({ initial, page, quote, limits, zone, returned }: Pr
   return (
     <div className="grid grid-cols-1 gap-10">
       {error && <Notice tone="warn">{texts.balance.stale}</Notice>}
-      {returned === 'cancelled' && <Notice>{texts.topUp.cancelled}</Notice>}
-      {returned === 'done' && data.pending.length > 0 && <Notice>{texts.topUp.returned}</Notice>}
+      {returned === 'cancelled' && <Notice>{texts.deposit.cancelled}</Notice>}
+      {returned === 'done' && data.pending.length > 0 && <Notice>{texts.deposit.returned}</Notice>}
       <div ref={pending} tabIndex={-1} className="scroll-mt-6 outline-none empty:hidden">
         {data.pending.length > 0 && (
           <PendingDeposits pending={data.pending} currency={data.currency} zone={zone} />
         )}
       </div>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[24rem_minmax(0,1fr)]">
-        <Panel id="top-up" title={texts.topUp.title}>
+        <Panel id="top-up" title={texts.deposit.title}>
           <DepositForm initial={quote} limits={limits} onMade={follow} />
         </Panel>
-        <Panel id="movements" title={texts.balance.movements}>
+        <Panel id="movements" title={texts.balance.transactions}>
           {data.data.length > 0 ? (
-            <TransactionList movements={data.data} currency={data.currency} zone={zone} />
+            <TransactionList transactions={data.data} currency={data.currency} zone={zone} />
           ) : page > 1 ? (
             <EmptyState
               title={texts.balance.noneOnPage}

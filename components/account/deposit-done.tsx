@@ -13,7 +13,7 @@ type Props = {
 
 /** What came of a top-up, in the form's place: a press too many makes no second one. */
 export function DepositDone({ made: { status, transfer }, amount, onAgain }: Props) {
-  const texts = useTexts('account').topUp;
+  const texts = useTexts('account').deposit;
   return (
     // One that waits for its money is led on to what is left to do.
     <TakesFocus when={status === 'succeeded'} className="grid gap-4">

@@ -24,7 +24,7 @@ type Props = {
 
 /** An amount, each way to pay it with its total, and one button. */
 export function DepositForm({ initial, limits, onMade }: Props) {
-  const [texts, formats] = [useTexts('account').topUp, useFormats()];
+  const [texts, formats] = [useTexts('account').deposit, useFormats()];
   const { currency } = initial;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(initial.amount));

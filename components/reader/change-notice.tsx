@@ -29,7 +29,7 @@ export function ChangeNotice({ token, choices, change }: Props) {
       {(hasLeftAll || left.length > 0) && <p>A mail that is on its way may still arrive.</p>}
       <ChoiceForm
         token={token}
-        wish={{
+        choice={{
           leave: keysOf(joined),
           join: keysOf(left),
           all: hasLeftAll ? 'join' : hasJoinedAll ? 'leave' : undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a form says besides what its reader fills in: groups to leave and to come back to, or all mail. */
-export type Wish = {
+export type Choice = {
   leave?: readonly string[];
   join?: readonly string[];
   all?: 'leave' | 'join' | undefined;
@@ -10,16 +10,16 @@ export type Wish = {
 /** A form that works without scripts. The mail's own link says who is asking. */
 export function ChoiceForm({
   token,
-  wish = {},
+  choice = {},
   className,
   children,
 }: {
   token: string;
-  wish?: Wish;
+  choice?: Choice;
   className?: string;
   children: ReactNode;
 }) {
-  const { leave = [], join = [], all } = wish;
+  const { leave = [], join = [], all } = choice;
   return (
     <form method="post" action="/api/mail/choices" className={className}>
       <input type="hidden" name="t" value={token} />

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Choices } from '@/lib/campaign/reader-pages/read-choices';
 import type { Change } from '@/lib/campaign/reader-pages/unsubscribe-page';
 import { ChangeNotice } from './change-notice';
-import { ChoiceForm, type Wish } from './choice-form';
+import { type Choice, ChoiceForm } from './choice-form';
 import { GroupChoices } from './group-choices';
 
 type Props = { token: string; choices: Choices; change: Change | undefined };
@@ -19,8 +19,8 @@ export function UnsubscribeSheet({ token, choices, change }: Props) {
   const isUndone = all === 'unsubscribed' ? change?.all === 'left' : own && change?.left.includes(own.key);
   const canReturn = !asks && !isLocked && !isUndone;
   const strong = (text: string) => <strong className="font-medium text-text">{text}</strong>;
-  const act = (label: string, wish: Wish, isMain = false) => (
-    <ChoiceForm token={token} wish={wish} className="grid">
+  const act = (label: string, choice: Choice, isMain = false) => (
+    <ChoiceForm token={token} choice={choice} className="grid">
       <Button type="submit" variant={isMain && !change ? 'primary' : 'secondary'}>
         {label}
       </Button>

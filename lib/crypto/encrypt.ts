@@ -23,13 +23,13 @@ function keyFor(purpose: string): Buffer {
 export function encrypt(plain: string, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce).setAAD(Buffer.from(context));
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed]);
+  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), ciphertext]);
 }
 
 /** @throws Error when the text was changed, moved to another context, or encrypted with another key. */
-export function decrypt(sealed: Uint8Array, context: string): string {
-  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+export function decrypt(encrypted: Uint8Array, context: string): string {
+  const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
   if (bytes[0] !== VERSION) throw new Error('Encrypted by an unknown version.');
   const nonce = bytes.subarray(1, 1 + NONCE_BYTES);
   const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);

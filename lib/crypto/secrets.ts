@@ -16,6 +16,6 @@ export function hashSecret(secret: string): string {
 /** Whether the secret hashes to `hash`, in constant time. */
 export function matchesHash(secret: string, hash: string): boolean {
   const given = Buffer.from(hashSecret(secret));
-  const kept = Buffer.from(hash);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const expected = Buffer.from(hash);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

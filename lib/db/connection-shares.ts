@@ -10,7 +10,7 @@ const MAX_WAITING = 2_000;
 const RETRY_AFTER_SECONDS = 5;
 
 type Waiting = { since: number; start: () => void };
-type Share = { kept: number; most: number; waitMs: number; used: number; waiting: Set<Waiting> };
+type Share = { reserved: number; most: number; waitMs: number; used: number; waiting: Set<Waiting> };
 
 const busy = () =>
   new DomainError('unavailable', 'The service is busy. Try again in a few seconds.', [], RETRY_AFTER_SECONDS);
@@ -28,7 +28,13 @@ export class ConnectionShares {
     waitMs = WAIT_MS,
   ) {
     const third = Math.floor(total * 0.3);
-    const share = (kept: number): Share => ({ kept, most: total, waitMs, used: 0, waiting: new Set() });
+    const share = (reserved: number): Share => ({
+      reserved,
+      most: total,
+      waitMs,
+      used: 0,
+      waiting: new Set(),
+    });
     this.shares = {
       pages: share(third),
       api: share(third),
@@ -81,7 +87,7 @@ export class ConnectionShares {
   private hasPlace(share: Share): boolean {
     let left = this.total;
     for (const other of Object.values(this.shares))
-      left -= other === share ? other.used : Math.max(other.used, other.kept);
+      left -= other === share ? other.used : Math.max(other.used, other.reserved);
     return left > 0 && share.used < share.most;
   }
 

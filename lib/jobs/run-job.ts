@@ -97,7 +97,7 @@ async function runAlone(
   return false;
 }
 
-type Verdict = {
+type Quarantine = {
   identity: string;
   run: Run;
   cause: QuarantineCause;
@@ -109,7 +109,7 @@ type Verdict = {
 function quarantineJob(
   job: Job,
   payload: unknown,
-  { identity, run, cause, reason, deaths, isPeriodic }: Verdict,
+  { identity, run, cause, reason, deaths, isPeriodic }: Quarantine,
 ): Promise<void> {
   const input = job.payload.safeParse(payload);
   return quarantine({

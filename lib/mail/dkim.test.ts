@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dkimSigner, SIGNED_HEADERS, signMessage } from './dkim';
-import { dkimVerdict, newKey } from './testing/dkim-verdict';
+import { dkimResult, newKey } from './testing/dkim-result';
 
 const { settings } = vi.hoisted(() => ({
   settings: { DKIM_PRIVATE_KEY: '', DKIM_DOMAIN: 'mail.example', DKIM_SELECTOR: 's1' },
@@ -41,7 +41,7 @@ describe.each(['rsa', 'ed25519'] as const)('with an %s key', (type) => {
     return signMessage(mail, signer);
   };
 
-  const verdict = (mail: Buffer) => dkimVerdict(mail, record);
+  const verdict = (mail: Buffer) => dkimResult(mail, record);
 
   it('another program finds the signature right, over all that it should cover', async () => {
     const result = await verdict(signed(message('Hello  there \t\r\n\r\n.\r\n\r\n\r\n')));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dkimVerdict, newKey } from './testing/dkim-verdict';
+import { dkimResult, newKey } from './testing/dkim-result';
 
 const message = {
   from: 'Loadout <shop@loadout.example>',
@@ -81,7 +81,7 @@ describe('by SMTP', () => {
     await handOver(message);
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'shop@loadout.example', to: ['reader@example.net'] });
-    const verdict = await dkimVerdict(Buffer.from(mail?.text ?? ''), record);
+    const verdict = await dkimResult(Buffer.from(mail?.text ?? ''), record);
     expect(verdict?.status.result).toBe('pass');
   });
 

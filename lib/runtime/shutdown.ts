@@ -13,7 +13,7 @@ export type StopSignal = 'SIGTERM' | 'SIGINT';
 export function onStopSignals(force: () => void): AbortSignal {
   const controller = new AbortController();
   let asked = 0;
-  const heed = (how: StopSignal) => {
+  const onSignal = (how: StopSignal) => {
     if (asked && Date.now() - asked < 1000) return;
     const first = !asked;
     asked = Date.now();
@@ -21,12 +21,12 @@ export function onStopSignals(force: () => void): AbortSignal {
     say('\nStopping …');
     controller.abort(how);
   };
-  process.on('SIGTERM', () => heed('SIGTERM'));
+  process.on('SIGTERM', () => onSignal('SIGTERM'));
   // A closed terminal is a request to stop as well.
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => heed('SIGINT'));
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => onSignal('SIGINT'));
   // A signal to npm ends npm's shell and goes no further, so the shell's end counts as one too.
   const parent = process.ppid;
-  const watch = () => process.ppid !== parent && !asked && heed('SIGTERM');
+  const watch = () => process.ppid !== parent && !asked && onSignal('SIGTERM');
   if (process.env.npm_lifecycle_event) setInterval(watch, 250).unref();
   return controller.signal;
 }

@@ -16,12 +16,13 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
  */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
   const header = acceptLanguage?.slice(0, MAX_LENGTH);
-  const wished = new Negotiator({ headers: { 'accept-language': header } })
+  const requested = new Negotiator({ headers: { 'accept-language': header } })
     .languages()
     .flatMap((tag) => parsed(tag) ?? []);
   const language =
-    wished.flatMap((one) => languages.find((offered) => offered === one.language) ?? [])[0] ?? languages[0];
-  const region = wished.find((one) => one.region && regions.of(one.region))?.region;
+    requested.flatMap((one) => languages.find((offered) => offered === one.language) ?? [])[0] ??
+    languages[0];
+  const region = requested.find((one) => one.region && regions.of(one.region))?.region;
   return { language, locale: region ? `${language}-${region}` : language };
 }
 

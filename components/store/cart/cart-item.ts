@@ -16,8 +16,8 @@ export type CartItem = {
 export function readItems(text: string | null): CartItem[] {
   if (!text) return [];
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isItem) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
   } catch {
     return [];
   }

@@ -9,15 +9,15 @@ let items: readonly CartItem[] = [];
 
 /** The cart as the browser keeps it, the same array until something changes. */
 function read(): readonly CartItem[] {
-  const kept = keptText();
-  if (kept !== text) {
-    text = kept;
-    items = readItems(kept);
+  const stored = readStored();
+  if (stored !== text) {
+    text = stored;
+    items = readItems(stored);
   }
   return items;
 }
 
-function keptText(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

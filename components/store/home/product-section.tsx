@@ -3,25 +3,25 @@ import { everything, searchHref, sorts } from '@/components/store/search/search-
 import { SortMenu } from '@/components/store/search/sort-menu';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
-import type { HomeCategory, HomeShelf } from '@/lib/store/catalogue/home-view';
+import type { HomeCategory, HomeSection } from '@/lib/store/catalogue/home-view';
 import { FilterLinks } from './filter-links';
 import { ProductGrid } from './product-grid';
 
 type Props = {
   kind: 'top_up' | 'card';
-  shelf: HomeShelf;
+  section: HomeSection;
   categories: readonly HomeCategory[];
   currency: string;
 };
 
 /** One kind of product: its categories, and the first of its grid. */
-export function ProductSection({ kind, shelf, categories, currency }: Props) {
+export function ProductSection({ kind, section, categories, currency }: Props) {
   const texts = useTexts('home');
   const { orders } = useTexts('search');
   const formats = useFormats();
   const id = kind === 'top_up' ? 'top-ups' : 'gift-cards';
-  const { total } = shelf;
-  const products = fullRows(shelf.products);
+  const { total } = section;
+  const products = fullRows(section.products);
   const all = searchHref(everything, { kind });
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 grid-cols-1 gap-5">
@@ -80,6 +80,6 @@ export function ProductSection({ kind, shelf, categories, currency }: Props) {
 const EVEN = 12;
 
 /** As many as fill whole rows at every width; what is left over is a link away. */
-function fullRows(products: HomeShelf['products']): HomeShelf['products'] {
+function fullRows(products: HomeSection['products']): HomeSection['products'] {
   return products.length < EVEN ? products : products.slice(0, products.length - (products.length % EVEN));
 }

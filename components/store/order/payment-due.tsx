@@ -31,12 +31,12 @@ export function PaymentDue({ status, checkoutPath, returned, note, zone }: Props
   const reserved = reservationText(status, reservation, formats);
   const until = (
     <>
-      {time && texts.keptUntil(time)} {reserved}
+      {time && texts.reservedUntil(time)} {reserved}
     </>
   );
   const priceUntil = (
     <>
-      {time && texts.priceKeptUntil(time)} {reserved}
+      {time && texts.priceHeldUntil(time)} {reserved}
     </>
   );
   if (payment?.status === 'pending' && payment.transfer)

@@ -44,7 +44,7 @@ export const GatewayChoice = memo(function GatewayChoice(props: Props) {
             key={gateway.code}
             gateway={gateway}
             chosen={value?.gateway === gateway.code}
-            wishedCurrency={value?.currency ?? null}
+            preferredCurrency={value?.currency ?? null}
             onChange={onChange}
             totals={totals}
             storeCurrency={currency}

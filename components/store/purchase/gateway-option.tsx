@@ -14,7 +14,7 @@ export type Totals = 'known' | 'pending' | 'unknown';
 type Props = {
   gateway: QuotedGateway;
   chosen: boolean;
-  wishedCurrency: string | null;
+  preferredCurrency: string | null;
   onChange: (choice: PaymentChoice) => void;
   totals: Totals;
   storeCurrency: string;
@@ -22,11 +22,11 @@ type Props = {
 
 /** One gateway: what it is, what it costs, and in which currency. */
 export function GatewayOption(props: Props) {
-  const { gateway, chosen, wishedCurrency, onChange, totals, storeCurrency } = props;
+  const { gateway, chosen, preferredCurrency, onChange, totals, storeCurrency } = props;
   const id = useId();
   const texts = useTexts('buy').payment;
   const formats = useFormats();
-  const cost = shownCurrency(gateway, wishedCurrency);
+  const cost = shownCurrency(gateway, preferredCurrency);
   const closed = totals === 'known' && !gateway.currencies.some(({ available }) => available);
   const choose = (currency: string) => onChange({ gateway: gateway.code, currency });
   return (

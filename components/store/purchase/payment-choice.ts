@@ -26,12 +26,12 @@ export function choiceOrSuggestion(quote: Quote | null, chosen: PaymentChoice | 
 }
 
 /** A gateway's currency that is shown first: the one that was chosen, else the first that takes the amount. */
-export function shownCurrency(gateway: QuotedGateway, wished: string | null): QuotedCost | undefined {
+export function shownCurrency(gateway: QuotedGateway, preferred: string | null): QuotedCost | undefined {
   const { currencies } = gateway;
   return (
-    currencies.find(({ currency, available }) => currency === wished && available) ??
+    currencies.find(({ currency, available }) => currency === preferred && available) ??
     currencies.find(({ available }) => available) ??
-    currencies.find(({ currency }) => currency === wished) ??
+    currencies.find(({ currency }) => currency === preferred) ??
     currencies[0]
   );
 }

@@ -31,8 +31,8 @@ export function readDraft(page: string): PurchaseDraft {
 
 /** The draft to order `content` under: the same one for the same content, a new one for anything else. */
 export function draftFor(page: string, content: string): PurchaseDraft {
-  const kept = readDraft(page);
-  const draft = kept.content === null || kept.content === content ? kept : newDraft();
+  const stored = readDraft(page);
+  const draft = stored.content === null || stored.content === content ? stored : newDraft();
   return saveDraft(page, { ...draft, content });
 }
 

@@ -13,13 +13,13 @@ const SHARES = { bounces: 0.05, complaints: 0.001 } as const;
  */
 export async function checkAlerts(tx: Executor, singleSendId: number): Promise<void> {
   for (const what of ['bounces', 'complaints'] as const) {
-    const [counter, toldAt] = [
+    const [counter, notifiedAt] = [
       sql.identifier(what),
       sql.identifier(what === 'bounces' ? 'bounce_alert_at' : 'complaint_alert_at'),
     ];
     const passed = await tx.execute(sql`
-      update single_sends set ${toldAt} = now()
-      where id = ${singleSendId} and ${toldAt} is null
+      update single_sends set ${notifiedAt} = now()
+      where id = ${singleSendId} and ${notifiedAt} is null
         and delivered + bounces + failed + unknown >= ${LEAST_HANDED_OVER}
         and ${counter} > ${SHARES[what]}::float8 * (delivered + bounces + failed + unknown)
       returning id`);

@@ -35,7 +35,7 @@ export async function quarantineBatch(worker: string, batch: Batch): Promise<voi
     settle: async (tx) => {
       // After a resume it is tried alone again.
       await tx.update(deliveryBatches).set({ isolated_deaths: 0 }).where(eq(deliveryBatches.id, batch.id));
-      return kind === 'single-send' ? pauseSend(tx, id) : tellOwner(tx, id);
+      return kind === 'single-send' ? pauseSend(tx, id) : notifyOwner(tx, id);
     },
   });
   await releaseBatch(worker, batch, { keepsHanding: kind === 'single-send' });
@@ -55,7 +55,7 @@ async function pauseSend(tx: Executor, id: number): Promise<QuarantineSubject> {
   return send ?? { userId: null, subject: null };
 }
 
-async function tellOwner(tx: Executor, scheduleId: number): Promise<QuarantineSubject> {
+async function notifyOwner(tx: Executor, scheduleId: number): Promise<QuarantineSubject> {
   const [mail] = await tx
     .select({
       userId: automations.user_id,

@@ -46,9 +46,9 @@ function frontOf(raw: Uint8Array): Uint8Array {
 }
 
 /** What a report says: the fact, null where nothing is settled, its groups of fields, and what came back of the mail. */
-type Said = { fact: DeliveryFeedback | null; groups: readonly Fields[]; returned: string };
+type ParsedReport = { fact: DeliveryFeedback | null; groups: readonly Fields[]; returned: string };
 
-async function structured(mail: Email): Promise<Said> {
+async function structured(mail: Email): Promise<ParsedReport> {
   const part = (type: RegExp) => mail.attachments.find(({ mimeType }) => type.test(mimeType));
   const status = part(/^message\/(global-)?delivery-status$/i);
   const complaint = part(/^message\/feedback-report$/i);
@@ -58,7 +58,7 @@ async function structured(mail: Email): Promise<Said> {
   return { fact, groups, returned: textOf(returned) };
 }
 
-function plain(mail: Email): Said | null {
+function plain(mail: Email): ParsedReport | null {
   const report = readPlainReport(mail.text ?? '', headerOf(mail, 'x-failed-recipients'));
   if (!report) return null;
   const groups = [report.fields];
@@ -84,7 +84,11 @@ async function fieldsOf(part: Attachment | undefined): Promise<Fields[]> {
   );
 }
 
-async function mailMeant(mail: Email, to: string | null, { groups, returned }: Said): Promise<number | null> {
+async function mailMeant(
+  mail: Email,
+  to: string | null,
+  { groups, returned }: ParsedReport,
+): Promise<number | null> {
   const original = await PostalMime.parse(returned);
   const addresses = [
     to ?? '',

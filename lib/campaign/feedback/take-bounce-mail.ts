@@ -23,9 +23,9 @@ export async function takeBounceMail({
   if (!report) return 'ignored';
   const id = createHash('sha256').update(raw).digest('base64url');
   return db().transaction(async (tx) => {
-    const kept = await tx.execute(sql`
+    const recorded = await tx.execute(sql`
       insert into webhook_events (provider, event_id) values ('mail', ${id}) on conflict do nothing returning 1`);
-    if (kept.length === 0) return 'repeated';
+    if (recorded.length === 0) return 'repeated';
     const applied = await applyFeedback(tx, report.deliveryId, report.fact);
     if (applied === 'early')
       throw new DomainError('unavailable', 'Its mail is being handed over.', [], AGAIN_AFTER_SECONDS);

@@ -42,9 +42,9 @@ export async function takeResendEvent({
   if (!parsed.success || !fact) return 'ignored';
   const { email_id } = parsed.data.data;
   return db().transaction(async (tx) => {
-    const kept = await tx.execute(sql`
+    const recorded = await tx.execute(sql`
       insert into webhook_events (provider, event_id) values ('resend', ${id}) on conflict do nothing returning 1`);
-    if (kept.length === 0) return 'repeated';
+    if (recorded.length === 0) return 'repeated';
     // Asked first: what is with the provider no more has been written down, so that it is found after.
     const [handing] = await tx.execute(sql`
       select 1 from delivery_batches where done_at is null and handing_by = 'resend' and handing is not null limit 1`);

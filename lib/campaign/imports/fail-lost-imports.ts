@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
+import { INTERRUPTED } from './import-record';
 import { notifyEnded } from './notify-ended';
-
-const LOST = 'The import was interrupted; nothing was written.';
 
 /**
  * Ends the records of imports whose process died. A living one notes so while its file arrives (`keepAlive`) and
@@ -16,7 +15,7 @@ export const failLostImportsJob = defineJob({
   async run() {
     await db().transaction(async (tx) => {
       const lost = await tx.execute<{ id: number }>(sql`
-        update contact_imports i set status = 'failed', problems = ${JSON.stringify([LOST])}::jsonb,
+        update contact_imports i set status = 'failed', problems = ${JSON.stringify([INTERRUPTED])}::jsonb,
           updated_at = now(), finished_at = now()
         where i.id in (
           select id from contact_imports

@@ -4,6 +4,9 @@ import { log } from '@/lib/log';
 import { notifyEnded } from './notify-ended';
 import type { Progress } from './stage-file';
 
+/** Why an import failed whose upload or process ended too early. */
+export const INTERRUPTED = 'The import was interrupted; nothing was written.';
+
 const NOTE_MS = 500;
 const ALIVE_MS = 3_000;
 

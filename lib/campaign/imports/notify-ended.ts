@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { quotable } from '@/lib/mail/quotable';
-import { figure, type Happening, notify } from '../notifications/notify';
+import { figure, type NotificationEvent, notify } from '../notifications/notify';
 
 /** Characters of the first problem, which may quote a line of the file. */
 const MAX_PROBLEM = 200;
@@ -29,7 +29,7 @@ export async function notifyEnded(tx: Executor, importId: number): Promise<void>
   await notify(tx, ended.user_id, ended.status === 'done' ? done(named) : failed(named));
 }
 
-const done = ({ list, lines_read, created, updated, duplicates, bad }: Ended): Happening => ({
+const done = ({ list, lines_read, created, updated, duplicates, bad }: Ended): NotificationEvent => ({
   kind: 'import.done',
   title: 'An import has ended',
   text: [
@@ -41,7 +41,7 @@ const done = ({ list, lines_read, created, updated, duplicates, bad }: Ended): H
   ].join(' '),
 });
 
-const failed = ({ list, lines_read, bad, problem }: Ended): Happening => ({
+const failed = ({ list, lines_read, bad, problem }: Ended): NotificationEvent => ({
   kind: 'import.failed',
   title: 'An import has failed',
   text: [

@@ -8,7 +8,7 @@ import { contactTypeProblems } from '../contact-types/rows';
 import { FileProblem } from './file-problem';
 import { guardCsv } from './guard-csv';
 import { importContacts, jobKeyOf } from './import-job';
-import { failRecord, keepAlive, openRecord, progressNotes } from './import-record';
+import { failRecord, INTERRUPTED, keepAlive, openRecord, progressNotes } from './import-record';
 import { getImport } from './rows';
 import { finishImport, lockImport, openConnection } from './run-import';
 import type { UploadCsvFields } from './schemas';
@@ -96,7 +96,7 @@ export class UploadSession {
   async close(failed: boolean): Promise<void> {
     try {
       if (!failed || !this.importId) return;
-      await failRecord(this.importId, ['The import was interrupted; nothing was written.']);
+      await failRecord(this.importId, [INTERRUPTED]);
       await dropPieces(this.importId);
     } finally {
       for (const end of this.atEnd.reverse()) await end();

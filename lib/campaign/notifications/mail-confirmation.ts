@@ -16,7 +16,7 @@ export async function mailConfirmation(
     to: recipient.email_address,
     subject: 'Confirm that you want campaign notifications',
     body: createElement(ConfirmRecipient, {
-      asker: actor.email,
+      requestedBy: actor.email,
       owner: recipient.email_owner,
       url: recipientLink('confirm', recipient),
     }),

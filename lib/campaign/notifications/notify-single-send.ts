@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { quotable } from '@/lib/mail/quotable';
-import { figure, type Happening, notify, number } from './notify';
+import { figure, type NotificationEvent, notify, number } from './notify';
 
 type Send = {
   user_id: number;
@@ -81,7 +81,11 @@ export const notifyAlarm = (
     return { kind: `single-send.${what}`, ...said, figures: figuresOf(send) };
   });
 
-async function tell(tx: Executor, singleSendId: number, say: (send: Send) => Happening): Promise<void> {
+async function tell(
+  tx: Executor,
+  singleSendId: number,
+  say: (send: Send) => NotificationEvent,
+): Promise<void> {
   const [send] = await tx.execute<Send>(sql`
     select user_id, single_send_name as name, triggered, delivered, bounces, complaints, failed, unknown,
       cancelled_at is not null as was_cancelled,

@@ -11,10 +11,14 @@ import { recipientLink } from './recipient-link';
  * What happened: `kind` as in `automation.live`, a title, which is the subject too, a sentence or two, and, where there
  * are some, the reason and figures. Names that the account gave are to be `quotable`.
  */
-export type Happening = { kind: string } & Pick<NoticeProps, 'title' | 'text' | 'reason' | 'figures'>;
+export type NotificationEvent = { kind: string } & Pick<NoticeProps, 'title' | 'text' | 'reason' | 'figures'>;
 
 /** Queues a mail to each of the account's recipients who have confirmed, in the caller's transaction. */
-export async function notify(tx: Executor, userId: number, { kind, ...said }: Happening): Promise<void> {
+export async function notify(
+  tx: Executor,
+  userId: number,
+  { kind, ...content }: NotificationEvent,
+): Promise<void> {
   const rows = await tx
     .select({ recipient: notificationRecipients, account: users.email })
     .from(notificationRecipients)
@@ -32,8 +36,8 @@ export async function notify(tx: Executor, userId: number, { kind, ...said }: Ha
     await queueMail(tx, {
       kind,
       to: email_address,
-      subject: said.title,
-      body: createElement(Notice, { owner, account, stopUrl, ...said }),
+      subject: content.title,
+      body: createElement(Notice, { owner, account, stopUrl, ...content }),
     });
   }
 }

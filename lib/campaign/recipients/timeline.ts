@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { timestamp } from '@/lib/timestamps';
 import { type DeliveryEvent, EVENT_KINDS } from './schemas';
 
-type Happened = z.output<typeof DeliveryEvent>;
-type Kind = Happened['kind'];
+type TimelineEvent = z.output<typeof DeliveryEvent>;
+type Kind = TimelineEvent['kind'];
 
 /** A row of the ledger as far as it tells of what happened; times as PostgreSQL writes them. */
 export type Ledger = {
@@ -22,8 +22,8 @@ export type Noted = [kind: string, at: string, detail: string | null];
 const RANK = new Map<string, number>(EVENT_KINDS.map((kind, index) => [kind, index]));
 
 /** Everything that happened to one mail, in order: what the ledger's row says, and the events that were noted. */
-export function timelineOf(row: Ledger, noted: readonly Noted[]): Happened[] {
-  const events: Happened[] = [];
+export function timelineOf(row: Ledger, noted: readonly Noted[]): TimelineEvent[] {
+  const events: TimelineEvent[] = [];
   const add = (kind: Kind, at: string | null, detail: string | null = null) => {
     if (at !== null) events.push({ kind, at: timestamp(at), detail });
   };

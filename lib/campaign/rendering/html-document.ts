@@ -62,11 +62,11 @@ export function readDocument(html: string): MailDocument {
   const root = parse(html.replace(/\r\n?/g, '\n'));
   const doctypes = root.children.filter(isDoctype);
   const element = child(root, 'html') ?? elementOf(SHELL);
-  const strays = root.children.filter((node) => node !== element && !isDoctype(node) && !isBlank(node));
+  const misplaced = root.children.filter((node) => node !== element && !isDoctype(node) && !isBlank(node));
   const head = child(element, 'head') ?? child(root, 'head') ?? elementOf(HEAD);
   const body = child(element, 'body') ?? child(root, 'body') ?? elementOf('<body></body>');
   const isWhole = element.children.includes(head) && element.children.includes(body);
-  const loose = (isWhole ? strays : [...element.children, ...strays]).filter(
+  const loose = (isWhole ? misplaced : [...element.children, ...misplaced]).filter(
     (node) => node !== head && node !== body,
   );
   setChildren(body, [...body.children, ...loose]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dkimVerdict, newKey } from '@/lib/mail/testing/dkim-verdict';
+import { dkimResult, newKey } from '@/lib/mail/testing/dkim-result';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -18,7 +18,7 @@ it.each(['rsa', 'ed25519'] as const)('signs mails with an %s key', async (type) 
     { html, subject: 'Grüße, ((first_name))', fromName: 'Zoë' },
     { first_name: 'Åse  B ' },
   );
-  const verdict = await dkimVerdict(mail.mime(), record);
+  const verdict = await dkimResult(mail.mime(), record);
   expect(verdict?.status.result).toBe('pass');
   for (const name of ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post', 'feedback-id'])
     expect(verdict?.signingHeaders.keys.toLowerCase().split(': ')).toContain(name);

@@ -17,7 +17,7 @@ export async function mailVerification(
     to: sender.from_email,
     subject: 'Confirm this address as a sender',
     body: createElement(VerifySender, {
-      asker: actor.email,
+      requestedBy: actor.email,
       name: quotable(sender.from_name),
       address: sender.from_email,
       url: verificationLink(sender.id, sender.from_email),

@@ -47,10 +47,10 @@ const OUTLOOK_PADDING = /<!--\[if mso\]><i style="[^"<>]*"(?: hidden)?>[^<>]*<\/
 /** Cleaned like HTML that somebody wrote, since a design holds links and styles; the padding for Outlook survives. */
 function cleanComposed(html: string): string {
   const mark = randomBytes(16).toString('hex');
-  const kept: string[] = [];
-  const marked = html.replace(OUTLOOK_PADDING, (comment) => `${mark}-${kept.push(comment) - 1};`);
+  const comments: string[] = [];
+  const marked = html.replace(OUTLOOK_PADDING, (comment) => `${mark}-${comments.push(comment) - 1};`);
   return cleanMailHtml(marked).replace(
     new RegExp(`${mark}-(\\d+);`, 'g'),
-    (_, index) => kept[Number(index)] ?? '',
+    (_, index) => comments[Number(index)] ?? '',
   );
 }

@@ -112,7 +112,7 @@ export const balanceMovements = pgTable(
     balance_after: money().notNull(),
     reason: text({ enum: ['payment', 'refund', 'top-up', 'adjustment'] }).notNull(),
     order_id: integer().references(() => orders.id),
-    /** The payment that a top-up of the balance came from. */
+    /** The payment of a deposit. */
     payment_id: integer().references(() => payments.id),
     created_at: createdAt(),
   },

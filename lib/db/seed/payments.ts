@@ -58,7 +58,7 @@ export async function seedPayments(
 
 const shopperBalance = new Big(50);
 
-/** Inserts the shopper's movements: a first top-up and a courtesy that make the balance come out at 50.00. */
+/** Inserts the shopper's transactions: a first deposit and a courtesy that make the balance come out at 50.00. */
 export async function seedBalance(
   { tx, ago }: SeedContext,
   { shopper }: SeededAccounts,
@@ -74,13 +74,13 @@ export async function seedBalance(
     ]);
   const missing = byOrders.reduce((sum, { amount }) => sum.minus(amount), shopperBalance);
   const topUp = missing.div(5).round(0, Big.roundDown).times(5);
-  const movements = [
+  const transactions = [
     { order_id: null, reason: 'top-up' as const, amount: topUp, daysAgo: 95.5 },
     { order_id: null, reason: 'adjustment' as const, amount: missing.minus(topUp), daysAgo: 27.2 },
     ...byOrders,
   ].sort((a, b) => b.daysAgo - a.daysAgo);
   let balance = new Big(0);
-  const rows = movements.map(({ order_id, reason, amount, daysAgo }) => {
+  const rows = transactions.map(({ order_id, reason, amount, daysAgo }) => {
     balance = balance.plus(amount);
     return {
       user_id: shopper,

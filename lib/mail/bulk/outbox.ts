@@ -32,7 +32,7 @@ async function handOver(group: readonly Made[]): Promise<Outcome[]> {
   }
 }
 
-const keptColumns = bare(
+const storedColumns = bare(
   mails.delivery_id,
   mails.to_address,
   mails.from_address,
@@ -44,11 +44,11 @@ const keptColumns = bare(
   mails.headers,
 );
 
-const insertKept = statement({
+const insertStored = statement({
   params: { rows: value.json<object[]>() },
   row: {},
   text: ({ rows }) => sql`
-    insert into ${mails} (${bare(mails.kind, mails.status, mails.sent_at)}, ${keptColumns})
+    insert into ${mails} (${bare(mails.kind, mails.status, mails.sent_at)}, ${storedColumns})
     select 'campaign', 'kept', now(), r.* from jsonb_to_recordset(${rows}::jsonb) as r(
       delivery_id bigint, to_address text, from_address text, subject text, html text, text text, message_id text,
       reply_to text, headers jsonb)
@@ -73,5 +73,5 @@ async function keep(group: readonly Made[]): Promise<void> {
       headers,
     };
   });
-  await insertKept(db(), { rows });
+  await insertStored(db(), { rows });
 }

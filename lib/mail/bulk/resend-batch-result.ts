@@ -39,8 +39,8 @@ export function batchResultOf({ data, error, headers }: BatchReply, count: numbe
     return { kind: 'lost', outcome: down };
   }
   if (status === 429 && error.name !== 'monthly_quota_exceeded') {
-    const restMs = error.name === 'daily_quota_exceeded' ? QUOTA_REST_MS : REST_MS;
-    const retryAfterMs = askedRestMs(headers?.['retry-after']) ?? restMs;
+    const backOffMs = error.name === 'daily_quota_exceeded' ? QUOTA_REST_MS : REST_MS;
+    const retryAfterMs = askedRestMs(headers?.['retry-after']) ?? backOffMs;
     return { kind: 'closed', outcome: { kind: 'throttled', answer, retryAfterMs } };
   }
   if (status === 400 || status === 413 || status === 422) {

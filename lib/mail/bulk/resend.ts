@@ -41,22 +41,22 @@ export function openResend(settings: ResendSettings): BulkTransport {
     let mayHaveArrived = isRepeat;
     for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       const reply = await request(group);
-      const verdict = batchResultOf(reply, group.length);
-      if (verdict.kind === 'settled')
-        return verdict.outcomes.map((outcome, i) => cleaned(outcome, group[i]?.mail));
-      if (verdict.kind === 'invalid') {
+      const result = batchResultOf(reply, group.length);
+      if (result.kind === 'settled')
+        return result.outcomes.map((outcome, i) => cleaned(outcome, group[i]?.mail));
+      if (result.kind === 'invalid') {
         const middle = Math.ceil(group.length / 2);
-        if (group.length === 1) return [cleaned(verdict.outcome, group[0]?.mail)];
+        if (group.length === 1) return [cleaned(result.outcome, group[0]?.mail)];
         const first = await handOver(group.slice(0, middle), isRepeat);
         return [...first, ...(await handOver(group.slice(middle), isRepeat))];
       }
-      if (verdict.kind === 'lost') mayHaveArrived = true;
-      else if (!mayHaveArrived) return group.map(() => verdict.outcome);
+      if (result.kind === 'lost') mayHaveArrived = true;
+      else if (!mayHaveArrived) return group.map(() => result.outcome);
       // An earlier attempt may have been taken: a refusal of this one doesn't settle that.
-      const restMs = verdict.outcome.kind === 'throttled' ? verdict.outcome.retryAfterMs : waitMs;
-      const isOver = closing.signal.aborted || Date.now() + restMs > giveUpAt;
-      if (isOver || !(await rest(restMs, closing.signal))) {
-        return group.map(() => ({ kind: 'down', answer: verdict.outcome.answer, mayHaveArrived: true }));
+      const backOffMs = result.outcome.kind === 'throttled' ? result.outcome.retryAfterMs : waitMs;
+      const isOver = closing.signal.aborted || Date.now() + backOffMs > giveUpAt;
+      if (isOver || !(await rest(backOffMs, closing.signal))) {
+        return group.map(() => ({ kind: 'down', answer: result.outcome.answer, mayHaveArrived: true }));
       }
     }
   }

@@ -6,8 +6,8 @@ export type SmtpStage = 'connect' | 'mail' | 'rcpt' | 'data' | 'message';
 export type SmtpReply = { code: number; text: string };
 
 /** How long a server that wants fewer mails is left alone, unless it says how long. */
-const REST_MS = 15_000;
-const LONGEST_REST_MS = 3_600_000;
+const BACK_OFF_MS = 15_000;
+const LONGEST_BACK_OFF_MS = 3_600_000;
 
 /** It lets nobody in who isn't signed in, or not encrypted: true of every mail. */
 const CLOSED_DOOR = new Set([530, 534, 535, 538]);
@@ -67,18 +67,18 @@ export function isOfAddress(code: number, enhanced: string, text: string): boole
 }
 
 function throttled(answer: string, text: string): Outcome {
-  return { kind: 'throttled', answer, retryAfterMs: askedRestMs(text) ?? REST_MS };
+  return { kind: 'throttled', answer, retryAfterMs: askedBackOffMs(text) ?? BACK_OFF_MS };
 }
 
 function deferred(answer: string, text: string): Outcome {
-  const retryAfterMs = askedRestMs(text);
+  const retryAfterMs = askedBackOffMs(text);
   return { kind: 'deferred', answer, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 /** The wait that a text such as "Greylisted, try again in 300 seconds" asks for. */
-function askedRestMs(text: string): number | undefined {
+function askedBackOffMs(text: string): number | undefined {
   const asked = /\b(?:in|after|for) (\d{1,5}) ?(s|secs?|seconds?|m|mins?|minutes?)\b/i.exec(text);
   if (!asked) return undefined;
   const unit = /^m/i.test(asked[2] ?? '') ? 60_000 : 1000;
-  return Math.min(Number(asked[1]) * unit, LONGEST_REST_MS);
+  return Math.min(Number(asked[1]) * unit, LONGEST_BACK_OFF_MS);
 }

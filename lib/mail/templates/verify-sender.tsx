@@ -5,7 +5,7 @@ import { paragraph, small } from './style';
 
 type Props = {
   /** The address of the account that asks. */
-  asker: string;
+  requestedBy: string;
   /** As which the account wants to send, fit to be quoted; may be empty. */
   name: string;
   address: string;
@@ -13,15 +13,15 @@ type Props = {
 };
 
 /** Asks the owner of an address whether an account may send from it. */
-export function VerifySender({ asker, name, address, url }: Props) {
+export function VerifySender({ requestedBy, name, address, url }: Props) {
   return (
     <Layout
-      preview={`${asker} wants to send email from this address.`}
+      preview={`${requestedBy} wants to send email from this address.`}
       title="Confirm this sender?"
-      footer={`You get this email because ${asker} entered this address at Loadout.`}
+      footer={`You get this email because ${requestedBy} entered this address at Loadout.`}
     >
       <Text className="ink" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
-        <strong>{asker}</strong> wants to send email to their contacts
+        <strong>{requestedBy}</strong> wants to send email to their contacts
         {name ? (
           <>
             {' '}

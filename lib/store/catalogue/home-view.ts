@@ -48,12 +48,12 @@ export type HomeProduct = {
 };
 
 /** The first products of a kind, and how many there are. */
-export type HomeShelf = { products: HomeProduct[]; total: number };
+export type HomeSection = { products: HomeProduct[]; total: number };
 
 export type HomeView = {
   currency: string;
   campaign: HomeCampaign | null;
   categories: HomeCategory[];
-  top_ups: HomeShelf;
-  cards: HomeShelf;
+  top_ups: HomeSection;
+  cards: HomeSection;
 };

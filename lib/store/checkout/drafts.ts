@@ -10,7 +10,7 @@ import { conflict } from '@/lib/errors';
  * @param request what tells a repetition from another order; its order of fields matters.
  * @throws DomainError conflict where the draft was used for something else.
  */
-export async function onceForDraft(
+export async function withDraftIdempotency(
   sql: TransactionSql,
   { draft, request }: { draft: string; request: unknown },
   work: () => Promise<{ utr: string }>,
@@ -23,11 +23,11 @@ export async function onceForDraft(
       where kept.created_at < now() - interval '24 hours'
     returning 1`;
   if (claimed.length === 0) {
-    const [kept] = await sql<{ request_hash: string; utr: string | null }[]>`
+    const [stored] = await sql<{ request_hash: string; utr: string | null }[]>`
       select request_hash, utr from checkout_drafts where key_hash = ${key}`;
-    if (kept?.request_hash !== hash || !kept.utr)
+    if (stored?.request_hash !== hash || !stored.utr)
       throw conflict('You have ordered something else from this page already. Reload it to order again.');
-    return { utr: kept.utr };
+    return { utr: stored.utr };
   }
   const { utr } = await work();
   await sql`update checkout_drafts set utr = ${utr} where key_hash = ${key}`;

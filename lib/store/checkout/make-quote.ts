@@ -102,12 +102,12 @@ export async function makeQuote({
   };
 }
 
-/** The first gateway that takes the wish, else the first that takes anything. */
-function suggest(costs: View['gateways'], wish: string): View['suggested'] {
+/** The first gateway that takes the requested currency, else the first that takes anything. */
+function suggest(costs: View['gateways'], requested: string): View['suggested'] {
   const choices = costs.flatMap(({ code, currencies }) =>
     currencies.filter(({ available }) => available).map(({ currency }) => ({ gateway: code, currency })),
   );
-  return choices.find(({ currency }) => currency === wish) ?? choices[0] ?? null;
+  return choices.find(({ currency }) => currency === requested) ?? choices[0] ?? null;
 }
 
 async function payerFor(actor: Actor | null, input: ToQuote): Promise<Payer> {

@@ -18,7 +18,7 @@ import type { Line } from '../pricing/price-lines';
 import { countPlayer, countPurchase } from '../purchase-limits';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { onceForDraft } from './drafts';
+import { withDraftIdempotency } from './drafts';
 import { refuseManyOpen } from './open-orders';
 import { notOnSale, wantedOf } from './quoted-lines';
 import type { StartedOrder, StartInput } from './schemas';
@@ -67,7 +67,7 @@ export async function startCheckout({
     throw invalid({ field: 'quote', rule: 'exists' });
   const request = [buyer.id, buyer.email.toLowerCase(), input.kind, lines, player?.byName ?? null];
   const made = await client().begin((sql) =>
-    onceForDraft(sql, { draft: input.draft, request }, async () => {
+    withDraftIdempotency(sql, { draft: input.draft, request }, async () => {
       if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
       const utr = await order(sql, buyer, quoted, player);
       const runAt = new Date(Date.now() + UNPAID_AFTER_MS);

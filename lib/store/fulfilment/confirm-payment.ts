@@ -36,11 +36,11 @@ export async function confirmPayment({
 }
 
 /**
- * An operator has seen the money of a pending top-up of somebody's balance: it is credited.
+ * An operator has seen the money of a pending deposit: it is credited.
  *
  * @throws DomainError not-found for an unknown one, conflict for one that is not pending.
  */
-export async function confirmTopUp({
+export async function confirmDeposit({
   actor,
   input,
 }: {

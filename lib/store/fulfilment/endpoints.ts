@@ -7,7 +7,7 @@ import { FROM_PAGES, orderShopperOf } from '../order-access/page-request';
 import { OrderKeyInput } from '../order-access/schemas';
 import { PaidOrder, PayOrderInput } from '../payments/schemas';
 import { countPurchase } from '../purchase-limits';
-import { confirmTopUp } from './confirm-payment';
+import { confirmDeposit } from './confirm-payment';
 import { getOrderStatus as readStatus } from './get-order-status';
 import { payOrder } from './pay-order';
 import { resendOrder as resend } from './resend-order';
@@ -88,17 +88,17 @@ export const resendOrderEndpoint = store.endpoint({
   },
 });
 
-export const confirmBalanceTopUpEndpoint = store.endpoint({
+export const confirmDepositEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/balance/confirm-payment',
-  summary: 'Confirm that the money of a pending top-up of a balance has come.',
+  summary: 'Confirm that the money of a pending deposit has come.',
   tag: 'Operations',
   extension: true,
   auth: 'admin',
   body: z.object({ reference: text(100) }),
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
-    await confirmTopUp({ actor, input: body });
+    await confirmDeposit({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });

@@ -13,12 +13,14 @@ export const orderCookieName = () => (isSecure() ? '__Secure-loadout.orders' : '
 
 /** Whether a cookie's value, as `Cookie` carries it, opens an order. */
 export function opensOrder(value: string | null | undefined, utr: string): boolean {
-  return entriesOf(value).some(([kept, key]) => kept === utr && isOrderLinkKey(utr, key));
+  return entriesOf(value).some(([savedUtr, key]) => savedUtr === utr && isOrderLinkKey(utr, key));
 }
 
 /** `Set-Cookie` that opens an order besides those that the browser's cookie opens already. */
 export function withOrder(value: string | null | undefined, utr: string): string {
-  const others = entriesOf(value).filter(([kept, key]) => kept !== utr && isOrderLinkKey(kept, key));
+  const others = entriesOf(value).filter(
+    ([savedUtr, key]) => savedUtr !== utr && isOrderLinkKey(savedUtr, key),
+  );
   const entries = [[utr, orderKey(utr)], ...others].slice(0, KEPT).map((entry) => entry.join('.'));
   const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
   return `${orderCookieName()}=${entries.join('~')}; ${attributes}`;

@@ -35,12 +35,12 @@ export async function withIdempotency<T>(
     returning 1`;
   const where = sql`where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`;
   if (claimed.length === 0) {
-    const [kept] = await sql<
+    const [stored] = await sql<
       { request_hash: string; response: T }[]
     >`select request_hash, response from idempotency_keys ${where}`;
-    if (kept?.request_hash !== hash)
+    if (stored?.request_hash !== hash)
       throw conflict('This Idempotency-Key has been used for another request.');
-    return kept.response;
+    return stored.response;
   }
   const response = await work();
   await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb ${where}`;

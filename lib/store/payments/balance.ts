@@ -2,13 +2,13 @@ import type Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 
-export type Movement = {
+export type BalanceChange = {
   user_id: number;
   /** Negative takes; in the store's currency. */
   amount: Big;
   reason: 'payment' | 'refund' | 'top-up' | 'adjustment';
   order_id: number | null;
-  /** The payment that a top-up came from. */
+  /** The payment of a deposit. */
   payment_id?: number;
 };
 
@@ -20,7 +20,7 @@ export type Movement = {
  */
 export async function moveBalance(
   tx: Executor,
-  { user_id, amount, reason, order_id, payment_id }: Movement,
+  { user_id, amount, reason, order_id, payment_id }: BalanceChange,
 ): Promise<boolean> {
   const change = amount.toFixed();
   const rows = await tx.execute(sql`

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Executor } from '@/lib/db/client';
 import { moveBalance } from './balance';
-import { mailToppedUp } from './mail-balance';
+import { mailDeposit } from './mail-deposit';
 import type { PaymentRow } from './payment-rows';
 
 /** Credits what a payment was made for to its account's balance, and tells its owner. */
@@ -18,5 +18,5 @@ export async function creditBalance(
     payment_id: id,
   } as const;
   await moveBalance(tx, move);
-  await mailToppedUp(tx, id);
+  await mailDeposit(tx, id);
 }

@@ -3,7 +3,7 @@ import type { Executor } from '@/lib/db/client';
 
 /** What an attempt is to pay for, and who pays. */
 export type PaymentAttempt = {
-  /** The order, null for a top-up of the balance. */
+  /** The order, null for a deposit. */
   order: { id: number; utr: string; user_id: number | null } | null;
   /** The signed-in account that pays; null for a guest, and for who came by a link. */
   payerId: number | null;
@@ -26,7 +26,7 @@ export type PaymentDriver = {
    * Where the buyer goes on, asked once the attempt is recorded, and again where a pending attempt is paid a second
    * time. May call the network.
    *
-   * @param utr the order's; null for a top-up of the balance.
+   * @param utr the order's; null for a deposit.
    * @throws DomainError unavailable where the provider does not answer.
    */
   open?: (attempt: { paymentId: number; utr: string | null }) => Promise<string | null>;

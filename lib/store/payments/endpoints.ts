@@ -2,21 +2,21 @@ import { store } from '../contract';
 import { idempotencyKeyOf } from '../orders/idempotency';
 import { countPurchase } from '../purchase-limits';
 import { getBalance as readBalance } from './get-balance';
-import { quoteTopUp as quote } from './quote-top-up';
+import { makeDeposit as deposit } from './make-deposit';
+import { quoteDeposit as quote } from './quote-deposit';
 import {
   BalancePage,
   BalanceQuery,
   BalanceQuote,
   BalanceQuoteQuery,
-  BalanceTopUp,
-  BalanceTopUpInput,
+  MadeDeposit,
+  MakeDepositInput,
 } from './schemas';
-import { topUpBalance as topUp } from './top-up-balance';
 
 export const getBalanceEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/balance',
-  summary: 'Get the account’s balance and its movements, newest first.',
+  summary: 'Get the account’s balance and its transactions, newest first.',
   tag: 'Account',
   extension: true,
   auth: 'client',
@@ -25,10 +25,10 @@ export const getBalanceEndpoint = store.endpoint({
   handler: ({ actor, query }) => readBalance({ actor, input: query }),
 });
 
-export const quoteTopUpEndpoint = store.endpoint({
+export const quoteDepositEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/balance/quote',
-  summary: 'Get what a top-up of the balance costs through each gateway.',
+  summary: 'Get what a deposit costs through each gateway.',
   tag: 'Account',
   extension: true,
   auth: 'client',
@@ -38,7 +38,7 @@ export const quoteTopUpEndpoint = store.endpoint({
   handler: ({ query }) => quote({ input: query }),
 });
 
-export const topUpBalanceEndpoint = store.endpoint({
+export const makeDepositEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/balance/top-up',
   summary: 'Pay onto the account’s balance.',
@@ -53,10 +53,10 @@ export const topUpBalanceEndpoint = store.endpoint({
         'The same key and body within 24 hours get the first attempt again; `draft` in the body serves as well.',
     },
   },
-  body: BalanceTopUpInput,
-  response: BalanceTopUp,
+  body: MakeDepositInput,
+  response: MadeDeposit,
   async handler({ actor, body, request, address }) {
     await countPurchase({ address, buyer: String(actor.id) });
-    return topUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) ?? body.draft ?? null });
+    return deposit({ actor, input: body, idempotencyKey: idempotencyKeyOf(request) ?? body.draft ?? null });
   },
 });

@@ -7,5 +7,5 @@ export const encryptSecrets = (code: string, secrets: Readonly<Record<string, st
   encrypt(JSON.stringify(secrets), context(code));
 
 /** A gateway's secret parameters, by name. */
-export const decryptSecrets = (code: string, sealed: Uint8Array): Record<string, string> =>
-  JSON.parse(decrypt(sealed, context(code))) as Record<string, string>;
+export const decryptSecrets = (code: string, encrypted: Uint8Array): Record<string, string> =>
+  JSON.parse(decrypt(encrypted, context(code))) as Record<string, string>;

@@ -10,8 +10,8 @@ import { transferFacts } from './transfer-facts';
 
 const PER_PAGE = 25;
 
-type Movement = z.input<typeof BalancePage>['data'][number];
-type Row = Omit<Movement, 'amount' | 'balance_after'> & { amount: string; balance_after: string };
+type Transaction = z.input<typeof BalancePage>['data'][number];
+type Row = Omit<Transaction, 'amount' | 'balance_after'> & { amount: string; balance_after: string };
 type PendingRow = {
   reference: string;
   gateway: string;
@@ -28,7 +28,7 @@ type PendingRow = {
 /** How long one is shown that has no end of its own. */
 const SHOWN_DAYS = 3;
 
-/** The account's balance with a page of its movements, newest first, and the top-ups that are still awaited. */
+/** The account's balance with a page of its transactions, newest first, and the deposits that are pending. */
 export async function getBalance({
   actor,
   input: { page },

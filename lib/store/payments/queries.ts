@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { storeApi } from '../api-client';
-import type { BalancePage, BalanceQuote, BalanceTopUp, BalanceTopUpInput } from './schemas';
+import type { BalancePage, BalanceQuote, MadeDeposit, MakeDepositInput } from './schemas';
 
 export type Balance = z.output<typeof BalancePage>;
 export type Transaction = Balance['data'][number];
 export type PendingDeposit = Balance['pending'][number];
 export type DepositQuote = z.output<typeof BalanceQuote>;
-export type DepositInput = z.input<typeof BalanceTopUpInput>;
-export type Deposit = z.output<typeof BalanceTopUp>;
+export type DepositInput = z.input<typeof MakeDepositInput>;
+export type Deposit = z.output<typeof MadeDeposit>;
 
 const SOON_MS = 4_000;
 const LATER_MS = 30_000;
 
-/** The balance with a page of its movements; asked again while money is on its way. */
+/** The balance with a page of its transactions; asked again while money is on its way. */
 export const balanceOptions = (page: number) =>
   queryOptions({
     ...storeApi.query('GET /account/balance', { page }),
@@ -32,7 +32,7 @@ export const balanceKey = storeApi.key('GET /account/balance');
 /** The keys of what any amount costs. */
 export const depositQuotesKey = storeApi.key('GET /account/balance/quote');
 
-/** What a top-up costs by each way to pay. @param amount in the store's currency. */
+/** What a deposit costs by each way to pay. @param amount in the store's currency. */
 export const depositQuoteOptions = (amount: number) =>
   queryOptions({
     ...storeApi.query('GET /account/balance/quote', { amount }),

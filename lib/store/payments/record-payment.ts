@@ -27,7 +27,7 @@ export async function recordPayment(
   const orderId = 'orderId' in purpose ? purpose.orderId : null;
   const [userId, credit] = 'userId' in purpose ? [purpose.userId, purpose.credit] : [null, null];
   if (orderId !== null) await cancelOpen(tx, orderId);
-  // A top-up's is typed into a bank's form, as an order's number is; banks take capitals and digits.
+  // A deposit's is typed into a bank's form, as an order's number is; banks take capitals and digits.
   const reference = userId === null ? `pay_${randomText(18)}` : newUtr();
   const [made] = await tx.execute<{ id: number }>(sql`
     insert into payments (order_id, user_id, credit, gateway_id, currency, exchange_rate, amount, charge, status,

@@ -55,13 +55,13 @@ export const PaidOrder = z.object({
   redirect_url: z.string().nullable(),
 });
 
-/** What one top-up of a balance may be, in the store's currency. */
-export const TOP_UP_LIMITS = { min: 1, max: 10_000 };
+/** What one deposit may be, in the store's currency. */
+export const DEPOSIT_LIMITS = { min: 1, max: 10_000 };
 
 /** In the store's currency. */
-const topUpAmount = () => z.number().min(TOP_UP_LIMITS.min).max(TOP_UP_LIMITS.max);
+const depositAmount = () => z.number().min(DEPOSIT_LIMITS.min).max(DEPOSIT_LIMITS.max);
 
-export const BalanceQuoteQuery = z.object({ amount: topUpAmount() });
+export const BalanceQuoteQuery = z.object({ amount: depositAmount() });
 
 export const BalanceQuote = z.object({
   /** What would be credited, in the store's currency. */
@@ -70,8 +70,8 @@ export const BalanceQuote = z.object({
   gateways: QuotedGateways,
 });
 
-export const BalanceTopUpInput = z.object({
-  amount: topUpAmount(),
+export const MakeDepositInput = z.object({
+  amount: depositAmount(),
   gateway: text(50),
   currency: text(10),
   /** What the buyer has seen that it costs, in `currency`: nothing is paid where it is another amount by now. */
@@ -85,7 +85,7 @@ export const BalanceTopUpInput = z.object({
 /** Where a transfer goes, such as the bank and the account; the amount and the reference stand beside it. */
 export const TransferFacts = z.array(z.object({ label: z.string(), value: z.string() }));
 
-export const BalanceTopUp = z.object({
+export const MadeDeposit = z.object({
   reference: z.string(),
   status: z.enum(['succeeded', 'failed', 'pending']),
   /** What is paid, with its currency. */
@@ -96,7 +96,7 @@ export const BalanceTopUp = z.object({
 
 export const BalanceQuery = pageQuery({});
 
-const BalanceMovement = z.object({
+const Transaction = z.object({
   id: z.int(),
   amount: z.number(),
   balance_after: z.number(),
@@ -105,7 +105,7 @@ const BalanceMovement = z.object({
   created_at: z.string(),
 });
 
-const PendingTopUp = z.object({
+const PendingDeposit = z.object({
   reference: z.string(),
   gateway: z.string(),
   gateway_name: z.string(),
@@ -120,8 +120,8 @@ const PendingTopUp = z.object({
   created_at: z.string(),
 });
 
-export const BalancePage = pageOfData(BalanceMovement).extend({
+export const BalancePage = pageOfData(Transaction).extend({
   balance: z.number(),
   currency: z.string(),
-  pending: z.array(PendingTopUp),
+  pending: z.array(PendingDeposit),
 });

@@ -7,6 +7,6 @@ export function encryptCode(id: number, code: string): { sealed: Buffer; fingerp
   return { sealed: encrypt(code, context(id)), fingerprint: fingerprint(code) };
 }
 
-export function decryptCode(id: number, sealed: Uint8Array): string {
-  return decrypt(sealed, context(id));
+export function decryptCode(id: number, encrypted: Uint8Array): string {
+  return decrypt(encrypted, context(id));
 }

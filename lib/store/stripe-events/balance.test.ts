@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
+import { makeDeposit } from '../payments/make-deposit';
 import {
   chargeOf,
   completed,
@@ -9,7 +10,6 @@ import {
   stripe,
   useStripeShop,
 } from '../payments/stripe/testing/stripe-shop';
-import { topUpBalance } from '../payments/top-up-balance';
 import { newBuyer } from '../testing/shop';
 
 useStripeShop();
@@ -17,7 +17,7 @@ useStripeShop();
 async function toppedUp(balance: string, key: string) {
   const actor = await newBuyer({ balance });
   const input = { amount: 20, gateway: 'stripe', currency: 'USD' };
-  const topUp = () => topUpBalance({ actor, input, idempotencyKey: key });
+  const topUp = () => makeDeposit({ actor, input, idempotencyKey: key });
   const [made, again] = [await topUp(), await topUp()];
   const session = stripe().sessionOf(made.reference);
   expect([made.redirect_url, again.redirect_url]).toEqual([session.url, session.url]);
@@ -51,7 +51,7 @@ test('a balance is topped up by card, once, and a refund takes it back, once', a
 test('a top-up whose money takes days is on its way, and is not begun a second time', async () => {
   const actor = await newBuyer();
   const input = { amount: 20, gateway: 'stripe', currency: 'USD' };
-  const topUp = () => topUpBalance({ actor, input, idempotencyKey: 'days' });
+  const topUp = () => makeDeposit({ actor, input, idempotencyKey: 'days' });
   const session = stripe().sessionOf((await topUp()).reference);
   await completed({ ...stripe().pay(session), payment_status: 'unpaid' });
   expect(await topUp()).toMatchObject({ status: 'pending', redirect_url: null });
@@ -84,7 +84,7 @@ test('a lost dispute takes a top-up back as well, and an open one nothing', asyn
 test('a refund that is told before the payment credits nothing', async () => {
   const actor = await newBuyer();
   const input = { amount: 20, gateway: 'stripe', currency: 'USD' };
-  const { reference } = await topUpBalance({ actor, input, idempotencyKey: null });
+  const { reference } = await makeDeposit({ actor, input, idempotencyKey: null });
   const session = stripe().pay(stripe().sessionOf(reference));
   await send('charge.refunded', chargeOf(session));
   expect((await completed(session)).text).toBe('repeated');

@@ -41,7 +41,7 @@ export async function takeDispute(
   const { payment, order } = locked;
   const event = fact === 'created' ? 'disputed' : (OUTCOMES[dispute.status] ?? 'dispute-closed');
   if (!order) {
-    log().error({ payment: payment.id, event, dispute: dispute.id }, 'A top-up of a balance is disputed.');
+    log().error({ payment: payment.id, event, dispute: dispute.id }, 'A deposit is disputed.');
     return event === 'dispute-lost' && isWhole(payment, dispute)
       ? takeFromBalance(tx, payment, 'disputed')
       : 'applied';

@@ -28,9 +28,9 @@ export async function takeStripeEvent({
   const work = await workOf(type, object);
   if (!work) return 'ignored';
   return db().transaction(async (tx) => {
-    const kept = await tx.execute(sql`
+    const recorded = await tx.execute(sql`
       insert into webhook_events (provider, event_id) values ('stripe', ${id}) on conflict do nothing returning 1`);
-    return kept.length === 0 ? 'repeated' : work(tx);
+    return recorded.length === 0 ? 'repeated' : work(tx);
   });
 }
 

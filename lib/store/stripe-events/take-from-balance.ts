@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payments/payment-rows';
 import type { Taken } from './take-session';
 
 /**
- * The money of a top-up of a balance has gone back: what it had credited goes, as far as it has not been spent.
+ * The money of a deposit has gone back: what it had credited goes, as far as it has not been spent.
  *
  * @param how `confirmed` for a refund, `disputed` where the bank has taken it.
  */
@@ -27,6 +27,6 @@ export async function takeFromBalance(
   const move = { user_id, reason: 'refund', order_id: null, payment_id: id } as const;
   if (taken.gt(0)) await moveBalance(tx, { ...move, amount: taken.times(-1) });
   if (isSpent)
-    log().error({ payment: id }, 'The money of a top-up went back at Stripe after it had been spent.');
+    log().error({ payment: id }, 'The money of a deposit went back at Stripe after it had been spent.');
   return 'applied';
 }

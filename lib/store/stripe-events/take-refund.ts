@@ -50,7 +50,7 @@ export async function takeRefund(tx: Executor, which: WhichPayment, charge: Char
   }
   if (!charge.refunded) {
     if (order) return takePart(tx, order, charge);
-    log().error({ payment: payment.id }, 'A part of a top-up of a balance was given back at Stripe.');
+    log().error({ payment: payment.id }, 'A part of a deposit was refunded at Stripe.');
     return 'ignored';
   }
   if (payment.status !== 'succeeded' || (order && !order.paid)) {
@@ -90,7 +90,7 @@ export async function takeFailedRefund(tx: Executor, which: WhichPayment, refund
   const amount = amountText(refund.amount, refund.currency);
   const why = refund.failure_reason ?? 'no reason given';
   if (!order) {
-    log().error({ payment: payment.id, why }, 'The refund of a top-up of a balance failed at Stripe.');
+    log().error({ payment: payment.id, why }, 'The refund of a deposit failed at Stripe.');
     return 'applied';
   }
   if (await wasNoted(tx, order.id, 'refund-failed', refund.id)) return 'repeated';

@@ -37,9 +37,9 @@ export const account = {
     intro: 'Choose it at checkout, and the order is paid at once.',
     needsScripts: 'To top the balance up, this page needs scripts, which are off in this browser.',
     now: 'On your balance',
-    topUp: 'Top up',
+    deposit: 'Top up',
     all: 'All movements',
-    movements: 'Movements',
+    transactions: 'Movements',
     pages: 'Pages of movements',
     none: 'No movements yet',
     noneText: 'Top the balance up, and what it pays shows here.',
@@ -48,8 +48,8 @@ export const account = {
     after: (balance: string) => `Balance ${balance}`,
     plus: (amount: string) => `+${amount}`,
     reasons: {
-      topUp: 'Top-up',
-      topUpReturned: 'Top-up, paid back',
+      deposit: 'Top-up',
+      depositReturned: 'Top-up, paid back',
       adjustment: 'Adjustment by the shop',
       payment: 'Payment',
       paymentOf: (order: ReactNode): ReactNode => <>Payment of order {order}</>,
@@ -74,7 +74,7 @@ export const account = {
     waiting: 'The payment is being confirmed. The balance follows by itself.',
   },
 
-  topUp: {
+  deposit: {
     title: 'Top up',
     amountIn: (currency: string) => `Amount in ${currency}`,
     presets: 'Usual amounts',

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 /** Paying: the cart's and an order's ways to pay, and the page of an order that waits to be paid. */
 export const checkout = {
   title: 'Checkout',
-  kept: (until: ReactNode, order: (text: string) => ReactNode) => (
+  reservedUntil: (until: ReactNode, order: (text: string) => ReactNode) => (
     <>
       Your order is kept until {until}. You can leave this page and {order('come back to the order')}.
     </>
   ),
-  keptForNow: (order: (text: string) => ReactNode) => (
+  reserved: (order: (text: string) => ReactNode) => (
     <>Your order is kept for you. You can leave this page and {order('come back to the order')}.</>
   ),
   ordered: 'What you ordered',

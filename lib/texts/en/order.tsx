@@ -82,13 +82,13 @@ export const order = {
     byTransfer: 'Codes aren’t reserved until your transfer arrives.',
   },
   due: {
-    keptUntil: (time: ReactNode): ReactNode => <>Your order is kept until {time}.</>,
-    priceKeptUntil: (time: ReactNode): ReactNode => <>Your price is kept until {time}.</>,
+    reservedUntil: (time: ReactNode): ReactNode => <>Your order is kept until {time}.</>,
+    priceHeldUntil: (time: ReactNode): ReactNode => <>Your price is kept until {time}.</>,
     transfer: 'Transfer the money',
     amount: 'Amount',
     reference: 'Reference',
-    transferIntro: (keptUntil: ReactNode): ReactNode => (
-      <>Transfer the exact amount under this reference, so that we find your payment. {keptUntil}</>
+    transferIntro: (reservedUntil: ReactNode): ReactNode => (
+      <>Transfer the exact amount under this reference, so that we find your payment. {reservedUntil}</>
     ),
     otherWay: 'Pay in another way',
     pending: 'Not confirmed yet',

@@ -10,8 +10,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { requireViewer } from '@/lib/auth/viewer';
 import { decimalsOf } from '@/lib/money';
 import { getBalance } from '@/lib/store/payments/get-balance';
-import { quoteTopUp } from '@/lib/store/payments/quote-top-up';
-import { TOP_UP_LIMITS } from '@/lib/store/payments/schemas';
+import { quoteDeposit } from '@/lib/store/payments/quote-deposit';
+import { DEPOSIT_LIMITS } from '@/lib/store/payments/schemas';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('account')).balance.title,
@@ -30,7 +30,7 @@ export default async function BalancePage({ searchParams }: Props) {
   const [page, payment] = [pageOf(params), paramOf(params, 'payment')];
   const [balance, quote, texts] = await Promise.all([
     getBalance({ actor, input: { page } }),
-    quoteTopUp({ input: { amount: FIRST_AMOUNT } }),
+    quoteDeposit({ input: { amount: FIRST_AMOUNT } }),
     getTexts('account'),
   ]);
   return (
@@ -51,7 +51,7 @@ export default async function BalancePage({ searchParams }: Props) {
           initial={balance}
           page={page}
           quote={quote}
-          limits={{ ...TOP_UP_LIMITS, decimals: decimalsOf(balance.currency) }}
+          limits={{ ...DEPOSIT_LIMITS, decimals: decimalsOf(balance.currency) }}
           zone={actor.timeZone}
           returned={payment === 'done' || payment === 'cancelled' ? payment : null}
         />

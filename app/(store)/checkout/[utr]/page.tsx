@@ -57,8 +57,11 @@ export default async function CheckoutPage(props: OrderPageProps) {
           title={texts.title}
           intro={
             order.expires_at
-              ? texts.kept(<BuyerTime at={order.expires_at} zone={zone} precision="minute" />, toOrder)
-              : texts.keptForNow(toOrder)
+              ? texts.reservedUntil(
+                  <BuyerTime at={order.expires_at} zone={zone} precision="minute" />,
+                  toOrder,
+                )
+              : texts.reserved(toOrder)
           }
         />
         <CheckoutForm utr={utr} linkKey={key} orderPath={orderPath} zone={zone} initial={quote}>

@@ -1,4 +1,4 @@
-import { authRoutes } from '@/lib/auth/next-auth';
+import { authRoutes } from '@/lib/auth/auth-routes';
 import { forAllMethods } from '@/lib/http/contract';
 import { servePlain } from '@/lib/http/plain-route';
 import { store } from '@/lib/store/contract';

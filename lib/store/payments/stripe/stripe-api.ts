@@ -13,9 +13,9 @@ export async function stripeKeys(): Promise<StripeKeys | null> {
   const [row] = await client()<
     { secrets: Buffer | null }[]
   >`select secrets from gateways where code = 'stripe'`;
-  const kept = row?.secrets ? decryptSecrets('stripe', row.secrets) : {};
-  const secretKey = kept.secret_key || env().STRIPE_SECRET_KEY;
-  const webhookSecret = kept.webhook_secret || env().STRIPE_WEBHOOK_SECRET;
+  const secrets = row?.secrets ? decryptSecrets('stripe', row.secrets) : {};
+  const secretKey = secrets.secret_key || env().STRIPE_SECRET_KEY;
+  const webhookSecret = secrets.webhook_secret || env().STRIPE_WEBHOOK_SECRET;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
 

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { quoteTopUpEndpoint } from '@/lib/store/payments/endpoints';
+import { quoteDepositEndpoint } from '@/lib/store/payments/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quoteTopUpEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quoteDepositEndpoint);

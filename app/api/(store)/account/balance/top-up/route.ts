@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { topUpBalanceEndpoint } from '@/lib/store/payments/endpoints';
+import { makeDepositEndpoint } from '@/lib/store/payments/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(topUpBalanceEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeDepositEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { confirmBalanceTopUpEndpoint } from '@/lib/store/fulfilment/endpoints';
+import { confirmDepositEndpoint } from '@/lib/store/fulfilment/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(confirmBalanceTopUpEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(confirmDepositEndpoint);

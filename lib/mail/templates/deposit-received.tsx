@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Money for an account's balance has come. */
-export function BalanceToppedUp({ texts, credit, paid, balance, url, facts }: Props) {
+export function DepositReceived({ texts, credit, paid, balance, url, facts }: Props) {
   const words = texts.balance;
   const text = words.text(paid, credit, balance);
   return (

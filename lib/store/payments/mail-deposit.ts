@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Executor } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { BalanceToppedUp } from '@/lib/mail/templates/balance-topped-up';
+import { DepositReceived } from '@/lib/mail/templates/deposit-received';
 import { mailTexts } from '@/lib/mail/texts/texts';
 import { formatMoney } from '@/lib/money';
 
@@ -19,8 +19,8 @@ type Row = {
   gateway: string;
 };
 
-/** Queues the mail that says that the money of a top-up has come, and what the balance is with it. */
-export async function mailToppedUp(tx: Executor, paymentId: number): Promise<void> {
+/** Queues the mail that says that the money of a deposit has come, and what the balance is with it. */
+export async function mailDeposit(tx: Executor, paymentId: number): Promise<void> {
   const [row] = await tx.execute<Row>(sql`
     select u.email, u.locale, u.balance::text, y.credit::text, y.amount::text, y.charge::text, y.currency, y.reference,
       g.name as gateway
@@ -41,7 +41,7 @@ export async function mailToppedUp(tx: Executor, paymentId: number): Promise<voi
     kind: 'balance.topped-up',
     to: row.email,
     subject: texts.balance.subject(credit),
-    body: createElement(BalanceToppedUp, {
+    body: createElement(DepositReceived, {
       texts,
       credit,
       balance,

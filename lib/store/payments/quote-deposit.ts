@@ -5,11 +5,11 @@ import type { BalanceQuote } from './schemas';
 import { usableGateways } from './usable-gateways';
 
 /**
- * What a top-up of a balance costs through each gateway but the balance itself, in each of its currencies.
+ * What a deposit costs through each gateway but the balance itself, in each of its currencies.
  *
  * @param input.amount in the store's currency.
  */
-export async function quoteTopUp({
+export async function quoteDeposit({
   input: { amount },
 }: {
   input: { amount: number };

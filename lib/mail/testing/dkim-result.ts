@@ -28,7 +28,7 @@ export function newKey(type: 'rsa' | 'ed25519'): { pem: string; record: string }
 }
 
 /** What another program says of a message's only signature, by selector `s1` of `mail.example`. */
-export async function dkimVerdict(message: Buffer, record: string): Promise<Verified | undefined> {
+export async function dkimResult(message: Buffer, record: string): Promise<Verified | undefined> {
   const { results } = await dkimVerify(message, {
     resolver: async (name) => (name === 's1._domainkey.mail.example' ? [[record]] : []),
   });

@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { confirmTopUp } from '../fulfilment/confirm-payment';
+import { confirmDeposit } from '../fulfilment/confirm-payment';
 import { makeGateways, newBuyer } from '../testing/shop';
 import { getBalance } from './get-balance';
-import { quoteTopUp } from './quote-top-up';
-import { topUpBalance } from './top-up-balance';
+import { makeDeposit } from './make-deposit';
+import { quoteDeposit } from './quote-deposit';
 
 useDatabase();
 beforeAll(makeGateways);
 
-type Input = Parameters<typeof topUpBalance>[0]['input'];
+type Input = Parameters<typeof makeDeposit>[0]['input'];
 const topUp = (actor: Actor, input: Partial<Input> = {}, idempotencyKey: string | null = null) =>
-  topUpBalance({
+  makeDeposit({
     actor,
     idempotencyKey,
     input: { amount: 20, gateway: 'sandbox', currency: 'USD', ...input },
@@ -51,7 +51,7 @@ test('a transfer is awaited, says what to transfer, and is credited by an operat
     balance: 0,
     pending: [{ reference, amount: 20, gateway: 'manual', total: 20, transfer, redirect_url: null }],
   });
-  const confirm = () => confirmTopUp({ actor: operator, input: { reference } });
+  const confirm = () => confirmDeposit({ actor: operator, input: { reference } });
   const outcomes = await Promise.allSettled([confirm(), confirm()]);
   expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await balanceOf(actor)).toMatchObject({ balance: 20, pending: [] });
@@ -61,12 +61,12 @@ test('a transfer is awaited, says what to transfer, and is credited by an operat
 });
 
 test('each gateway but the balance says what it takes for an amount, and the same is then paid', async () => {
-  const { gateways, ...rest } = await quoteTopUp({ input: { amount: 20 } });
+  const { gateways, ...rest } = await quoteDeposit({ input: { amount: 20 } });
   expect(rest).toEqual({ amount: 20, currency: 'USD' });
   expect(gateways.map(({ code }) => code)).toEqual(['sandbox', 'manual']);
   const euros = gateways[0]?.currencies.find(({ currency }) => currency === 'EUR');
   expect(euros).toMatchObject({ total: 18.36, charge: 0.36, available: true, reason: null });
-  const tiny = await quoteTopUp({ input: { amount: 0.01 } });
+  const tiny = await quoteDeposit({ input: { amount: 0.01 } });
   expect(tiny.gateways[0]?.currencies[0]).toMatchObject({ available: false, reason: 'From $0.50 on.' });
 
   const actor = await newBuyer();

@@ -14,10 +14,10 @@ import { driverOf } from './drivers';
 import { DECLINED, refuseOutOfLimits } from './payment-refusals';
 import { quote } from './quote';
 import { recordPayment } from './record-payment';
-import type { BalanceTopUp, BalanceTopUpInput } from './schemas';
+import type { MadeDeposit, MakeDepositInput } from './schemas';
 import { transferFacts } from './transfer-facts';
 
-type Input = z.output<typeof BalanceTopUpInput>;
+type Input = z.output<typeof MakeDepositInput>;
 type Made = {
   id: number;
   gateway: string;
@@ -36,7 +36,7 @@ type Made = {
  * for a key that was used for another amount, or a total that has changed; unavailable where a provider does not
  * answer.
  */
-export async function topUpBalance({
+export async function makeDeposit({
   actor,
   input,
   idempotencyKey,
@@ -44,7 +44,7 @@ export async function topUpBalance({
   actor: Actor;
   input: Input;
   idempotencyKey: string | null;
-}): Promise<z.input<typeof BalanceTopUp>> {
+}): Promise<z.input<typeof MadeDeposit>> {
   const credit = exactAmount(input.amount);
   const made = (await client().begin((sql) => {
     const work = () => attempt(executorOf(client(), sql), actor, input, credit);

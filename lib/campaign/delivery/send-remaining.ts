@@ -1,0 +1,73 @@
+import type { Batch } from './batch';
+import type { DeliveryResult } from './delivery-result';
+import { backOffFrom, handOver, prepareMails } from './hand-over';
+import type { Mailing } from './load-mailing';
+import { maxGroupSize, returnTokens, takeTokens } from './rate-limits';
+import { readWaiting } from './read-recipients';
+import { type Ending, type Runner, settleGroup } from './settle-group';
+
+/** Rows that are read at a time. */
+const READ = 500;
+/** How long a group may take: so much is in the open at most should the worker be killed. */
+const GROUP_MS = 50;
+const FIRST_GROUP = 1;
+/** Waits for the next mail that a limit allows that are shorter than this are slept through; else the batch is given back. */
+const SHORT_WAIT_MS = 300;
+
+/** Hands over what is left of a batch, group by group. */
+export async function sendRemaining(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending> {
+  const { transport, stopping } = runner;
+  const { limits } = mailing;
+  const most = Math.min(
+    transport.groupSize,
+    limits.length > 0 ? maxGroupSize(limits) : Number.POSITIVE_INFINITY,
+  );
+  let size = Math.min(FIRST_GROUP, most);
+  let results: DeliveryResult[] = [];
+  const write = (next: readonly number[] | null) => settleGroup(runner, batch, results.splice(0), next);
+
+  for (;;) {
+    const { taken, waitMs } = await takeTokens(limits, limits.length > 0 ? most : READ);
+    if (taken === 0 && waitMs < SHORT_WAIT_MS && !stopping()) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      continue;
+    }
+    if (taken === 0) return { waitMs };
+    const waiting = await readWaiting(batch, taken);
+    await returnTokens(limits, taken - waiting.length);
+    if (waiting.length === 0) return {};
+    for (let at = 0; at < waiting.length; ) {
+      const group = waiting.slice(at, at + size);
+      at += group.length;
+      // Made first, so that what is noted as handed over is on its way the moment after.
+      const prepared = prepareMails(transport, mailing, group);
+      const { claimed, halted } = await write(group.map(({ deliveryId }) => deliveryId));
+      const allowed = new Set(claimed);
+      const begun = performance.now();
+      const handed = prepared.filter(({ mail }) => allowed.has(mail.id));
+      if (halted) {
+        await returnTokens(limits, waiting.length - at + group.length);
+        return {};
+      }
+      const handedOver = await handOver(transport, handed);
+      const { interruption } = handedOver;
+      results = handedOver.results;
+      if (interruption || stopping()) {
+        // What a provider may have taken before it went away goes again as the same group.
+        const keepsHanding = interruption?.kind === 'down' && transport.idempotent;
+        await write(keepsHanding ? null : []);
+        await returnTokens(limits, waiting.length - at);
+        return interruption
+          ? { waitMs: await backOffFrom(batch, transport, interruption), keepsHanding }
+          : {};
+      }
+      size = nextSize(size, performance.now() - begun, most);
+    }
+    const { halted } = await write([]);
+    if (halted) return {};
+  }
+}
+
+/** As large as can be handed over in the time that a group may take. */
+const nextSize = (size: number, tookMs: number, most: number): number =>
+  tookMs > 2 * GROUP_MS ? Math.max(1, size >> 1) : tookMs < GROUP_MS ? Math.min(most, size * 2) : size;
