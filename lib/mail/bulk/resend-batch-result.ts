@@ -15,9 +15,9 @@ export type BatchResult =
   | { kind: 'settled'; outcomes: Outcome[] }
   | { kind: 'invalid' | 'closed' | 'lost'; outcome: Outcome };
 
-const REST_MS = 5000;
+const BACK_OFF_MS = 5000;
 /** A day's quota comes back within the day; there is no use in asking every few seconds. */
-const QUOTA_REST_MS = 900_000;
+const QUOTA_BACK_OFF_MS = 900_000;
 
 /**
  * | answer | verdict |
@@ -39,8 +39,8 @@ export function batchResultOf({ data, error, headers }: BatchReply, count: numbe
     return { kind: 'lost', outcome: down };
   }
   if (status === 429 && error.name !== 'monthly_quota_exceeded') {
-    const backOffMs = error.name === 'daily_quota_exceeded' ? QUOTA_REST_MS : REST_MS;
-    const retryAfterMs = askedRestMs(headers?.['retry-after']) ?? backOffMs;
+    const backOffMs = error.name === 'daily_quota_exceeded' ? QUOTA_BACK_OFF_MS : BACK_OFF_MS;
+    const retryAfterMs = askedBackOffMs(headers?.['retry-after']) ?? backOffMs;
     return { kind: 'closed', outcome: { kind: 'throttled', answer, retryAfterMs } };
   }
   if (status === 400 || status === 413 || status === 422) {
@@ -81,7 +81,7 @@ function isOfSender(name: string, message: string): boolean {
 }
 
 /** `Retry-After`: seconds, or a date. */
-function askedRestMs(value: string | undefined): number | undefined {
+function askedBackOffMs(value: string | undefined): number | undefined {
   if (!value) return undefined;
   const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;

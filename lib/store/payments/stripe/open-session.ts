@@ -35,11 +35,11 @@ export async function openSession({ paymentId }: { paymentId: number }): Promise
   const redirect_until = payment.redirect_until ?? new Date(Date.now() + 45 * MINUTE_MS).toISOString();
   const session = await create({ ...payment, ...buyer, redirect_until });
   await db().transaction(async (tx) => {
-    const [payment] = await tx.execute<{ status: string }>(sql`
+    const [opened] = await tx.execute<{ status: string }>(sql`
       update payments set provider_session = ${session.id}, redirect_url = ${session.url}, updated_at = now()
       where id = ${paymentId} returning status`);
     // Another attempt may have taken its place meanwhile.
-    if (payment?.status === 'cancelled') await addJob(tx, closeStripeSession, { payment_id: paymentId });
+    if (opened?.status === 'cancelled') await addJob(tx, closeStripeSession, { payment_id: paymentId });
     const first = new Date(Date.now() + LOOK_UP_AFTER_MS);
     const key = `look-up-stripe-session:${paymentId}`;
     await addJob(tx, lookUpStripeSession, { payment_id: paymentId }, { runAt: first, key });
