@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Executor } from '@/lib/db/client';
+import type { Executor, Transaction } from '@/lib/db/client';
 
 /** A job: a name, the shape of its payload, and what it does. Run at least once, so it must bear a second run. */
 export type Job<P extends z.ZodType = z.ZodType> = {
@@ -14,9 +14,13 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   /** What it is about, where the payload says more than that: jobs about the same thing share their record of crashes. */
   identify?: (payload: z.output<P>) => string;
   /** Gives what it is about a state that a person sees, and tells the owner, once the job is quarantined. */
-  onQuarantine?: (tx: Executor, payload: z.output<P>, cause: QuarantineCause) => Promise<QuarantineSubject>;
+  onQuarantine?: (
+    tx: Transaction,
+    payload: z.output<P>,
+    cause: QuarantineCause,
+  ) => Promise<QuarantineSubject>;
   /** Takes that state back, before a job that an operator has released is queued again. */
-  onRelease?: (tx: Executor, payload: z.output<P>) => Promise<void>;
+  onRelease?: (tx: Transaction, payload: z.output<P>) => Promise<void>;
 };
 
 /** `crashed`: it ended its process again and again. `failed`: it threw on its last attempt. */

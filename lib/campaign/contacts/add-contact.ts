@@ -1,11 +1,36 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { contacts, contactTypes } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { dropContactCache } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
+import { contactRow } from './rows';
 import type { AddContactInput } from './schemas';
+
+const { id: _, deleted_at, created_at, updated_at, ...given } = contactRow;
+
+// The lock keeps the type from being removed in between, which takes only the contacts that it sees.
+const insertContact = statement({
+  params: given,
+  row: { id: contacts.id },
+  text: ({ user_id, contact_type_id, custom_field, ...texts }) => sql`
+    insert into ${contacts} (${bare(
+      contacts.user_id,
+      contacts.contact_type_id,
+      contacts.custom_field,
+      ...Object.keys(texts).map((name) => ({ name })),
+    )})
+    select ${user_id}::int, t.id, ${custom_field}::jsonb, ${sql.join(Object.values(texts), sql`, `)}
+    from (
+      select ${contactTypes.id} from ${contactTypes}
+      where ${contactTypes.id} = ${contact_type_id} and ${contactTypes.user_id} = ${user_id}
+        and ${contactTypes.deleted_at} is null for share) as t
+    returning ${contacts.id}`,
+});
 
 /**
  * Adds a contact to a type.
@@ -22,18 +47,22 @@ export async function addContact({
 }): Promise<number> {
   const values = await checkContact(actor, input);
   const custom = [...values].filter(([, value]) => value !== '');
-  const customField = custom.length > 0 ? JSON.stringify(Object.fromEntries(custom)) : null;
-  // The lock keeps the type from being removed in between, which takes only the contacts that it sees.
-  const [row] = await client()<{ id: number }[]>`
-    insert into contacts (user_id, contact_type_id, first_name, last_name, email, alt_email, country, state, city,
-      address_line1, address_line2, state_province_region, postal_code, custom_field)
-    select ${actor.id}::int, t.id, ${input.first_name ?? ''}, ${input.last_name ?? ''}, ${input.email},
-      ${input.alt_email || null}, ${String(input.country)}, ${input.state ?? ''}, ${input.city ?? ''},
-      ${input.address_line1 ?? ''}, ${input.address_line2 ?? ''}, ${input.state_province_region ?? ''},
-      ${input.postal_code ?? ''}, ${customField}::jsonb
-    from (select id from contact_types where id = ${input.contact_type_id} and user_id = ${actor.id}
-      and deleted_at is null for share) as t
-    returning id`.catch((error: unknown) => {
+  const [row] = await insertContact(db(), {
+    user_id: actor.id,
+    contact_type_id: input.contact_type_id,
+    first_name: input.first_name ?? '',
+    last_name: input.last_name ?? '',
+    email: input.email,
+    alt_email: input.alt_email || null,
+    country: String(input.country),
+    state: input.state ?? '',
+    city: input.city ?? '',
+    address_line1: input.address_line1 ?? '',
+    address_line2: input.address_line2 ?? '',
+    state_province_region: input.state_province_region ?? '',
+    postal_code: input.postal_code ?? '',
+    custom_field: custom.length > 0 ? Object.fromEntries(custom) : null,
+  }).catch((error: unknown) => {
     throw isTaken(error) ? invalid(TAKEN) : error;
   });
   if (!row) throw invalid(NO_SUCH_TYPE);

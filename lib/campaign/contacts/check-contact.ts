@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { contacts, contactTypes, countries, fields } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { type BrokenRule, invalid } from '@/lib/errors';
 import { MAX_ID } from '@/lib/fields';
 import { type ReadFields, whole } from '@/lib/read-fields';
@@ -16,7 +20,34 @@ type ContactInput = Readonly<Record<string, unknown>> & {
 export const TAKEN: BrokenRule = { field: 'email', rule: 'taken' };
 export const NO_SUCH_TYPE: BrokenRule = { field: 'contact_type_id', rule: 'exists' };
 
-type Found = { has_type: boolean; has_country: boolean; taken: boolean; fields: CustomField[] };
+const findReferences = statement({
+  params: {
+    userId: contacts.user_id,
+    typeId: nullable(contactTypes.id),
+    countryId: countries.id,
+    email: nullable(contacts.email),
+    contactId: contacts.id,
+  },
+  row: {
+    has_type: value.boolean,
+    has_country: value.boolean,
+    taken: value.boolean,
+    fields: value.json<CustomField[]>(),
+  },
+  text: ({ userId, typeId, countryId, email, contactId }) => sql`
+    select
+      ${typeId}::int is null or exists (select from ${contactTypes}
+        where ${contactTypes.id} = ${typeId} and ${contactTypes.user_id} = ${userId}
+          and ${contactTypes.deleted_at} is null) as has_type,
+      exists (select from ${countries} where ${countries.id} = ${countryId}) as has_country,
+      exists (select from ${contacts}
+        where ${contacts.contact_type_id} = ${typeId} and lower(${contacts.email}) = lower(${email})
+          and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
+          and ${contacts.id} <> ${contactId}) as taken,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'field_name', ${fields.field_name}, 'field_type', ${fields.field_type})), '[]')
+        from ${fields} where ${fields.user_id} = ${userId}) as fields`,
+});
 
 /**
  * Checks what a contact's schema can't: its type, its country, whether the address is taken, its custom fields.
@@ -38,15 +69,7 @@ export async function readContact(actor: Actor, read: ReadFields<ContactInput>, 
   const country = String(read('country')?.country ?? '');
   const isId = /^[+-]?\d+$/.test(country);
   const countryId = isId && Math.abs(Number(country)) <= MAX_ID ? Number(country) : 0;
-  const [found] = await client()<Found[]>`
-    select
-      ${typeId}::int is null or exists (select from contact_types
-        where id = ${typeId} and user_id = ${actor.id} and deleted_at is null) as has_type,
-      exists (select from countries where id = ${countryId}) as has_country,
-      exists (select from contacts where contact_type_id = ${typeId} and lower(email) = lower(${email})
-        and user_id = ${actor.id} and deleted_at is null and id <> ${contactId}) as taken,
-      (select coalesce(jsonb_agg(jsonb_build_object('field_name', field_name, 'field_type', field_type)), '[]')
-        from fields where user_id = ${actor.id}) as fields`;
+  const [found] = await findReferences(db(), { userId: actor.id, typeId, countryId, email, contactId });
   const { values, problems } = customValues(found?.fields ?? [], read);
   if (!found?.has_type) problems.unshift(NO_SUCH_TYPE);
   if (found?.taken) problems.push(TAKEN);
@@ -55,6 +78,8 @@ export async function readContact(actor: Actor, read: ReadFields<ContactInput>, 
 }
 
 /** Whether an error is the database's refusal of a second contact with the address. */
-export const isTaken = (error: unknown): boolean =>
-  (error as { code?: string; constraint_name?: string }).code === '23505' &&
-  (error as { constraint_name?: string }).constraint_name === 'contacts_address';
+export function isTaken(error: unknown): boolean {
+  // Drizzle wraps the driver's error.
+  const { code, constraint_name } = ((error as Error).cause ?? {}) as Record<string, unknown>;
+  return code === '23505' && constraint_name === 'contacts_address';
+}

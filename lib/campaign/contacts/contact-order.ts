@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { cache } from '@/lib/cache';
-import { client } from '@/lib/db/client';
-import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
+import { contacts } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { contactsTag } from '../signals/contact-cache';
 import { orderOf, type Wanted, wantedContacts } from './listed-contacts';
 
@@ -23,30 +27,29 @@ export const orderUpTo = (wanted: Wanted, end: number): Promise<Order> =>
 
 const headOf = (wanted: Wanted): Promise<Order> =>
   cached('head', wanted, wanted.input.sort, async () => {
-    const [rows, total] = await Promise.all([
-      queryWithCustomPlan<{ id: number }>(client()`
-        select c.id from contacts c where ${wantedContacts(wanted)}
-        order by ${orderOf(wanted.input.sort)} limit ${HEAD}`),
+    const [head, total] = await Promise.all([
+      rowsWithCustomPlan({ id: contacts.id }, sql`${idsOf(wanted)} limit ${HEAD}`),
       totalOf(wanted),
     ]);
-    return { ids: Int32Array.from(rows, ({ id }) => id), total };
+    return { ids: Int32Array.from(head, ({ id }) => id), total };
   });
 
 const wholeOf = (wanted: Wanted): Promise<Order> =>
   cached('whole', wanted, wanted.input.sort, async () => {
-    const ids = client()`
-      select c.id from contacts c where ${wantedContacts(wanted)} order by ${orderOf(wanted.input.sort)}`;
     // Without a join or a grouping around it, an aggregate takes a subquery's rows in the subquery's order.
-    const packed = client()`select string_agg(int4send(id), ''::bytea) as packed from (${ids}) as ordered`;
-    const [found] = await queryWithCustomPlan<{ packed: Uint8Array | null }>(packed, { isSorted: true });
+    const packing = sql`select string_agg(int4send(id), ''::bytea) as packed from (${idsOf(wanted)}) as ordered`;
+    const [found] = await rowsWithCustomPlan({ packed: nullable(value.bytes) }, packing, { isSorted: true });
     return unpacked(found?.packed ?? new Uint8Array());
   });
+
+const idsOf = (wanted: Wanted) => sql`
+  select ${contacts.id} from ${contacts} where ${wantedContacts(wanted)} order by ${orderOf(wanted.input.sort)}`;
 
 /** How many contacts are wanted, whatever their order. */
 const totalOf = (wanted: Wanted): Promise<number> =>
   cached('total', wanted, undefined, async () => {
-    const [row] = await client()<{ total: number }[]>`
-      select count(*)::int as total from contacts c where ${wantedContacts(wanted)}`;
+    const query = sql`select count(*)::int as total from ${contacts} where ${wantedContacts(wanted)}`;
+    const [row] = await rows(db(), { total: value.integer }, query);
     return row?.total ?? 0;
   });
 
@@ -58,9 +61,9 @@ function cached<T extends Order | number>(
 ): Promise<T> {
   const key = JSON.stringify(['contacts', part, actor.id, input.contact_type_id, input.search, sort]);
   return cache().remember(key, async () => {
-    const value = await read();
-    const bytes = 512 + (typeof value === 'number' ? 0 : value.ids.byteLength);
-    return { value, tags: [contactsTag(actor.id)], validUntil: Date.now() + FRESH_MS, bytes };
+    const found = await read();
+    const bytes = 512 + (typeof found === 'number' ? 0 : found.ids.byteLength);
+    return { value: found, tags: [contactsTag(actor.id)], validUntil: Date.now() + FRESH_MS, bytes };
   });
 }
 

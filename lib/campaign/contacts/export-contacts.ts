@@ -1,17 +1,22 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { contacts } from '@/lib/db/schema';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
-import { contactsInBatches } from './contact-batches';
+import { declareContactReader } from './contact-reader';
 import { csvLine } from './csv-cell';
 import type { Wanted } from './listed-contacts';
-import { type ContactRow, contactColumns } from './rows';
+import { type ContactRow, contactColumns, contactRow } from './rows';
+
+const exported = declareContactReader({
+  row: contactRow,
+  select: sql`select ${contactColumns} from ${contacts}`,
+});
 
 /** The wanted contacts as CSV, in pieces: a file that can be imported again. */
 export async function* exportContacts(wanted: Wanted): AsyncGenerator<string> {
   const own = (await customFieldsOf(wanted.actor.id)).map((field) => field.field_name);
   yield csvLine([...CONTACT_FIELDS, ...own]);
-  const select = client()`select ${contactColumns()} from contacts c`;
-  for await (const rows of contactsInBatches<ContactRow>(wanted, select))
+  for await (const rows of exported.batches(wanted))
     yield rows.map((row) => csvLine(cellsOf(row, own))).join('');
 }
 

@@ -1,44 +1,54 @@
-import type { Fragment } from 'postgres';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import type { RowOf } from '@/lib/db/row';
+import { contacts, contactTypes } from '@/lib/db/schema';
 import { contactTypeView } from '../contact-types/rows';
-import { type ContactRow, contactColumns, contactView } from './rows';
+import { contactColumns, contactRow, contactView } from './rows';
 import type { ListContactsQuery, SortField } from './schemas';
 import { searchQuery } from './search-query';
 
 /** Whose contacts are wanted, which of them, in which order. */
 export type Wanted = { actor: Actor; input: z.output<typeof ListContactsQuery> };
 
-export type ListedRow = ContactRow & { type_name: string; type_created_at: string; type_updated_at: string };
-
-/** The condition that picks the wanted contacts (alias `c`). */
-export function wantedContacts({ actor, input }: Wanted): Fragment {
-  const sql = client();
+/** The condition that picks the wanted contacts. */
+export function wantedContacts({ actor, input }: Wanted): SQL {
   const { contact_type_id: typeId, search } = input;
   return sql`
-    c.user_id = ${actor.id} and c.deleted_at is null
-    ${typeId ? sql`and c.contact_type_id = ${typeId}` : sql``}
-    ${search ? sql`and c.search @@ to_tsquery('simple', ${searchQuery(search)})` : sql``}`;
+    ${contacts.user_id} = ${actor.id} and ${contacts.deleted_at} is null
+    ${typeId ? sql`and ${contacts.contact_type_id} = ${typeId}` : sql``}
+    ${search ? sql`and ${contacts.search} @@ to_tsquery('simple', ${searchQuery(search)})` : sql``}`;
 }
 
 /** What a `sort` sorts by; texts without regard to case, ties by id. */
-export function orderOf(sort: Wanted['input']['sort'] = '-id'): Fragment {
-  const sql = client();
+export function orderOf(sort: Wanted['input']['sort'] = '-id'): SQL {
   const field = sort.replace('-', '') as SortField;
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  if (field === 'id') return sql`c.id ${direction}`;
+  if (field === 'id') return sql`${contacts.id} ${direction}`;
   const isTime = field === 'created_at' || field === 'updated_at';
-  const key = isTime ? sql`c.${sql(field)}` : sql`lower(c.${sql(field)})`;
-  return sql`${key} ${direction}, c.id ${direction}`;
+  const key = isTime ? sql`${contacts[field]}` : sql`lower(${contacts[field]})`;
+  return sql`${key} ${direction}, ${contacts.id} ${direction}`;
 }
 
-/** A contact's columns and its type's (alias `t`). */
-export const listedColumns = (): Fragment => client()`
-  ${contactColumns()}, t.name as type_name, t.created_at as type_created_at, t.updated_at as type_updated_at`;
+/** A contact with what lists show of its type. */
+export const listedRow = {
+  ...contactRow,
+  type_name: contactTypes.name,
+  type_created_at: contactTypes.created_at,
+  type_updated_at: contactTypes.updated_at,
+};
+
+export const listedColumns = sql`
+  ${contactColumns}, ${contactTypes.name} as type_name, ${contactTypes.created_at} as type_created_at,
+  ${contactTypes.updated_at} as type_updated_at`;
 
 /** A contact as lists show it, with its type. */
-export function listedView({ type_name, type_created_at, type_updated_at, ...contact }: ListedRow) {
+export function listedView({
+  type_name,
+  type_created_at,
+  type_updated_at,
+  ...contact
+}: RowOf<typeof listedRow>) {
   return {
     ...contactView(contact),
     contact_type: contactTypeView({

@@ -1,34 +1,18 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import type { RowOf } from '@/lib/db/row';
+import { contacts } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 
-export type ContactRow = {
-  id: number;
-  user_id: number;
-  contact_type_id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  alt_email: string | null;
-  country: string;
-  state: string;
-  city: string;
-  address_line1: string;
-  address_line2: string;
-  state_province_region: string;
-  postal_code: string;
-  custom_field: Record<string, string> | null;
-  deleted_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
+/** A contact's columns, without what is kept for searching and importing. */
+const { import_id: _import, listed_at: _listed, search: _search, ...columns } = getTableColumns(contacts);
 
-/** A contact's columns (alias `c`), without what is kept for searching and importing. */
-export const contactColumns = (): Fragment => client()`
-  c.id, c.user_id, c.contact_type_id, c.first_name, c.last_name, c.email, c.alt_email, c.country, c.state, c.city,
-  c.address_line1, c.address_line2, c.state_province_region, c.postal_code, c.custom_field, c.deleted_at,
-  c.created_at, c.updated_at`;
+export const contactRow = columns;
+export const contactColumns = sql.join(Object.values(contactRow), sql`, `);
+
+export type ContactRow = RowOf<typeof contactRow>;
 
 /** A contact as the API shows it. */
 export function contactView(row: ContactRow) {
@@ -49,10 +33,17 @@ export function contactView(row: ContactRow) {
   };
 }
 
+const findContact = statement({
+  params: { userId: contacts.user_id, id: contacts.id },
+  row: contactRow,
+  text: ({ userId, id }) => sql`
+    select ${contactColumns} from ${contacts}
+    where ${contacts.id} = ${id} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
+});
+
 /** One of the account's living contacts. @throws DomainError not-found. */
 export async function getContact(userId: number, id: number): Promise<ContactRow> {
-  const [row] = await client()<ContactRow[]>`
-    select ${contactColumns()} from contacts c where c.id = ${id} and c.user_id = ${userId} and c.deleted_at is null`;
+  const [row] = await findContact(db(), { userId, id });
   if (!row) throw notFound();
   return row;
 }

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { contacts, contactTypes } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { invalid, notFound } from '@/lib/errors';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache } from '../signals/contact-cache';
@@ -8,6 +12,56 @@ import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
 import { getContact } from './rows';
 import type { UpdateContactInput } from './schemas';
+
+const lockType = statement({
+  params: { userId: contactTypes.user_id, id: contactTypes.id },
+  row: {},
+  text: ({ userId, id }) => sql`
+    select from ${contactTypes}
+    where ${contactTypes.id} = ${id} and ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
+    for share`,
+});
+
+const text = nullable(value.text);
+
+/** What is null stays. */
+const change = statement({
+  params: {
+    userId: contacts.user_id,
+    id: contacts.id,
+    typeId: contacts.contact_type_id,
+    emptied: value.texts,
+    filled: value.json<Record<string, string>>(),
+    first_name: text,
+    last_name: text,
+    email: text,
+    alt_email: text,
+    country: text,
+    state: text,
+    city: text,
+    address_line1: text,
+    address_line2: text,
+    state_province_region: text,
+    postal_code: text,
+  },
+  row: {},
+  text: ({ userId, id, typeId, emptied, filled, ...given }) => sql`
+    update ${contacts} set
+      ${sql.join(
+        CONTACT_FIELDS.map((name) => {
+          const kept = sql`coalesce(${given[name]}, ${contacts[name]})`;
+          return sql`${bare(contacts[name])} = ${name === 'alt_email' ? sql`nullif(${kept}, '')` : kept}`;
+        }),
+        sql`, `,
+      )},
+      ${bare(contacts.contact_type_id)} = ${typeId},
+      ${bare(contacts.custom_field)} = nullif(
+        (coalesce(${contacts.custom_field}, '{}') || ${filled}::jsonb) - ${emptied}::text[], '{}'::jsonb),
+      ${bare(contacts.listed_at)} = case
+        when ${contacts.contact_type_id} <> ${typeId} then now() else ${contacts.listed_at} end,
+      ${bare(contacts.updated_at)} = now()
+    where ${contacts.id} = ${id} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
+});
 
 /**
  * Changes a contact. What is not given stays; what is given empty is emptied.
@@ -25,25 +79,15 @@ export async function updateContact({
   const values = await checkContact(actor, input, input.contact_id);
   const emptied = [...values].filter(([, value]) => value === '').map(([name]) => name);
   const filled = Object.fromEntries([...values].filter(([, value]) => value !== ''));
-  const given = CONTACT_FIELDS.filter((name) => input[name] !== undefined);
-  const columns = Object.fromEntries([
-    ...given.map((name) => [name, String(input[name])]),
-    ...(input.alt_email === '' ? [['alt_email', null]] : []),
-    ['contact_type_id', input.contact_type_id],
-  ]);
-  await client()
-    .begin(async (sql) => {
-      const types = await sql`
-        select from contact_types where id = ${input.contact_type_id} and user_id = ${actor.id}
-          and deleted_at is null for share`;
-      if (types.length === 0) throw invalid(NO_SUCH_TYPE);
-      const { count } = await sql`
-        update contacts set ${sql(columns)},
-          custom_field = nullif(
-            coalesce(custom_field, '{}') || ${JSON.stringify(filled)}::jsonb - ${emptied}::text[], '{}'::jsonb),
-          listed_at = case when contact_type_id <> ${input.contact_type_id} then now() else listed_at end,
-          updated_at = now()
-        where id = ${input.contact_id} and user_id = ${actor.id} and deleted_at is null`;
+  const given = Object.fromEntries(
+    CONTACT_FIELDS.map((name) => [name, input[name] === undefined ? null : String(input[name])]),
+  ) as Record<(typeof CONTACT_FIELDS)[number], string | null>;
+  const { contact_id: id, contact_type_id: typeId } = input;
+  await db()
+    .transaction(async (tx) => {
+      const { count: types } = await lockType(tx, { userId: actor.id, id: typeId });
+      if (types === 0) throw invalid(NO_SUCH_TYPE);
+      const { count } = await change(tx, { ...given, userId: actor.id, id, typeId, emptied, filled });
       if (count === 0) throw notFound();
     })
     .catch((error: unknown) => {

@@ -1,9 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
+import { contactImports } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
 import { INTERRUPTED } from './import-record';
+import { ImportStatus, isOpen } from './import-status';
 import { notifyEnded } from './notify-ended';
+import { dropPieces } from './stored-file';
+
+const { id, status, problems: told, updated_at, finished_at } = contactImports;
+
+const failLost = statement({
+  params: { problems: told },
+  row: { id },
+  text: ({ problems }) => sql`
+    update ${contactImports} set ${bare(status)} = ${inline(ImportStatus.failed)}, ${bare(told)} = ${problems}::jsonb,
+      ${bare(updated_at)} = now(), ${bare(finished_at)} = now()
+    where ${id} in (
+        select ${id} from ${contactImports}
+        where ${isOpen} and ${updated_at} < now() - interval '30 seconds'
+          and pg_try_advisory_xact_lock(hashtextextended('contact-import-alive', ${id})))
+      and not exists (select from graphile_worker.jobs j
+        where j.key = 'import-contacts:' || ${id} and (j.locked_at is not null or j.attempts < j.max_attempts))
+    returning ${id}`,
+});
 
 /**
  * Ends the records of imports whose process died. A living one notes so while its file arrives (`keepAlive`) and
@@ -14,19 +35,9 @@ export const failLostImportsJob = defineJob({
   payload: z.object({}).loose(),
   async run() {
     await db().transaction(async (tx) => {
-      const lost = await tx.execute<{ id: number }>(sql`
-        update contact_imports i set status = 'failed', problems = ${JSON.stringify([INTERRUPTED])}::jsonb,
-          updated_at = now(), finished_at = now()
-        where i.id in (
-          select id from contact_imports
-          where status in ('reading', 'writing') and updated_at < now() - interval '30 seconds'
-            and pg_try_advisory_xact_lock(hashtextextended('contact-import-alive', id)))
-          and not exists (select from graphile_worker.jobs j
-            where j.key = 'import-contacts:' || i.id and (j.locked_at is not null or j.attempts < j.max_attempts))
-        returning i.id`);
-      for (const { id } of lost) {
-        await tx.execute(sql`delete from contact_import_pieces where import_id = ${id}`);
-        await notifyEnded(tx, id);
+      for (const lost of await failLost(tx, { problems: [INTERRUPTED] })) {
+        await dropPieces(tx, lost.id);
+        await notifyEnded(tx, lost.id);
       }
     });
   },

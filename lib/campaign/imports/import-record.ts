@@ -1,6 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { client, db, type Executor } from '@/lib/db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import { db, type Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { contactImports } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
+import { withoutValues } from '@/lib/without-values';
+import { ImportStatus, isOpen } from './import-status';
 import { notifyEnded } from './notify-ended';
 import type { Progress } from './stage-file';
 
@@ -14,22 +19,32 @@ type NewImport = { userId: number; contactTypeId: number; mode: 'all' | 'skip_ba
 
 /** Adds an import's record, for a page to follow. @returns its id. */
 export async function openRecord({ userId, contactTypeId, mode }: NewImport): Promise<number> {
-  const [row] = await client()<{ id: number }[]>`
-    insert into contact_imports (user_id, contact_type_id, mode) values (${userId}, ${contactTypeId}, ${mode})
-    returning id`;
+  const [row] = await db()
+    .insert(contactImports)
+    .values({ user_id: userId, contact_type_id: contactTypeId, mode })
+    .returning({ id: contactImports.id });
   return row?.id ?? 0;
 }
+
+const { id, status, lines_read, good, bad, problems, updated_at, finished_at } = contactImports;
+
+const noteProgress = statement({
+  params: { importId: id, read: lines_read, usable: good, unusable: bad },
+  row: {},
+  text: ({ importId, read, usable, unusable }) => sql`
+    update ${contactImports} set ${bare(lines_read)} = ${read}, ${bare(good)} = ${usable}, ${bare(bad)} = ${unusable},
+      ${bare(updated_at)} = now()
+    where ${id} = ${importId} and ${status} = ${inline(ImportStatus.reading)}`,
+});
 
 /** Notes how far an import is, at most twice a second, without making it wait. */
 export function progressNotes(importId: number): (progress: Progress) => void {
   let last = Date.now();
-  return ({ lines_read, good, bad }) => {
+  return ({ lines_read: read, good: usable, bad: unusable }) => {
     if (Date.now() - last < NOTE_MS) return;
     last = Date.now();
-    client()`
-      update contact_imports set lines_read = ${lines_read}, good = ${good}, bad = ${bad}, updated_at = now()
-      where id = ${importId} and status = 'reading'`.catch((error: { code?: string }) => {
-      log().warn({ errorCode: error.code }, 'The progress of an import could not be noted.');
+    noteProgress(db(), { importId, read, usable, unusable }).catch((error: unknown) => {
+      log().warn({ err: withoutValues(error) }, 'The progress of an import could not be noted.');
     });
   };
 }
@@ -43,36 +58,51 @@ export function progressNotes(importId: number): (progress: Progress) => void {
 export function keepAlive(importId: number): () => void {
   const timer = setInterval(() => {
     db()
-      .execute(
-        sql`update contact_imports set updated_at = now() where id = ${importId} and status = 'reading'`,
-      )
-      .catch((error: { code?: string }) => {
-        log().warn({ errorCode: error.code }, 'An import could not be kept alive.');
+      .update(contactImports)
+      .set({ updated_at: sql`now()` })
+      .where(and(eq(id, importId), eq(status, ImportStatus.reading)))
+      .catch((error: unknown) => {
+        log().warn({ err: withoutValues(error) }, 'An import could not be kept alive.');
       });
   }, ALIVE_MS);
   return () => clearInterval(timer);
 }
 
+const NOTHING_READ: Progress = { lines_read: 0, good: 0, bad: 0 };
+
 /** Ends an import that has written nothing. One that has ended already stays as it is. */
 export async function failRecord(
   importId: number,
-  problems: readonly string[],
-  { lines_read, good, bad }: Progress = { lines_read: 0, good: 0, bad: 0 },
+  told: readonly string[],
+  progress: Progress = NOTHING_READ,
 ): Promise<void> {
-  await db().transaction((tx) => failRecordIn(tx, importId, problems, { lines_read, good, bad }));
+  await db().transaction((tx) => failRecordIn(tx, importId, told, progress));
 }
+
+const fail = statement({
+  params: {
+    importId: id,
+    told: value.json<readonly string[]>(),
+    read: lines_read,
+    usable: good,
+    unusable: bad,
+  },
+  row: {},
+  text: ({ importId, told, read, usable, unusable }) => sql`
+    update ${contactImports} set ${bare(status)} = ${inline(ImportStatus.failed)},
+      ${bare(lines_read)} = greatest(${lines_read}, ${read}), ${bare(good)} = greatest(${good}, ${usable}),
+      ${bare(bad)} = greatest(${bad}, ${unusable}), ${bare(problems)} = ${told}::jsonb,
+      ${bare(updated_at)} = now(), ${bare(finished_at)} = now()
+    where ${id} = ${importId} and ${isOpen}`,
+});
 
 /** The same, in the caller's transaction. */
 export async function failRecordIn(
-  tx: Executor,
+  tx: Transaction,
   importId: number,
-  problems: readonly string[],
-  { lines_read, good, bad }: Progress = { lines_read: 0, good: 0, bad: 0 },
+  told: readonly string[],
+  { lines_read: read, good: usable, bad: unusable }: Progress = NOTHING_READ,
 ): Promise<void> {
-  const ended = await tx.execute(sql`
-    update contact_imports set status = 'failed', lines_read = greatest(lines_read, ${lines_read}),
-      good = greatest(good, ${good}), bad = greatest(bad, ${bad}),
-      problems = ${JSON.stringify(problems)}::jsonb, updated_at = now(), finished_at = now()
-    where id = ${importId} and status in ('reading', 'writing') returning id`);
-  if (ended.length > 0) await notifyEnded(tx, importId);
+  const { count } = await fail(tx, { importId, told, read, usable, unusable });
+  if (count > 0) await notifyEnded(tx, importId);
 }

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { client } from '@/lib/db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { contactImports } from '@/lib/db/schema';
 import { isDomainError } from '@/lib/errors';
 import { defineJob } from '@/lib/jobs/define';
 import { FileProblem } from './file-problem';
+import { ImportConnection } from './import-connection';
 import { importContacts } from './import-job';
 import { failRecord, failRecordIn, progressNotes } from './import-record';
-import type { ImportRow } from './rows';
-import { finishImport, lockImport, openConnection } from './run-import';
+import { ImportStatus, isOpen } from './import-status';
+import { finishImport } from './run-import';
 import { stageFile } from './stage-file';
 import { dropPieces, storedPieces } from './stored-file';
 
@@ -17,18 +19,21 @@ import { dropPieces, storedPieces } from './stored-file';
 export const importContactsJob = defineJob({
   ...importContacts,
   async run({ importId }) {
-    const connection = openConnection();
+    const connection = new ImportConnection();
     try {
-      await lockImport(connection, importId);
-      const [record] = await client()<ImportRow[]>`
-        select * from contact_imports where id = ${importId} and status in ('reading', 'writing')`;
+      await connection.lock(importId);
+      const isIt = eq(contactImports.id, importId);
+      const [record] = await db().select().from(contactImports).where(and(isIt, isOpen));
       if (!record) return;
-      await client()`
-        update contact_imports set status = 'reading', lines_read = 0, good = 0, bad = 0, updated_at = now()
-        where id = ${importId}`;
+      const anew = { lines_read: 0, good: 0, bad: 0, updated_at: sql`now()` };
+      await db()
+        .update(contactImports)
+        .set({ ...anew, status: ImportStatus.reading })
+        .where(isIt);
       const { user_id: userId, contact_type_id: contactTypeId, mode } = record;
       const bytes = storedPieces(importId);
-      const staged = await stageFile({ sql: connection, userId, bytes, onProgress: progressNotes(importId) });
+      const onProgress = progressNotes(importId);
+      const staged = await stageFile({ sql: connection.sql, userId, bytes, onProgress });
       await finishImport(connection, { importId, userId, contactTypeId, mode }, staged);
     } catch (error) {
       if (!(error instanceof FileProblem || isDomainError(error))) throw error;
@@ -36,16 +41,18 @@ export const importContactsJob = defineJob({
         isDomainError(error) && error.kind === 'invalid' ? NO_TYPE : error.message,
       ]);
     } finally {
-      await connection.end({ timeout: 1 });
+      await connection.end();
     }
-    await dropPieces(importId);
+    await dropPieces(db(), importId);
   },
   identify: ({ importId }) => String(importId),
   async onQuarantine(tx, { importId }, cause) {
     await failRecordIn(tx, importId, [cause === 'crashed' ? CRASHED : FAILED]);
-    await tx.execute(sql`delete from contact_import_pieces where import_id = ${importId}`);
-    const [row] = await tx.execute<{ user_id: number }>(sql`
-      select user_id from contact_imports where id = ${importId}`);
+    await dropPieces(tx, importId);
+    const [row] = await tx
+      .select({ user_id: contactImports.user_id })
+      .from(contactImports)
+      .where(eq(contactImports.id, importId));
     // Its file is gone: it has to be uploaded again.
     return { userId: row?.user_id ?? null, subject: `import ${importId}`, isReleasable: false };
   },

@@ -1,32 +1,47 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { nullable, type RowOf, value } from '@/lib/db/row';
+import { contactImports, contactTypes } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { quotable } from '@/lib/mail/quotable';
 import { figure, type NotificationEvent, notify } from '../notifications/notify';
+import { ImportStatus } from './import-status';
 
 /** Characters of the first problem, which may quote a line of the file. */
 const MAX_PROBLEM = 200;
 
-type Ended = {
-  user_id: number;
-  list: string;
-  status: string;
-  lines_read: number;
-  created: number;
-  updated: number;
-  duplicates: number;
-  bad: number;
-  problem: string | null;
+const { user_id, status, lines_read, created, updated, duplicates, bad, problems } = contactImports;
+
+const told = {
+  user_id,
+  list: contactTypes.name,
+  status,
+  lines_read,
+  created,
+  updated,
+  duplicates,
+  bad,
+  problem: nullable(value.text),
 };
 
+type Ended = RowOf<typeof told>;
+
+const readEnded = statement({
+  params: { importId: contactImports.id },
+  row: told,
+  text: ({ importId }) => sql`
+    select ${user_id}, ${contactTypes.name} as list, ${status}, ${lines_read}, ${created}, ${updated}, ${duplicates},
+      ${bad}, ${problems} ->> 0 as problem
+    from ${contactImports} join ${contactTypes} on ${contactTypes.id} = ${contactImports.contact_type_id}
+    where ${contactImports.id} = ${importId}`,
+});
+
 /** Tells the account's notification recipients of an import that has ended. For the transaction that ends its record. */
-export async function notifyEnded(tx: Executor, importId: number): Promise<void> {
-  const [ended] = await tx.execute<Ended>(sql`
-    select i.user_id, t.name as list, i.status, i.lines_read, i.created, i.updated, i.duplicates, i.bad,
-      i.problems ->> 0 as problem
-    from contact_imports i join contact_types t on t.id = i.contact_type_id where i.id = ${importId}`);
+export async function notifyEnded(tx: Transaction, importId: number): Promise<void> {
+  const [ended] = await readEnded(tx, { importId });
   if (!ended) return;
   const named = { ...ended, list: quotable(ended.list) };
-  await notify(tx, ended.user_id, ended.status === 'done' ? done(named) : failed(named));
+  await notify(tx, ended.user_id, ended.status === ImportStatus.done ? done(named) : failed(named));
 }
 
 const done = ({ list, lines_read, created, updated, duplicates, bad }: Ended): NotificationEvent => ({

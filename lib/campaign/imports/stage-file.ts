@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Sql } from 'postgres';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { countries } from '@/lib/db/schema';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CsvReader } from './csv-reader';
 import { FileProblem } from './file-problem';
@@ -38,11 +39,11 @@ type Input = {
  * @throws FileProblem for a file that can't be read at all.
  */
 export async function stageFile({ sql, userId, bytes, onProgress }: Input): Promise<Staged> {
-  const [fields, countries] = await Promise.all([
+  const [fields, known] = await Promise.all([
     customFieldsOf(userId),
-    client()<{ id: number }[]>`select id from countries`,
+    db().select({ id: countries.id }).from(countries),
   ]);
-  const countryIds = new Set(countries.map((country) => String(country.id)));
+  const countryIds = new Set(known.map((country) => String(country.id)));
   const staged: Staged = { columns: [], custom: [], problems: [], lines_read: 0, good: 0, bad: 0 };
   let read: LineReader | undefined;
   let rows = '';

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { client, db } from '@/lib/db/client';
+import { eq, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/lib/db/client';
 import { contactImportPieces, contactImports } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 import { DomainError } from '@/lib/errors';
 
 const PIECE_BYTES = 1024 * 1024;
@@ -9,32 +10,39 @@ const MAX_WAITING_BYTES = 2 * 1024 * 1024 * 1024;
 
 type Stored = { importId: number; userId: number; bytes: AsyncIterable<Uint8Array> };
 
+const { import_id, number, bytes } = contactImportPieces;
+
+const addPiece = statement({
+  params: { userId: contactImports.user_id, importId: import_id, place: number, piece: bytes },
+  row: {},
+  text: ({ userId, importId, place, piece }) => sql`
+    insert into ${contactImportPieces} (${bare(import_id, number, bytes)})
+    select ${importId}::int, ${place}::int, ${piece}::bytea
+    where (
+      select coalesce(sum(octet_length(${bytes})), 0) from ${contactImportPieces}
+      join ${contactImports} on ${contactImports.id} = ${import_id}
+      where ${contactImports.user_id} = ${userId}) < ${inline(MAX_WAITING_BYTES)}`,
+});
+
 /**
  * Keeps a file for a job to read, piece by piece as it arrives.
  *
  * @throws DomainError limited, where too much of the account's is waiting already.
  */
-export async function storePieces({ importId, userId, bytes }: Stored): Promise<void> {
+export async function storePieces({ importId, userId, bytes: given }: Stored): Promise<void> {
   let held: Uint8Array[] = [];
   let length = 0;
-  let number = 0;
+  let place = 0;
   const store = async () => {
     if (length === 0) return;
     const piece = Buffer.concat(held);
     held = [];
     length = 0;
-    number += 1;
-    const waiting = sql`
-      select coalesce(sum(octet_length(${contactImportPieces.bytes})), 0)
-      from ${contactImportPieces} join ${contactImports} on ${contactImports.id} = ${contactImportPieces.import_id}
-      where ${contactImports.user_id} = ${userId}`;
-    const added = await db().execute(sql`
-      insert into ${contactImportPieces} (import_id, number, bytes)
-      select ${importId}::int, ${number}::int, ${piece}::bytea where (${waiting}) < ${MAX_WAITING_BYTES}::bigint
-      returning number`);
-    if (added.length === 0) throw tooMuchWaiting();
+    place += 1;
+    const { count } = await addPiece(db(), { userId, importId, place, piece });
+    if (count === 0) throw tooMuchWaiting();
   };
-  for await (const piece of bytes) {
+  for await (const piece of given) {
     held.push(piece);
     length += piece.length;
     if (length >= PIECE_BYTES) await store();
@@ -45,16 +53,22 @@ export async function storePieces({ importId, userId, bytes }: Stored): Promise<
 const tooMuchWaiting = () =>
   new DomainError('limited', 'Too many imports are waiting. Wait for one of them to end.', [], 60);
 
+const readPiece = statement({
+  params: { importId: import_id, place: number },
+  row: { bytes },
+  text: ({ importId, place }) => sql`
+    select ${bytes} from ${contactImportPieces} where ${import_id} = ${importId} and ${number} = ${place}`,
+});
+
 /** A stored file's bytes. */
 export async function* storedPieces(importId: number): AsyncGenerator<Uint8Array> {
-  for (let number = 1; ; number++) {
-    const [piece] = await client()<{ bytes: Uint8Array }[]>`
-      select bytes from contact_import_pieces where import_id = ${importId} and number = ${number}`;
+  for (let place = 1; ; place++) {
+    const [piece] = await readPiece(db(), { importId, place });
     if (!piece) return;
     yield piece.bytes;
   }
 }
 
-export async function dropPieces(importId: number): Promise<void> {
-  await client()`delete from contact_import_pieces where import_id = ${importId}`;
+export async function dropPieces(tx: Executor, importId: number): Promise<void> {
+  await tx.delete(contactImportPieces).where(eq(import_id, importId));
 }

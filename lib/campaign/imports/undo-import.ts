@@ -1,7 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { contactImportChanges, contactImports, contacts } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
+import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
+import { ImportStatus } from './import-status';
+
+const params = { importId: contactImports.id, userId: contacts.user_id };
+
+const removeAdded = statement({
+  params,
+  row: {},
+  text: ({ importId, userId }) => sql`
+    update ${contacts} set ${bare(contacts.deleted_at)} = now()
+    where ${contacts.import_id} = ${importId} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
+      and ${contacts.updated_at} = ${contacts.created_at}`,
+});
+
+const change = alias(contactImportChanges, 'ch');
+const now = alias(contacts, 'now');
+const before = alias(contacts, 'b');
+const columns = [...CONTACT_FIELDS, 'custom_field', 'updated_at'] as const;
+
+const restoreChanged = statement({
+  params,
+  row: {},
+  text: ({ importId, userId }) => sql`
+    update ${contacts} set ${sql.join(
+      columns.map((name) => sql`${bare(contacts[name])} = ${before[name]}`),
+      sql`, `,
+    )}
+    from ${contactImportChanges} as ${change}
+    join ${contactImports} on ${contactImports.id} = ${change.import_id}
+    join ${contacts} as ${now} on ${now.id} = ${change.contact_id}
+    cross join lateral jsonb_populate_record(${now}, ${change.before}) as ${before}
+    where ${change.import_id} = ${importId} and ${contacts.id} = ${change.contact_id}
+      and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
+      and ${contacts.updated_at} = ${contactImports.finished_at}`,
+});
 
 /**
  * Takes an import back: removes the contacts that it added and gives those that it changed their earlier values, as
@@ -11,31 +50,21 @@ import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact
  */
 export async function undoImport({ actor, input }: { actor: Actor; input: { id: number } }) {
   const { id } = input;
-  const counts = await client().begin(async (sql) => {
-    const [record] = await sql<{ status: string; created: number; updated: number }[]>`
-      select status, created, updated from contact_imports
-      where id = ${id} and user_id = ${actor.id} for update`;
+  const isIt = eq(contactImports.id, id);
+  const counts = await db().transaction(async (tx) => {
+    const [record] = await tx
+      .select()
+      .from(contactImports)
+      .where(and(isIt, eq(contactImports.user_id, actor.id)))
+      .for('update');
     if (!record) throw notFound();
-    if (record.status === 'undone') throw conflict('The import has been undone already.');
-    if (record.status !== 'done') throw conflict('Only a finished import can be undone.');
-    const { count: removed } = await sql`
-      update contacts set deleted_at = now()
-      where import_id = ${id} and user_id = ${actor.id} and deleted_at is null and updated_at = created_at`;
-    const { count: restored } = await sql`
-      update contacts c set
-        first_name = b.first_name, last_name = b.last_name, email = b.email, alt_email = b.alt_email,
-        country = b.country, state = b.state, city = b.city, address_line1 = b.address_line1,
-        address_line2 = b.address_line2, state_province_region = b.state_province_region,
-        postal_code = b.postal_code, custom_field = b.custom_field, updated_at = b.updated_at
-      from contact_import_changes ch
-      join contact_imports i on i.id = ch.import_id
-      join contacts now on now.id = ch.contact_id
-      cross join lateral jsonb_populate_record(now, ch.before) as b
-      where ch.import_id = ${id} and c.id = ch.contact_id
-        and c.user_id = ${actor.id} and c.deleted_at is null and c.updated_at = i.finished_at`;
-    await sql`update contact_imports set status = 'undone', updated_at = now() where id = ${id}`;
-    await sql`delete from contact_import_changes where import_id = ${id}`;
-    await dropContactCacheEverywhere(sql, actor.id);
+    if (record.status === ImportStatus.undone) throw conflict('The import has been undone already.');
+    if (record.status !== ImportStatus.done) throw conflict('Only a finished import can be undone.');
+    const { count: removed } = await removeAdded(tx, { importId: id, userId: actor.id });
+    const { count: restored } = await restoreChanged(tx, { importId: id, userId: actor.id });
+    await tx.update(contactImports).set({ status: ImportStatus.undone, updated_at: sql`now()` }).where(isIt);
+    await tx.delete(contactImportChanges).where(eq(contactImportChanges.import_id, id));
+    await dropContactCacheEverywhere(tx, actor.id);
     return { removed, restored, kept: record.created + record.updated - removed - restored };
   });
   dropContactCache(actor.id);

@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
@@ -7,10 +6,11 @@ import { addJob } from '@/lib/jobs/define';
 import { contactTypeProblems } from '../contact-types/rows';
 import { FileProblem } from './file-problem';
 import { guardCsv } from './guard-csv';
+import { ImportConnection } from './import-connection';
 import { importContacts, jobKeyOf } from './import-job';
 import { failRecord, INTERRUPTED, keepAlive, openRecord, progressNotes } from './import-record';
 import { getImport } from './rows';
-import { finishImport, lockImport, openConnection } from './run-import';
+import { finishImport } from './run-import';
 import type { UploadCsvFields } from './schemas';
 import { type SpooledFile, spoolFile } from './spooled-file';
 import { type Staged, stageFile } from './stage-file';
@@ -28,7 +28,7 @@ type File = { name: string; bytes: AsyncIterable<Uint8Array> };
 export class UploadSession {
   private readonly atEnd: (() => unknown)[] = [];
   private file: SpooledFile | undefined;
-  private sql: Sql | undefined;
+  private connection: ImportConnection | undefined;
   private staged: Staged | undefined;
   private fileProblems: string[] = [];
   private isStored = false;
@@ -67,7 +67,7 @@ export class UploadSession {
   async finish(fields: Fields | undefined, problems: readonly Problem[]) {
     const { actor } = this;
     if (this.file) await this.stage(this.file);
-    const { staged, sql } = this;
+    const { staged, connection } = this;
     const all: (Problem | BrokenRule)[] = [...problems];
     if (fields) all.push(...(await contactTypeProblems(actor.id, fields.contact_type_id)));
     if (staged && staged.bad > 0 && fields?.mode !== 'skip_bad') this.fileProblems = staged.problems;
@@ -85,10 +85,10 @@ export class UploadSession {
       );
       return getImport(actor.id, importId);
     }
-    if (!staged || !sql) throw invalid(...all);
+    if (!staged || !connection) throw invalid(...all);
     const importId = this.importId ?? (await this.record(fields));
     const target = { importId, userId: actor.id, contactTypeId: fields.contact_type_id, mode: fields.mode };
-    await finishImport(sql, target, staged);
+    await finishImport(connection, target, staged);
     return getImport(actor.id, importId);
   }
 
@@ -97,7 +97,7 @@ export class UploadSession {
     try {
       if (!failed || !this.importId) return;
       await failRecord(this.importId, [INTERRUPTED]);
-      await dropPieces(this.importId);
+      await dropPieces(db(), this.importId);
     } finally {
       for (const end of this.atEnd.reverse()) await end();
     }
@@ -106,13 +106,18 @@ export class UploadSession {
   /** Reads the file into a table of a connection of its own, when there is a place for it. */
   private async stage(file: SpooledFile): Promise<void> {
     this.atEnd.push(await stagingSlots.take());
-    const sql = openConnection();
-    this.sql = sql;
-    this.atEnd.push(() => sql.end({ timeout: 1 }));
-    if (this.importId) await lockImport(sql, this.importId);
+    const connection = new ImportConnection();
+    this.connection = connection;
+    this.atEnd.push(() => connection.end());
+    if (this.importId) await connection.lock(this.importId);
     const onProgress = this.importId ? progressNotes(this.importId) : () => {};
     try {
-      this.staged = await stageFile({ sql, userId: this.actor.id, bytes: file.pieces(), onProgress });
+      this.staged = await stageFile({
+        sql: connection.sql,
+        userId: this.actor.id,
+        bytes: file.pieces(),
+        onProgress,
+      });
     } catch (error) {
       this.noteProblem(error);
     }
@@ -130,7 +135,7 @@ export class UploadSession {
       mode: fields.mode,
     });
     this.importId = importId;
-    if (this.sql) await lockImport(this.sql, importId);
+    if (this.connection) await this.connection.lock(importId);
     else this.atEnd.push(keepAlive(importId));
     return importId;
   }

@@ -1,5 +1,11 @@
-import type { Fragment, TransactionSql } from 'postgres';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { contactImportChanges, contacts, contactTypes } from '@/lib/db/schema';
+import { bare, list, rows, statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
+import { isContactType } from '../contact-types/rows';
 import { NO_SUCH_TYPE } from '../contacts/check-contact';
 import type { Staged } from './stage-file';
 
@@ -15,128 +21,133 @@ const MAX_ROUNDS = 5;
  *
  * @throws DomainError invalid where the contact type is gone.
  */
-export async function writeStaged(sql: TransactionSql, target: Target, staged: Staged): Promise<Written> {
+export async function writeStaged(tx: Transaction, target: Target, staged: Staged): Promise<Written> {
   const { userId, contactTypeId } = target;
-  const types = await sql`
-    select from contact_types where id = ${contactTypeId} and user_id = ${userId} and deleted_at is null for share`;
+  const types = await tx
+    .select({ id: contactTypes.id })
+    .from(contactTypes)
+    .where(isContactType(userId, contactTypeId))
+    .for('share');
   if (types.length === 0) throw invalid(NO_SUCH_TYPE);
-  // Two imports into one type would wait for each other's addresses in an order of chance.
-  await sql`select pg_advisory_xact_lock(hashtextextended('contact-import', ${contactTypeId}))`;
-  await sql`set local work_mem = '128MB'`;
-  const { count: duplicates } = await sql`
-    delete from staging s using (
-      select lower(email) as address, max(line) as line from staging group by 1 having count(*) > 1) as last
-    where lower(s.email) = last.address and s.line < last.line`;
-  const [known] = await sql<{ any: boolean }[]>`
-    select exists (select from contacts where user_id = ${userId} and contact_type_id = ${contactTypeId}
-      and deleted_at is null) as any`;
-  if (!known?.any) {
-    const created = await addAll(sql, target, staged);
+  await takeTypeLock(tx, { contactTypeId });
+  await rows(tx, {}, sql`set local work_mem = '128MB'`);
+  const { count: duplicates } = await rows(
+    tx,
+    {},
+    sql`
+      delete from staging s using (
+        select lower(email) as address, max(line) as line from staging group by 1 having count(*) > 1) as last
+      where lower(s.email) = last.address and s.line < last.line`,
+  );
+  const known = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.user_id, userId),
+        eq(contacts.contact_type_id, contactTypeId),
+        isNull(contacts.deleted_at),
+      ),
+    )
+    .limit(1);
+  if (known.length === 0) {
+    const created = await addAll(tx, target, staged);
     if (created !== undefined) return { created, updated: 0, duplicates };
   }
-  return { ...(await merge(sql, target, staged)), duplicates };
+  return { ...(await merge(tx, target, staged)), duplicates };
 }
 
+/** Two imports into one type would wait for each other's addresses in an order of chance. */
+const takeTypeLock = statement({
+  params: { contactTypeId: contactTypes.id },
+  row: { taken: value.none },
+  text: ({ contactTypeId }) => sql`
+    select pg_advisory_xact_lock(hashtextextended('contact-import', ${contactTypeId})) as taken`,
+});
+
 /** Adds all lines to a type that has no contacts. Undefined where one has come in meanwhile. */
-async function addAll(sql: TransactionSql, target: Target, staged: Staged): Promise<number | undefined> {
+async function addAll(tx: Transaction, target: Target, staged: Staged): Promise<number | undefined> {
   try {
-    return await sql.savepoint(async (inner) => (await inner`${additions(inner, target, staged)}`).count);
+    const { count } = await tx.transaction((inner) => rows(inner, {}, additions(target, staged)));
+    return count;
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') return undefined;
+    // Drizzle wraps the driver's error.
+    if (((error as Error).cause as { code?: string } | undefined)?.code === '23505') return undefined;
     throw error;
   }
 }
 
-async function merge(sql: TransactionSql, target: Target, staged: Staged) {
+async function merge(tx: Transaction, target: Target, staged: Staged) {
   const { importId, contactTypeId } = target;
-  await sql`analyze staging`;
-  const [{ total } = { total: 0 }] = await sql<
-    { total: number }[]
-  >`select count(*)::int as total from staging`;
-  const same = sql`c.contact_type_id = ${contactTypeId} and lower(c.email) = lower(s.email) and c.deleted_at is null`;
-  const columns = assignments(sql, staged);
+  await rows(tx, {}, sql`analyze staging`);
+  const counted = { count: value.integer };
+  const [total] = await rows(tx, counted, sql`select count(*)::int as count from staging`);
+  const same = sql`
+    ${c.contact_type_id} = ${contactTypeId} and lower(${c.email}) = lower(s.email) and ${c.deleted_at} is null`;
+  const columns = assignments(staged);
+  const remembered = sql`
+    insert into ${contactImportChanges} (${bare(change.import_id, change.contact_id, change.before)})
+    select ${importId}::int, ${c.id}, jsonb_build_object(
+      ${joined(columns.flatMap(({ name }) => [sql`${name}::text`, own(name)]))}, 'updated_at', ${c.updated_at})
+    from staging s join ${contacts} as ${c} on ${same}
+    where row(${joined(columns.map(({ name }) => own(name)))})
+      is distinct from row(${joined(columns.map(({ given }) => given))})
+    order by ${c.id} for update of ${c}
+    on conflict do nothing`;
+  const replaced = sql`
+    update ${contacts} as ${c}
+    set ${joined(columns.map(({ name, given }) => sql`${sql.identifier(name)} = ${given}`))}, updated_at = now()
+    from ${contactImportChanges} as ${change}, staging s
+    where ${change.import_id} = ${importId} and ${change.contact_id} = ${c.id} and ${same}`;
+  const there = sql`select count(*)::int as count from staging s join ${contacts} as ${c} on ${same}`;
+  const added = sql`
+    ${additions(target, staged)} where not exists (select from ${contacts} as ${c} where ${same}) on conflict do nothing`;
   const changed = { created: 0, updated: 0 };
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { count: updated } = await sql`
-      insert into contact_import_changes (import_id, contact_id, before)
-      select ${importId}, c.id, jsonb_build_object(
-        ${list(
-          sql,
-          columns.flatMap(({ name }) => [sql`${name}::text`, sql`c.${sql(name)}`]),
-        )},
-        'updated_at', c.updated_at)
-      from staging s join contacts c on ${same}
-      where row(${list(
-        sql,
-        columns.map(({ name }) => sql`c.${sql(name)}`),
-      )})
-        is distinct from row(${list(
-          sql,
-          columns.map(({ value }) => value),
-        )})
-      order by c.id for update of c
-      on conflict do nothing`;
-    if (updated > 0) {
-      await sql`
-        update contacts c
-        set ${list(
-          sql,
-          columns.map(({ name, value }) => sql`${sql(name)} = ${value}`),
-        )}, updated_at = now()
-        from contact_import_changes ch, staging s
-        where ch.import_id = ${importId} and ch.contact_id = c.id and ${same}`;
-    }
+    const { count: updated } = await rows(tx, {}, remembered);
+    if (updated > 0) await rows(tx, {}, replaced);
     changed.updated += updated;
-    const [{ present } = { present: 0 }] = await sql<{ present: number }[]>`
-      select count(*)::int as present from staging s join contacts c on ${same}`;
-    const added = await sql`
-      ${additions(sql, target, staged)}
-      where not exists (select from contacts c where ${same})
-      on conflict do nothing`;
-    changed.created += added.count;
+    const [present] = await rows(tx, counted, there);
+    const { count: created } = await rows(tx, {}, added);
+    changed.created += created;
     // Fewer, where somebody has added one of the addresses in between: it is there now, to be updated.
-    if (present + added.count === total) break;
+    if ((present?.count ?? 0) + created === total?.count) break;
   }
   return changed;
 }
 
+const c = alias(contacts, 'c');
+const change = alias(contactImportChanges, 'ch');
+
+/** A column of a contact that is there. */
+const own = (name: string): SQL => sql`${c}.${sql.identifier(name)}`;
+
 /** The insert of the staged lines (alias `s`). */
-function additions(
-  sql: TransactionSql,
-  { importId, userId, contactTypeId }: Target,
-  staged: Staged,
-): Fragment {
+function additions({ importId, userId, contactTypeId }: Target, staged: Staged): SQL {
   const columns = dataColumns(staged);
+  const target = [c.user_id, c.contact_type_id, c.import_id, ...columns.map((name) => ({ name }))];
   return sql`
-    insert into contacts (user_id, contact_type_id, import_id, ${list(
-      sql,
-      columns.map((name) => sql`${sql(name)}`),
-    )})
-    select ${userId}::int, ${contactTypeId}::int, ${importId}::int, ${list(
-      sql,
-      columns.map((name) => newValue(sql, name)),
-    )}
+    insert into ${contacts} (${bare(...target)})
+    select ${userId}::int, ${contactTypeId}::int, ${importId}::int, ${joined(columns.map(newValue))}
     from staging s`;
 }
 
 const dataColumns = ({ columns }: Staged) => columns.filter((name) => name !== 'line');
 
-function newValue(sql: TransactionSql, name: string): Fragment {
+function newValue(name: string): SQL {
   if (name === 'alt_email') return sql`nullif(s.alt_email, '')`;
   if (name === 'custom_field') return sql`nullif(s.custom_field, '{}')`;
-  return sql`s.${sql(name)}`;
+  return sql`s.${sql.identifier(name)}`;
 }
 
 /** What becomes of each column of a contact (alias `c`) that a line is about. */
-function assignments(sql: TransactionSql, staged: Staged): { name: string; value: Fragment }[] {
+function assignments(staged: Staged): { name: string; given: SQL }[] {
   const custom = sql`
-    nullif((coalesce(c.custom_field, '{}') - ${staged.custom}::text[]) || s.custom_field, '{}'::jsonb)`;
+    nullif((coalesce(${c.custom_field}, '{}') - ${list(staged.custom)}::text[]) || s.custom_field, '{}'::jsonb)`;
   return dataColumns(staged).map((name) => ({
     name,
-    value: name === 'custom_field' ? custom : newValue(sql, name),
+    given: name === 'custom_field' ? custom : newValue(name),
   }));
 }
 
-/** Pieces of SQL with commas between. */
-const list = (sql: TransactionSql, pieces: readonly Fragment[]): Fragment =>
-  pieces.reduce((all, piece) => sql`${all}, ${piece}`);
+const joined = (pieces: readonly SQL[]): SQL => sql.join([...pieces], sql`, `);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { createElement } from 'react';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { quarantinedJobs, suspectJobs, users } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import { queueMail } from '@/lib/mail/queue-mail';
@@ -21,7 +21,7 @@ export type Quarantine = {
   /** Whether operators get a mail. */
   isQuiet?: boolean;
   /** Changes what the job is about and tells its owner, in the same transaction. */
-  settle(tx: Executor): Promise<QuarantineSubject>;
+  settle(tx: Transaction): Promise<QuarantineSubject>;
 };
 
 /**
@@ -64,7 +64,7 @@ export async function quarantine({ settle, isQuiet = false, ...job }: Quarantine
 
 /** One mail an hour for each kind of job: a thousand of them have one cause. */
 async function mailOperators(
-  tx: Executor,
+  tx: Transaction,
   { id, name, subject, reason }: { id: number; name: string; subject: string | null; reason: string },
 ): Promise<void> {
   const [recent] = await tx

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { contactImports } from '@/lib/db/schema';
+import { inline } from '@/lib/db/statement';
+
+export const ImportStatus = {
+  reading: 'reading',
+  writing: 'writing',
+  done: 'done',
+  failed: 'failed',
+  undone: 'undone',
+} as const;
+
+/** The condition that an import has not ended. */
+export const isOpen: SQL = sql`
+  ${contactImports.status} in (${inline(ImportStatus.reading)}, ${inline(ImportStatus.writing)})`;
