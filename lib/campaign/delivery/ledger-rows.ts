@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
+import { fragmentOf } from '@/lib/db/executor';
 import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { findTargets } from '../segments/audience';
@@ -70,11 +72,11 @@ export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
   };
 }
 
-function union(members: readonly Fragment[]): Fragment {
+function union(members: readonly SQL[]): Fragment {
   const sql = client();
   const nobody = sql`
     select null::int as contact_id, ''::text as email, ''::text as address, ''::text as first_name,
       ''::text as last_name where false`;
-  const [first = nobody, ...others] = members;
+  const [first = nobody, ...others] = members.map((member) => fragmentOf(sql, member));
   return others.reduce((all, member) => sql`${all} union all (${member})`, first);
 }

@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres';
 import { client } from '@/lib/db/client';
+import { fragmentOf } from '@/lib/db/executor';
 import type { LivePlan } from './live-plan';
 
 type Target = Pick<LivePlan, 'account' | 'members' | 'target'>;
@@ -7,7 +8,7 @@ type Target = Pick<LivePlan, 'account' | 'members' | 'target'>;
 /** A query of who is in the target now: contact_id, email, address, first_name, last_name. */
 export function inTarget({ members }: Pick<Target, 'members'>): Fragment {
   const sql = client();
-  const [first, ...others] = members;
+  const [first, ...others] = members.map((member) => fragmentOf(sql, member));
   if (!first) {
     return sql`
       select null::int as contact_id, ''::text as email, ''::text as address, ''::text as first_name,

@@ -1,4 +1,8 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { singleSends } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import type { BrokenRule } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
 import { contactTypeProblems } from '../contact-types/rows';
@@ -38,11 +42,18 @@ export async function readableProblems(
   return [...typeProblems, ...problems, ...sendProblems];
 }
 
+const findSends = statement({
+  params: { userId: singleSends.user_id, utrs: value.texts },
+  row: { utr: singleSends.utr },
+  text: ({ userId, utrs }) => sql`
+    select ${singleSends.utr} from ${singleSends}
+    where ${singleSends.user_id} = ${userId} and ${singleSends.utr} = any(${utrs}::text[])
+      and ${singleSends.deleted_at} is null`,
+});
+
 async function unknownSends(userId: number, utrs: readonly string[]): Promise<Set<string>> {
   if (utrs.length === 0) return new Set();
-  const known = await client()<{ utr: string }[]>`
-    select utr from single_sends where user_id = ${userId} and utr = any(${[...utrs]}::text[]) and deleted_at is null`;
   const unknown = new Set(utrs);
-  for (const { utr } of known) unknown.delete(utr);
+  for (const { utr } of await findSends(db(), { userId, utrs })) unknown.delete(utr);
   return unknown;
 }

@@ -1,5 +1,7 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { contactEvents, contacts, countries, singleSends } from '@/lib/db/schema';
+import { list } from '@/lib/db/statement';
 import type { CustomField } from '../fields/custom-fields';
 import { type Condition, type Conditions, readConditions, type Subject } from './conditions';
 import { FOREVER, type Moment } from './moment';
@@ -17,22 +19,25 @@ import { FOREVER, type Moment } from './moment';
 /** Whose conditions they are: his fields, and where his days begin; `now` where it is not the database's. */
 export type Account = { id: number; timeZone: string; fields: readonly CustomField[]; now?: Date };
 
-const nowOf = ({ now }: Account): Fragment =>
-  now ? client()`${now.toISOString()}::text::timestamptz` : client()`now()`;
+/** The contact that conditions are about. */
+export const c = alias(contacts, 'c');
+const k = alias(countries, 'k');
+const e = alias(contactEvents, 'e');
+
+const nowOf = ({ now }: Account): SQL => (now ? sql`${now.toISOString()}::text::timestamptz` : sql`now()`);
 
 /** The condition over a contact (alias `c`); `joins` follow `contacts c` in the statement's FROM. */
-type Compiled = { joins: Fragment; where: Fragment };
+type Compiled = { joins: SQL; where: SQL };
 
 export function compileConditions(given: Conditions, account: Account): Compiled {
-  const sql = client();
   const { conditions } = readConditions(given, account.fields);
   const joins = conditions.some((condition) => condition && isCountry(condition.subject))
-    ? sql`left join countries k on k.id::text = c.country`
+    ? sql`left join ${countries} as ${k} on ${k.id}::text = ${c.country}`
     : sql``;
   const either = given.query_type === 'or';
   const where = conditions
     .map((condition) => (condition ? compile(condition, account) : sql`false`))
-    .reduce<Fragment | undefined>(
+    .reduce<SQL | undefined>(
       (all, one) => (all ? sql`${all} ${either ? sql`or` : sql`and`} (${one})` : sql`(${one})`),
       undefined,
     );
@@ -49,8 +54,7 @@ const NEGATIVE: Readonly<Record<string, string>> = {
   not_clicked: 'clicked',
 };
 
-function compile(condition: Condition, account: Account): Fragment {
-  const sql = client();
+function compile(condition: Condition, account: Account): SQL {
   const { subject, operator } = condition;
   const positive = NEGATIVE[operator];
   if (positive) return sql`(${compile({ ...condition, operator: positive }, account)}) is not true`;
@@ -63,16 +67,14 @@ function compile(condition: Condition, account: Account): Fragment {
 }
 
 /** What a contact has in a field, as text. */
-function stored(subject: Exclude<Subject, { kind: 'activity' }>): Fragment {
-  const sql = client();
-  if ('custom' in subject) return sql`c.custom_field ->> ${subject.custom}::text`;
-  if (subject.column === 'country') return sql`coalesce(k.name, c.country)`;
-  if (subject.column === 'created_at') return sql`c.created_at::text`;
-  return sql`c.${sql(subject.column)}`;
+function stored(subject: Exclude<Subject, { kind: 'activity' }>): SQL {
+  if ('custom' in subject) return sql`${c.custom_field} ->> ${subject.custom}::text`;
+  if (subject.column === 'country') return sql`coalesce(${k.name}, ${c.country})`;
+  if (subject.column === 'created_at') return sql`${c.created_at}::text`;
+  return sql`${c[subject.column]}`;
 }
 
-function text({ operator, texts }: Condition, field: Fragment): Fragment {
-  const sql = client();
+function text({ operator, texts }: Condition, field: SQL): SQL {
   const value = sql`lower(${texts[0] ?? ''}::text)`;
   switch (operator) {
     case 'equals':
@@ -84,12 +86,11 @@ function text({ operator, texts }: Condition, field: Fragment): Fragment {
     case 'ends_with':
       return sql`right(lower(${field}), length(${value})) = ${value}`;
     default:
-      return sql`lower(${field}) in (select lower(item) from unnest(${[...texts]}::text[]) item)`;
+      return sql`lower(${field}) in (select lower(item) from unnest(${list(texts)}::text[]) item)`;
   }
 }
 
-function number({ operator, texts }: Condition, field: Fragment): Fragment {
-  const sql = client();
+function number({ operator, texts }: Condition, field: SQL): SQL {
   const value = sql`${texts[0] ?? ''}::numeric`;
   switch (operator) {
     case 'equals':
@@ -99,18 +100,17 @@ function number({ operator, texts }: Condition, field: Fragment): Fragment {
     case 'less_than':
       return sql`loadout_number(${field}) < ${value}`;
     default:
-      return sql`loadout_number(${field}) in (select item::numeric from unnest(${[...texts]}::text[]) item)`;
+      return sql`loadout_number(${field}) in (select item::numeric from unnest(${list(texts)}::text[]) item)`;
   }
 }
 
 type TimeSubject = Extract<Subject, { kind: 'time' }> | Extract<Subject, { custom: string }>;
 
-function time({ operator, texts, moments }: Condition, subject: TimeSubject, account: Account): Fragment {
-  const sql = client();
+function time({ operator, texts, moments }: Condition, subject: TimeSubject, account: Account): SQL {
   const { timeZone } = account;
   const now = nowOf(account);
   const isMoment = 'column' in subject;
-  const field = isMoment ? sql`c.created_at` : sql`loadout_time(${stored(subject)}) collate "C"`;
+  const field = isMoment ? sql`${c.created_at}` : sql`loadout_time(${stored(subject)}) collate "C"`;
   // A scalar subquery is evaluated once, not for each contact.
   const bound = (local: string) => {
     if (!isMoment) return sql`${local}::text`;
@@ -120,7 +120,7 @@ function time({ operator, texts, moments }: Condition, subject: TimeSubject, acc
   if (operator === 'within_days') {
     const days = sql`make_interval(days => ${Number(texts[0])}::int)`;
     if (isMoment) return sql`${field} >= (select ${now} - ${days})`;
-    const local = (moment: Fragment) =>
+    const local = (moment: SQL) =>
       sql`(select to_char(${moment} at time zone ${timeZone}::text, 'YYYY-MM-DD"T"HH24:MI:SS'))`;
     return sql`${field} >= ${local(sql`(${now} - ${days})`)} and ${field} <= ${local(now)}`;
   }
@@ -139,16 +139,17 @@ function time({ operator, texts, moments }: Condition, subject: TimeSubject, acc
 }
 
 /** What the contact's address did with a single send of the account, or with any mail lately. */
-function activity({ operator, texts }: Condition, account: Account): Fragment {
-  const sql = client();
-  const isHis = sql`e.user_id = ${account.id} and e.email = lower(c.email)`;
+function activity({ operator, texts }: Condition, account: Account): SQL {
+  const isHis = sql`${e.user_id} = ${account.id} and ${e.email} = lower(${c.email})`;
   if (operator === 'within_days') {
     return sql`exists (
-      select from contact_events e where ${isHis} and e.kind in ('opened', 'clicked')
-        and e.created_at >= ${nowOf(account)} - make_interval(days => ${Number(texts[0])}::int))`;
+      select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} in ('opened', 'clicked')
+        and ${e.created_at} >= ${nowOf(account)} - make_interval(days => ${Number(texts[0])}::int))`;
   }
   return sql`exists (
-    select from contact_events e where ${isHis} and e.kind = ${operator}
-      and e.single_send_id = (
-        select id from single_sends where user_id = ${account.id} and utr = ${texts[0] ?? ''} and deleted_at is null))`;
+    select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} = ${operator}
+      and ${e.single_send_id} = (
+        select ${singleSends.id} from ${singleSends}
+        where ${singleSends.user_id} = ${account.id} and ${singleSends.utr} = ${texts[0] ?? ''}
+          and ${singleSends.deleted_at} is null))`;
 }

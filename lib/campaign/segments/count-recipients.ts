@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { cache } from '@/lib/cache';
-import { client } from '@/lib/db/client';
-import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
+import { value } from '@/lib/db/row';
+import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
+import { segmentRecipients } from '@/lib/db/schema';
+import { inline } from '@/lib/db/statement';
 import { contactsTag } from '../signals/contact-cache';
-import type { Account } from './compile-conditions';
+import { type Account, c } from './compile-conditions';
 import { countAdded } from './recipient-rows';
 import { addedBesides, matching, recipientContacts } from './recipients-sql';
 import type { SegmentRow } from './rows';
+import { Standing } from './standing';
 
 /** A count that takes longer is remembered for pages of the recipients, for so long. */
 const SLOW_MS = 100;
@@ -34,29 +38,33 @@ function cached(segment: SegmentRow, search: string | undefined, count: () => Pr
   const { id, user_id: userId, updated_at } = segment;
   const fill = async () => {
     const started = performance.now();
-    const value = await count();
+    const found = await count();
     const isSlow = performance.now() - started > SLOW_MS;
     const tags = [contactsTag(userId), segmentsTag(userId)];
-    return { value, tags, validUntil: isSlow ? Date.now() + FRESH_MS : 0 };
+    return { value: found, tags, validUntil: isSlow ? Date.now() + FRESH_MS : 0 };
   };
   return cache().remember(JSON.stringify(['recipients', id, updated_at, search]), fill, { anew });
 }
 
+const counted = { count: value.integer };
+
 async function countAll(segment: SegmentRow, account: Account): Promise<number> {
   const matches = matching(segment, account);
-  const [row] = await queryWithCustomPlan<{ count: number }>(client()`
+  const { segment_id, standing, contact_id } = segmentRecipients;
+  const query = sql`
     select (m.count - r.count + a.count)::int as count from
       (select count(*) ${matches}) m,
-      (select count(*) ${matches} and c.id in (
-        select contact_id from segment_recipients
-        where segment_id = ${segment.id} and standing = 'removed' and contact_id is not null)) r,
-      (select count(*) ${addedBesides(segment, account)}) a`);
+      (select count(*) ${matches} and ${c.id} in (
+        select ${contact_id} from ${segmentRecipients}
+        where ${segment_id} = ${segment.id} and ${standing} = ${inline(Standing.removed)}
+          and ${contact_id} is not null)) r,
+      (select count(*) ${addedBesides(segment, account)}) a`;
+  const [row] = await rowsWithCustomPlan(counted, query);
   return row?.count ?? 0;
 }
 
 async function countFound(segment: SegmentRow, account: Account, search: string): Promise<number> {
-  const [row] = await queryWithCustomPlan<{ count: number }>(
-    client()`select count(*)::int as count ${recipientContacts(segment, account, search)}`,
-  );
+  const query = sql`select count(*)::int as count ${recipientContacts(segment, account, search)}`;
+  const [row] = await rowsWithCustomPlan(counted, query);
   return (row?.count ?? 0) + (await countAdded(segment, account, search));
 }

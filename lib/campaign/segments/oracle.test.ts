@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
+import { rows } from '@/lib/db/statement';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
-import type { Account } from './compile-conditions';
+import { type Account, c } from './compile-conditions';
 import { type Conditions, OPERATORS, subjectOf } from './conditions';
 import { matching } from './recipients-sql';
 
@@ -307,9 +309,10 @@ async function agree(
   events: readonly Event[],
   given: Conditions & { contact_type_id: number },
 ) {
-  const rows = await client()<{ id: number }[]>`select c.id ${matching(given, account)} order by c.id`;
+  const query = sql`select ${c.id} ${matching(given, account)} order by ${c.id}`;
+  const matches = await rows(db(), { id: c.id }, query);
   const expected = contacts.flatMap((person, index) => (holds(given, person, events) ? [index + 1] : []));
-  const found = rows.map(({ id }) => id);
+  const found = matches.map(({ id }) => id);
   const differing = contacts.filter((_, index) => found.includes(index + 1) !== expected.includes(index + 1));
   expect(found, JSON.stringify({ given, differing }, null, 1)).toEqual(expected);
 }

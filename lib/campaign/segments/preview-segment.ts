@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
+import { db } from '@/lib/db/client';
+import { type RowOf, value } from '@/lib/db/row';
+import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
+import { contacts, unsubscribes } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { definitionProblems } from './check-definition';
-import type { Account } from './compile-conditions';
+import { type Account, c } from './compile-conditions';
 import { firstMatchingIds } from './matching-ids';
-import { fullName, type Person, personColumns } from './recipient-rows';
+import { fullName, person, personColumns } from './recipient-rows';
 import { matching } from './recipients-sql';
 import { accountOf, type SegmentDefinition } from './rows';
 
@@ -33,30 +37,38 @@ export async function previewSegment({ actor, input }: { actor: Actor; input: Se
   };
 }
 
+const readPeople = statement({
+  params: { ids: value.integers },
+  row: person,
+  text: ({ ids }) => sql`
+    select ${personColumns} from ${contacts} as ${c} where ${c.id} = any(${ids}::int[]) order by ${c.id} desc`,
+});
+
 /** The newest contacts that match; the planner is not asked, who may read and sort them all for it. */
-async function newestOf(question: SegmentDefinition, account: Account): Promise<Person[]> {
-  const ids = await firstMatchingIds(matching(question, account), {
-    account,
-    question,
-    limit: SAMPLE,
-    offset: 0,
-  });
-  return client()<Person[]>`
-    select ${personColumns()} from contacts c where c.id = any(${ids}::int[]) order by c.id desc`;
+async function newestOf(
+  question: SegmentDefinition,
+  account: Account,
+): Promise<readonly RowOf<typeof person>[]> {
+  const from = matching(question, account);
+  const ids = await firstMatchingIds(from, { account, question, limit: SAMPLE, offset: 0 });
+  return readPeople(db(), { ids });
 }
+
+const counted = { count: value.integer };
 
 /** How many contacts match conditions. */
 async function countMatching(question: SegmentDefinition, account: Account): Promise<number> {
-  const [row] = await queryWithCustomPlan<{ count: number }>(
-    client()`select count(*)::int as count ${matching(question, account)}`,
-  );
+  const query = sql`select count(*)::int as count ${matching(question, account)}`;
+  const [row] = await rowsWithCustomPlan(counted, query);
   return row?.count ?? 0;
 }
 
 async function countSuppressed(question: SegmentDefinition, account: Account): Promise<number> {
-  const [row] = await queryWithCustomPlan<{ count: number }>(client()`
-    select count(*)::int as count ${matching(question, account)} and lower(c.email) in (
-      select lower(email_address) from unsubscribes
-      where user_id = ${account.id} and unsubscribe_groups_id is null)`);
+  const { user_id, unsubscribe_groups_id, email_address } = unsubscribes;
+  const query = sql`
+    select count(*)::int as count ${matching(question, account)} and lower(${c.email}) in (
+      select lower(${email_address}) from ${unsubscribes}
+      where ${user_id} = ${account.id} and ${unsubscribe_groups_id} is null)`;
+  const [row] = await rowsWithCustomPlan(counted, query);
   return row?.count ?? 0;
 }

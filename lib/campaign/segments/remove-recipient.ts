@@ -1,11 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { segmentRecipients } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
+import { c } from './compile-conditions';
 import { dropCountCache } from './count-recipients';
 import { matching } from './recipients-sql';
 import { accountOf, getSegment } from './rows';
-
-type Row = { segment_id: number; contact_id: number | null; standing: 'listed' | 'added' | 'removed' };
+import { Standing } from './standing';
 
 /**
  * Takes a recipient out of its segment. Who matches its conditions is remembered as removed; who was only added by
@@ -22,20 +25,22 @@ export async function removeRecipient({
 }): Promise<void> {
   const id = input.segment_recipient_id;
   const account = await accountOf(actor);
-  await client().begin(async (transaction) => {
-    const sql = transaction as unknown as ReturnType<typeof client>;
-    const [row] = await sql<Row[]>`
-      select segment_id, contact_id, standing from segment_recipients
-      where id = ${id} and user_id = ${actor.id} for update`;
-    if (!row || row.standing === 'removed') throw notFound();
-    const segment = await getSegment(actor.id, row.segment_id, sql);
+  const isIt = eq(segmentRecipients.id, id);
+  await db().transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(segmentRecipients)
+      .where(and(isIt, eq(segmentRecipients.user_id, actor.id)))
+      .for('update');
+    if (!row || row.standing === Standing.removed) throw notFound();
+    const segment = await getSegment(actor.id, row.segment_id, tx);
     const matches =
       row.contact_id !== null &&
-      (await sql`select ${matching(segment, account)} and c.id = ${row.contact_id}`).length > 0;
-    if (row.standing === 'listed' && !matches) throw notFound();
-    await (matches
-      ? sql`update segment_recipients set standing = 'removed', updated_at = now() where id = ${id}`
-      : sql`delete from segment_recipients where id = ${id}`);
+      (await rows(tx, {}, sql`select ${matching(segment, account)} and ${c.id} = ${row.contact_id}`)).length >
+        0;
+    if (row.standing === Standing.listed && !matches) throw notFound();
+    if (matches) await tx.update(segmentRecipients).set({ standing: Standing.removed }).where(isIt);
+    else await tx.delete(segmentRecipients).where(isIt);
   });
   dropCountCache(actor.id);
 }

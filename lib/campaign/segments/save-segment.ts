@@ -1,5 +1,8 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { segments } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { invalid, notFound } from '@/lib/errors';
 import { queueSweep } from '../signals/queue-sweep';
 import { definitionProblems } from './check-definition';
@@ -17,15 +20,22 @@ export async function createSegment({
 }): Promise<{ id: number }> {
   const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
-  const [row] = await client()<[{ id: number }]>`
-    insert into segments
-      (user_id, contact_type_id, segment_name, select_field, select_operator, value, query_type)
-    values (${actor.id}, ${input.contact_type_id}, ${input.segment_name},
-      ${JSON.stringify(input.select_field)}::jsonb, ${JSON.stringify(input.select_operator)}::jsonb,
-      ${JSON.stringify(input.value)}::jsonb, ${input.query_type})
-    returning id`;
+  const [row] = await db()
+    .insert(segments)
+    .values({ ...columnsOf(input), user_id: actor.id })
+    .returning({ id: segments.id });
+  if (!row) throw new Error('The segment was not added.');
   return row;
 }
+
+const columnsOf = ({ select_field, select_operator, value, ...others }: SegmentInput) => ({
+  contact_type_id: others.contact_type_id,
+  segment_name: others.segment_name,
+  select_field: [...select_field],
+  select_operator: [...select_operator],
+  value: [...value],
+  query_type: others.query_type,
+});
 
 /** Changes a segment, all of it. @throws DomainError not-found; invalid, naming each condition that can't be. */
 export async function updateSegment({
@@ -38,15 +48,20 @@ export async function updateSegment({
   await getSegment(actor.id, input.id);
   const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
-  await client()`
-    update segments
-    set contact_type_id = ${input.contact_type_id}, segment_name = ${input.segment_name},
-      select_field = ${JSON.stringify(input.select_field)}::jsonb,
-      select_operator = ${JSON.stringify(input.select_operator)}::jsonb,
-      value = ${JSON.stringify(input.value)}::jsonb, query_type = ${input.query_type}, updated_at = now()
-    where id = ${input.id} and user_id = ${actor.id} and deleted_at is null`;
+  await db()
+    .update(segments)
+    .set({ ...columnsOf(input), updated_at: sql`now()` })
+    .where(and(eq(segments.id, input.id), eq(segments.user_id, actor.id), isNull(segments.deleted_at)));
   await queueSweep(db(), actor.id);
 }
+
+const remove = statement({
+  params: { userId: segments.user_id, id: segments.id },
+  row: {},
+  text: ({ userId, id }) => sql`
+    update ${segments} set ${bare(segments.deleted_at)} = now()
+    where ${segments.id} = ${id} and ${segments.user_id} = ${userId} and ${segments.deleted_at} is null`,
+});
 
 /** Removes a segment, softly. @throws DomainError not-found */
 export async function deleteSegment({
@@ -56,8 +71,6 @@ export async function deleteSegment({
   actor: Actor;
   input: { id: number };
 }): Promise<void> {
-  const { count } = await client()`
-    update segments set deleted_at = now()
-    where id = ${input.id} and user_id = ${actor.id} and deleted_at is null`;
+  const { count } = await remove(db(), { userId: actor.id, id: input.id });
   if (count === 0) throw notFound();
 }
