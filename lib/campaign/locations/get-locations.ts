@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { and, eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { countries, states } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
+import { places, type Scope } from './places';
 
 type LocationsWanted = { country_id?: number | undefined; state_id?: number | undefined };
 
@@ -12,8 +14,6 @@ export type PackedLocations = {
   /** Changes with the content; 32 hexadecimal digits. */
   digest: string;
 };
-
-const ROWS_A_BATCH = 5_000;
 
 // Ten megabytes of JSON are two as gzip: made once for a process, and kept so.
 const holder = globalThis as typeof globalThis & {
@@ -34,49 +34,27 @@ export async function getLocations({ input }: { input: LocationsWanted }): Promi
   return holder.__loadoutLocations;
 }
 
-type Scope = { countryId?: number; stateId?: number };
-
 async function narrowed({ country_id, state_id }: LocationsWanted): Promise<Scope> {
-  const sql = client();
-  const [place] =
-    state_id === undefined
-      ? await sql<{ country: number }[]>`select id as country from countries where id = ${country_id ?? 0}`
-      : await sql<{ country: number }[]>`
-          select country_id as country from states
-          where id = ${state_id} and country_id = ${country_id ?? sql`country_id`}`;
-  if (!place) throw notFound();
-  return { countryId: place.country, ...(state_id === undefined ? {} : { stateId: state_id }) };
-}
-
-async function* byId(select: Fragment): AsyncGenerator<{ id: number }[]> {
-  const sql = client();
-  for (let after = 0; ; ) {
-    const rows = await sql<{ id: number }[]>`
-      ${select} and id > ${after} order by id limit ${ROWS_A_BATCH}`;
-    if (rows.length > 0) yield rows;
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < ROWS_A_BATCH) return;
+  if (state_id === undefined) {
+    const [country] = await db()
+      .select({ id: countries.id })
+      .from(countries)
+      .where(eq(countries.id, country_id ?? 0));
+    if (!country) throw notFound();
+    return { countryId: country.id };
   }
+  const [state] = await db()
+    .select({ countryId: states.country_id })
+    .from(states)
+    .where(
+      and(eq(states.id, state_id), country_id === undefined ? undefined : eq(states.country_id, country_id)),
+    );
+  if (!state) throw notFound();
+  return { countryId: state.countryId, stateId: state_id };
 }
 
 /** Reads in batches and compresses as it reads, so that the JSON is never whole in memory. */
-async function pack({ countryId, stateId }: Scope): Promise<PackedLocations> {
-  const sql = client();
-  const inCountry = countryId === undefined ? sql`true` : sql`country_id = ${countryId}`;
-  const inState = stateId === undefined ? sql`true` : sql`state_id = ${stateId}`;
-  const lists: [string, Fragment][] = [
-    [
-      'countries',
-      sql`select id, name, iso2, phone_code, currency, latitude, longitude from countries
-        where ${countryId === undefined ? sql`true` : sql`id = ${countryId}`}`,
-    ],
-    [
-      'states',
-      sql`select id, country_id, name, code from states
-        where ${inCountry} and ${stateId === undefined ? sql`true` : sql`id = ${stateId}`}`,
-    ],
-    ['cities', sql`select id, state_id, country_id, name from cities where ${inCountry} and ${inState}`],
-  ];
+async function pack(scope: Scope): Promise<PackedLocations> {
   const gzip = createGzip();
   const chunks: Buffer[] = [];
   const hash = createHash('sha256');
@@ -88,10 +66,10 @@ async function pack({ countryId, stateId }: Scope): Promise<PackedLocations> {
     if (!gzip.write(text)) await new Promise((resolve) => gzip.once('drain', resolve));
   };
   let opening = '{"status":"success","message":{';
-  for (const [name, select] of lists) {
+  for (const [name, batches] of Object.entries(places)) {
     await write(`${opening}"${name}":[`);
     let separator = '';
-    for await (const rows of byId(select)) {
+    for await (const rows of batches(scope)) {
       await write(separator + rows.map((row) => JSON.stringify(row)).join(','));
       separator = ',';
     }

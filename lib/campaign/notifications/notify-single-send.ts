@@ -1,21 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
+import { type RowOf, value } from '@/lib/db/row';
+import { singleSends } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { quotable } from '@/lib/mail/quotable';
 import { figure, type NotificationEvent, notify, number } from './notify';
 
-type Send = {
-  user_id: number;
-  name: string;
-  triggered: number;
-  delivered: number;
-  bounces: number;
-  complaints: number;
-  failed: number;
-  unknown: number;
-  cancelled: number;
-  left_out: number;
-  was_cancelled: boolean;
+const { triggered, delivered, bounces, complaints, failed, unknown, cancelled_at, left_out } = singleSends;
+
+const told = {
+  user_id: singleSends.user_id,
+  name: singleSends.single_send_name,
+  triggered,
+  delivered,
+  bounces,
+  complaints,
+  failed,
+  unknown,
+  cancelled: value.integer,
+  left_out: value.integer,
+  was_cancelled: value.boolean,
 };
+
+type Send = RowOf<typeof told>;
+
+const readSend = statement({
+  params: { id: singleSends.id },
+  row: told,
+  text: ({ id }) => sql`
+    select ${singleSends.user_id}, ${singleSends.single_send_name} as name, ${triggered}, ${delivered}, ${bounces},
+      ${complaints}, ${failed}, ${unknown}, ${cancelled_at} is not null as was_cancelled,
+      case when ${cancelled_at} is null then 0
+        else greatest(${triggered} - ${delivered} - ${bounces} - ${failed} - ${unknown}, 0) end as cancelled,
+      (select coalesce(sum(value::int), 0)::int from jsonb_each_text(${left_out})) as left_out
+    from ${singleSends} where ${singleSends.id} = ${id}`,
+});
 
 /** Tells the account's notification recipients that a single send goes out. All of these are for the caller's transaction. */
 export const notifyStarted = (tx: Executor, singleSendId: number): Promise<void> =>
@@ -86,14 +105,8 @@ async function tell(
   singleSendId: number,
   say: (send: Send) => NotificationEvent,
 ): Promise<void> {
-  const [send] = await tx.execute<Send>(sql`
-    select user_id, single_send_name as name, triggered, delivered, bounces, complaints, failed, unknown,
-      cancelled_at is not null as was_cancelled,
-      case when cancelled_at is null then 0 else greatest(triggered - delivered - bounces - failed - unknown, 0) end
-        as cancelled,
-      (select coalesce(sum(value::int), 0)::int from jsonb_each_text(left_out)) as left_out
-    from single_sends where id = ${singleSendId}`);
-  if (send) await notify(tx, send.user_id, say({ ...send, name: quotable(send.name) }));
+  const [found] = await readSend(tx, { id: singleSendId });
+  if (found) await notify(tx, found.user_id, say({ ...found, name: quotable(found.name) }));
 }
 
 /** Recipients and delivered always; of the rest what there is. */

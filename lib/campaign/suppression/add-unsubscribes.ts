@@ -1,7 +1,25 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { unsubscribes } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { readAddressList } from './address-list';
 import { getGroup } from './rows';
+
+const addMissing = statement({
+  params: {
+    userId: unsubscribes.user_id,
+    groupId: unsubscribes.unsubscribe_groups_id,
+    addresses: value.texts,
+  },
+  row: {},
+  text: ({ userId, groupId, addresses }) => sql`
+    insert into ${unsubscribes}
+      (${bare(unsubscribes.user_id, unsubscribes.unsubscribe_groups_id, unsubscribes.email_address)})
+    select ${userId}::int, ${groupId}::int, address from unnest(${addresses}::text[]) as given (address)
+    on conflict do nothing`,
+});
 
 /**
  * Puts addresses, with commas between them, on a group's list, or on the global one where there is no group. One that
@@ -16,10 +34,8 @@ export async function addUnsubscribes({
   actor: Actor;
   input: { groupId: number | null; email_address: string };
 }): Promise<void> {
-  if (input.groupId !== null) await getGroup(actor.id, input.groupId);
+  const { groupId } = input;
+  if (groupId !== null) await getGroup(actor.id, groupId);
   const addresses = readAddressList(input.email_address);
-  await client()`
-    insert into unsubscribes (user_id, unsubscribe_groups_id, email_address)
-    select ${actor.id}, ${input.groupId}::int, address from unnest(${addresses}::text[]) as given (address)
-    on conflict do nothing`;
+  await addMissing(db(), { userId: actor.id, groupId, addresses });
 }

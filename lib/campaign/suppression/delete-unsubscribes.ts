@@ -1,5 +1,8 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { unsubscribes } from '@/lib/db/schema';
+import { list } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 
 /**
@@ -14,10 +17,16 @@ export async function deleteUnsubscribes({
   actor: Actor;
   input: { ids: readonly number[]; from: 'global' | 'groups' };
 }): Promise<void> {
-  const sql = client();
-  const { count } = await sql`
-    delete from unsubscribes
-    where user_id = ${actor.id} and id = any(${[...input.ids]}::int[])
-      and ${input.from === 'global' ? sql`unsubscribe_groups_id is null` : sql`unsubscribe_groups_id is not null`}`;
+  const group = unsubscribes.unsubscribe_groups_id;
+  const { count } = await db()
+    .delete(unsubscribes)
+    .where(
+      and(
+        eq(unsubscribes.user_id, actor.id),
+        // One parameter, however many there are.
+        sql`${unsubscribes.id} = any(${list(input.ids)}::int[])`,
+        input.from === 'global' ? isNull(group) : isNotNull(group),
+      ),
+    );
   if (count === 0) throw notFound();
 }

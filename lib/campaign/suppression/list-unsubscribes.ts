@@ -1,9 +1,9 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { value } from '@/lib/db/row';
 import { unsubscribes } from '@/lib/db/schema';
 import { declareList, lastFirst } from '../paging/declare-list';
-import { type UnsubscribeRow, viewOf } from './rows';
+import { type UnsubscribeRow, unsubscribeRow, viewOf } from './rows';
 
 type Wanted = {
   actor: Actor;
@@ -11,9 +11,8 @@ type Wanted = {
   input: { groupId: number | null; page?: number | undefined; per_page: number; search?: string | undefined };
 };
 
-const { reason: _, ...row } = getTableColumns(unsubscribes);
 const list = {
-  row,
+  row: unsubscribeRow,
   search: (pattern: SQL) => sql`${unsubscribes.email_address} ilike ${pattern}`,
   order: lastFirst(unsubscribes),
   view: viewOf<UnsubscribeRow>,

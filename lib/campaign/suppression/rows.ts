@@ -1,27 +1,18 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import type { RowOf } from '@/lib/db/row';
+import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 
-export type UnsubscribeRow = {
-  id: number;
-  user_id: number;
-  unsubscribe_groups_id: number | null;
-  email_address: string;
-  created_at: string;
-  updated_at: string;
-};
+const { reason: _, ...shown } = getTableColumns(unsubscribes);
 
-export type GroupRow = {
-  id: number;
-  user_id: number;
-  rand_id: string;
-  group_name: string;
-  description: string;
-  is_display: number;
-  created_at: string;
-  updated_at: string;
-};
+/** An address on a list, without why it is there. */
+export const unsubscribeRow = shown;
+export type UnsubscribeRow = RowOf<typeof unsubscribeRow>;
+
+type GroupRow = typeof unsubscribeGroups.$inferSelect;
 
 /** Times as the API writes them. */
 export const viewOf = <T extends { created_at: string; updated_at: string }>(row: T): T => ({
@@ -30,17 +21,18 @@ export const viewOf = <T extends { created_at: string; updated_at: string }>(row
   updated_at: timestamp(row.updated_at),
 });
 
-/** Whether an address (alias `u`) stands on a list: a group's, or the global one where there is no group. */
-export const onList = (groupId: number | null): Fragment =>
-  groupId === null
-    ? client()`u.unsubscribe_groups_id is null`
-    : client()`u.unsubscribe_groups_id = ${groupId}`;
+const groupRow = getTableColumns(unsubscribeGroups);
+const findGroup = statement({
+  params: { userId: unsubscribeGroups.user_id, id: unsubscribeGroups.id },
+  row: groupRow,
+  text: ({ userId, id }) => sql`
+    select ${sql.join(Object.values(groupRow), sql`, `)} from ${unsubscribeGroups}
+    where ${unsubscribeGroups.id} = ${id} and ${unsubscribeGroups.user_id} = ${userId}`,
+});
 
 /** The account's group. @throws DomainError not-found */
 export async function getGroup(userId: number, id: number): Promise<GroupRow> {
-  const [row] = await client()<GroupRow[]>`
-    select id, user_id, rand_id, group_name, description, is_display, created_at, updated_at
-    from unsubscribe_groups where id = ${id} and user_id = ${userId}`;
+  const [row] = await findGroup(db(), { userId, id });
   if (!row) throw notFound();
   return row;
 }

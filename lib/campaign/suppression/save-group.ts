@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { unsubscribeGroups } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 
 type GroupInput = { group_name: string; description: string; is_display: boolean };
+
+const columnsOf = ({ group_name, description, is_display }: GroupInput) => ({
+  group_name,
+  description,
+  is_display: Number(is_display),
+});
+
+const isOwn = (actor: Actor, id: number) =>
+  and(eq(unsubscribeGroups.id, id), eq(unsubscribeGroups.user_id, actor.id));
 
 /** Adds an unsubscribe group. */
 export async function addGroup({
@@ -13,11 +24,11 @@ export async function addGroup({
   actor: Actor;
   input: GroupInput;
 }): Promise<{ id: number }> {
-  const [row] = await client()<[{ id: number }]>`
-    insert into unsubscribe_groups (user_id, rand_id, group_name, description, is_display)
-    values (${actor.id}, ${randomBytes(12).toString('base64url')}, ${input.group_name}, ${input.description},
-      ${Number(input.is_display)})
-    returning id`;
+  const [row] = await db()
+    .insert(unsubscribeGroups)
+    .values({ ...columnsOf(input), user_id: actor.id, rand_id: randomBytes(12).toString('base64url') })
+    .returning({ id: unsubscribeGroups.id });
+  if (!row) throw new Error('The group was not added.');
   return row;
 }
 
@@ -29,17 +40,15 @@ export async function updateGroup({
   actor: Actor;
   input: GroupInput & { id: number };
 }): Promise<void> {
-  const { count } = await client()`
-    update unsubscribe_groups
-    set group_name = ${input.group_name}, description = ${input.description},
-      is_display = ${Number(input.is_display)}, updated_at = now()
-    where id = ${input.id} and user_id = ${actor.id}`;
+  const { count } = await db()
+    .update(unsubscribeGroups)
+    .set({ ...columnsOf(input), updated_at: sql`now()` })
+    .where(isOwn(actor, input.id));
   if (count === 0) throw notFound();
 }
 
 /** Removes a group and its list; sends and automations that named it then have none. @throws DomainError not-found */
 export async function deleteGroup({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
-  const { count } = await client()`
-    delete from unsubscribe_groups where id = ${input.id} and user_id = ${actor.id}`;
+  const { count } = await db().delete(unsubscribeGroups).where(isOwn(actor, input.id));
   if (count === 0) throw notFound();
 }

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { contactEvents, unsubscribes } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 
 /** So many of an account's mails have to bounce softly … */
 const STRIKES = 3;
@@ -8,32 +12,50 @@ const STRIKE_DAYS = 30;
 
 type Address = { userId: number; email: string };
 
+const suppress = statement({
+  params: { userId: unsubscribes.user_id, email: unsubscribes.email_address, reason: unsubscribes.reason },
+  row: {},
+  text: ({ userId, email, reason }) => sql`
+    insert into ${unsubscribes} (${bare(unsubscribes.user_id, unsubscribes.email_address, unsubscribes.reason)})
+    values (${userId}, ${email}, ${reason})
+    on conflict (${bare(unsubscribes.user_id)}, coalesce(${bare(unsubscribes.unsubscribe_groups_id)}, 0),
+      lower(${bare(unsubscribes.email_address)})) do update
+      set ${bare(unsubscribes.reason)} = excluded.reason, ${bare(unsubscribes.updated_at)} = now()
+      where excluded.reason = 'bounce' and ${unsubscribes.reason} = 'complaint'`,
+});
+
 /**
  * Puts an address among those that the account never mails. That its mailbox does not exist weighs more than that its
  * reader complained: a reader can take back the one, not the other.
  */
 export async function suppressAddress(
   tx: Executor,
-  { userId, email }: Address,
+  address: Address,
   reason: 'bounce' | 'complaint',
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into unsubscribes (user_id, email_address, reason) values (${userId}, ${email}, ${reason})
-    on conflict (user_id, coalesce(unsubscribe_groups_id, 0), lower(email_address)) do update
-      set reason = excluded.reason, updated_at = now()
-      where excluded.reason = 'bounce' and unsubscribes.reason = 'complaint'`);
+  await suppress(tx, { ...address, reason });
 }
+
+const e = alias(contactEvents, 'e');
+const countStrikes = statement({
+  params: { userId: e.user_id, email: e.email },
+  row: { strikes: value.integer },
+  text: ({ userId, email }) => {
+    const isIts = sql`${e.user_id} = ${userId} and ${e.email} = lower(${email})`;
+    return sql`
+      select count(distinct ${e.delivery_id})::int as strikes from ${contactEvents} as ${e}
+      where ${isIts} and ${e.kind} = 'soft_bounced' and ${e.created_at} > greatest(
+        now() - make_interval(days => ${inline(STRIKE_DAYS)}),
+        (select max(${e.created_at}) from ${contactEvents} as ${e}
+          where ${isIts} and ${e.kind} in ('delivered', 'opened', 'clicked')))`;
+  },
+});
 
 /**
  * The same for an address of which `STRIKES` mails have bounced softly in `STRIKE_DAYS` days, unless one was delivered,
  * opened or followed since. To be asked after another soft bounce was noted.
  */
 export async function suppressAfterStrikes(tx: Executor, address: Address): Promise<void> {
-  const mine = sql`e.user_id = ${address.userId} and e.email = lower(${address.email})`;
-  const [row] = await tx.execute<{ strikes: number }>(sql`
-    select count(distinct e.delivery_id)::int as strikes from contact_events e
-    where ${mine} and e.kind = 'soft_bounced' and e.created_at > greatest(
-      now() - make_interval(days => ${STRIKE_DAYS}),
-      (select max(e.created_at) from contact_events e where ${mine} and e.kind in ('delivered', 'opened', 'clicked')))`);
+  const [row] = await countStrikes(tx, address);
   if ((row?.strikes ?? 0) >= STRIKES) await suppressAddress(tx, address, 'bounce');
 }

@@ -1,6 +1,17 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { templates } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { getOwnTemplate } from './own-template';
+
+const remove = statement({
+  params: { userId: templates.user_id, id: templates.id },
+  row: {},
+  text: ({ userId, id }) => sql`
+    update ${templates} set ${bare(templates.deleted_at)} = now()
+    where ${templates.id} = ${id} and ${templates.user_id} = ${userId} and ${templates.deleted_at} is null`,
+});
 
 /**
  * Removes a template of the account's own, softly: mailings that were made with it keep its content.
@@ -15,6 +26,5 @@ export async function deleteTemplate({
   input: { template_id: number };
 }): Promise<void> {
   const { id } = await getOwnTemplate(actor, input.template_id);
-  await client()`
-    update templates set deleted_at = now() where id = ${id} and user_id = ${actor.id} and deleted_at is null`;
+  await remove(db(), { userId: actor.id, id });
 }

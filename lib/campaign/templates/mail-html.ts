@@ -1,4 +1,6 @@
-import { client } from '@/lib/db/client';
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { templates } from '@/lib/db/schema';
 import { readDesign } from './read-content';
 
 type Content = { template_id: number; template_json: string | null; template_html: string | null };
@@ -18,7 +20,9 @@ export async function mailHtml(
     const design = await readDesign(userId, template_json);
     return 'html' in design ? design.html : null;
   }
-  const [row] = await client()<{ html_code: string }[]>`
-    select html_code from templates where id = ${template_id}`;
+  const [row] = await db()
+    .select({ html_code: templates.html_code })
+    .from(templates)
+    .where(eq(templates.id, template_id));
   return row?.html_code ?? null;
 }

@@ -1,5 +1,7 @@
-import { client } from '@/lib/db/client';
-import type { templates } from '@/lib/db/schema';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { templates } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 
@@ -13,11 +15,19 @@ export const templateView = (row: TemplateRow) => ({
   updated_at: timestamp(row.updated_at),
 });
 
+const row = getTableColumns(templates);
+const findTemplate = statement({
+  params: { userId: templates.user_id, id: templates.id },
+  row,
+  text: ({ userId, id }) => sql`
+    select ${sql.join(Object.values(row), sql`, `)} from ${templates}
+    where ${templates.id} = ${id} and (${templates.user_id} is null or ${templates.user_id} = ${userId})
+      and ${templates.deleted_at} is null`,
+});
+
 /** A built-in template, or one of the account's own. @throws DomainError not-found. */
 export async function getTemplate(userId: number, id: number): Promise<TemplateRow> {
-  const [row] = await client()<TemplateRow[]>`
-    select * from templates
-    where id = ${id} and (user_id is null or user_id = ${userId}) and deleted_at is null`;
-  if (!row) throw notFound();
-  return row;
+  const [found] = await findTemplate(db(), { userId, id });
+  if (!found) throw notFound();
+  return found;
 }
