@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
 import { say, step } from '@/lib/runtime/progress.mjs';
+import { compileThreads } from './compile-threads';
 
 const sources = [
   'app',
@@ -83,7 +84,10 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
       const hash = sourceHash();
       if (isCurrent(hash)) return;
       rmSync(stampFile, { force: true });
-      await step('Building the web app', () => nextBuild(signal));
+      await step('Building the web app', async () => {
+        await nextBuild(signal);
+        await compileThreads();
+      });
       // Sources that changed meanwhile may be in it or not: the next start builds again.
       if (sourceHash() !== hash) return;
       const stamp = { sources: hash, built_at: new Date().toISOString() };
