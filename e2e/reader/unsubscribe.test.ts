@@ -117,7 +117,7 @@ test('whom the marketer took off is told whom to ask', async ({ page }) => {
 test('a link that is not whole, and one of an account that is gone, say so calmly', async ({ page }) => {
   const mail = await newSentMail();
   await open(page, { token: `${mail.token}x` });
-  await expect(heading(page, 'This link does not work')).toBeVisible();
+  await expect(heading(page, 'This link doesn’t work')).toBeVisible();
   await expectSoundPage(page);
   await client()`delete from users where id = ${mail.userId}`;
   await open(page, mail);

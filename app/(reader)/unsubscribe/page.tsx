@@ -32,8 +32,8 @@ export default async function UnsubscribePage({ searchParams }: Props) {
     case 'invalid':
       return (
         <AuthSheet
-          title="This link does not work"
-          intro="It is not whole. Open it from the mail again, or copy all of it into the address bar."
+          title="This link doesn’t work"
+          intro="It’s incomplete. Open it from the email again, or copy all of it into the address bar."
         />
       );
   }
