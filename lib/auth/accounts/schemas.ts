@@ -5,6 +5,8 @@ const timeZone = () =>
   z.string().refine((zone) => isTimeZone(zone), { message: 'The time zone must be a valid timezone.' });
 
 function isTimeZone(zone: string): boolean {
+  // From Node 22 on, offsets are zones too, and PostgreSQL takes the sign of `+01:00` the other way round.
+  if (/^[+-]/.test(zone)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
