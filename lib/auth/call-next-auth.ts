@@ -1,4 +1,4 @@
-import { parse as parseCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { isDomainError } from '@/lib/errors';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { respond } from '@/lib/http/respond';
 import type { PackedLocations } from './get-locations';
 
@@ -48,10 +49,5 @@ function isKnown(header: string | null, digest: string): boolean {
   });
 }
 
-function takesGzip(header: string | null): boolean {
-  return (header ?? '').split(',').some((coding) => {
-    const [name = '', ...parameters] = coding.split(';').map((part) => part.trim().toLowerCase());
-    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    return name === 'gzip' && !isRefused;
-  });
-}
+const takesGzip = (header: string | null): boolean =>
+  new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings(['gzip']).length > 0;

@@ -1,5 +1,5 @@
+import { parseCookie } from 'cookie';
 import { env } from '@/lib/env';
-import { readCookie } from '@/lib/read-cookie';
 import { isOrderLinkKey, orderKey } from './order-link';
 
 /** As many orders as a browser keeps open without an account, the newest ones. */
@@ -27,7 +27,8 @@ export function withOrder(value: string | null | undefined, utr: string): string
 }
 
 /** The cookie's value in a `Cookie` header. */
-export const orderCookieOf = (header: string | null): string | null => readCookie(header, orderCookieName());
+export const orderCookieOf = (header: string | null): string | null =>
+  parseCookie(header ?? '')[orderCookieName()] ?? null;
 
 function entriesOf(value: string | null | undefined): [utr: string, key: string][] {
   return (value ?? '').split('~').flatMap((entry): [string, string][] => {
