@@ -116,7 +116,7 @@ test.describe('POST single/send/update', () => {
   });
 
   test('refuses one that runs or is completed', async () => {
-    for (const status of [2, 3]) {
+    for (const status of [2, 3] as const) {
       const utr = await newSend(owner.api, mailing);
       await putSend(utr, { status });
       const before = await sendOf(owner.api, utr);
@@ -146,7 +146,7 @@ test.describe('DELETE single/send/delete', () => {
   const remove = ({ api }: Marketer, utr: unknown) => api.delete('single/send/delete', { utr });
 
   test('says Deleted Successfully', async () => {
-    for (const status of [0, 1, 3]) {
+    for (const status of [0, 1, 3] as const) {
       const utr = await newSend(owner.api, mailing);
       await putSend(utr, { status });
       success(await remove(owner, utr), DELETED);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
+import type { SendStatus } from '@/lib/campaign/send-states';
 import { db } from '@/lib/db/client';
 import {
   bodies,
@@ -49,7 +50,7 @@ const post = (path: string, utr: unknown) => owner.api.post(path, { utr });
 const HAND = 'Paused by hand.';
 
 /** A send in one of its states, years from its time. */
-async function sendAt(status: number): Promise<string> {
+async function sendAt(status: SendStatus): Promise<string> {
   const utr = await newSend(owner.api, mailing);
   if (status === 2) await putLedger(utr, [{ email: 'ada@example.net', status: 'queued' }]);
   else await putSend(utr, { status });
@@ -92,7 +93,7 @@ test.describe('POST single/send/pause and resume', () => {
   });
 
   test('refuse what is neither ready nor running', async () => {
-    for (const status of [0, 3]) {
+    for (const status of [0, 3] as const) {
       const utr = await sendAt(status);
       await refused(PAUSE, utr, /ready or running/);
       await refused(RESUME, utr, /paused/);
@@ -148,7 +149,7 @@ test.describe('POST single/send/send-missed', () => {
   });
 
   test('refuses what is not completed', async () => {
-    for (const status of [0, 1, 2]) await refused(MISSED, await sendAt(status), /Only a completed/);
+    for (const status of [0, 1, 2] as const) await refused(MISSED, await sendAt(status), /Only a completed/);
   });
 });
 

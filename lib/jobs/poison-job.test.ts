@@ -1,11 +1,11 @@
 // With real worker processes: what is killed from outside stands for what ends its process by itself.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import postgres, { type Sql } from 'postgres';
+import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
 import { lockLedger } from '@/lib/campaign/delivery/ledger-lock';
 import { queueStart } from '@/lib/campaign/single-sends/queue-start';
-import { client, db } from '@/lib/db/client';
+import { client, databaseOver, db } from '@/lib/db/client';
 import { queueMessage } from '@/lib/mail/queue-mail';
 import { endChild, spawnPart } from '@/lib/runtime/children';
 import { useDatabase } from '@/lib/runtime/testing/database';
@@ -76,8 +76,8 @@ test.skipIf(process.platform !== 'linux')(
     const poison = singleSendId ?? 0;
     await queueStart(db(), poison, null);
     const holder = postgres(url, { max: 1, onnotice: () => {} });
-    await holder.begin(async (sql) => {
-      await lockLedger(sql as unknown as Sql, poison);
+    await databaseOver(holder).transaction(async (tx) => {
+      await lockLedger(tx, poison);
       for (let time = 0; time < 2; time++) {
         const before = await waiting();
         const worker = startWorker();

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
 import { quotable } from '@/lib/mail/quotable';
+import { nextStatus } from '../automation-states';
 import { notify } from '../notifications/notify';
 import { lockAutomation } from './rows';
-import { nextStatus } from './states';
 
 /** Pauses a live automation. @throws DomainError not-found, conflict where it is not live. */
 export async function pauseAutomation({

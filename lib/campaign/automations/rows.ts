@@ -4,8 +4,8 @@ import type { automations } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
+import type { AutomationStatus } from '../automation-states';
 import { takeAutomationLock } from '../enrolments/automation-lock';
-import type { AutomationStatus } from './states';
 
 export type AutomationRow = typeof automations.$inferSelect;
 

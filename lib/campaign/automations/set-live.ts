@@ -5,12 +5,12 @@ import { client, type Executor } from '@/lib/db/client';
 import { executorOf } from '@/lib/db/executor';
 import { conflict } from '@/lib/errors';
 import { quotable } from '@/lib/mail/quotable';
+import { nextStatus } from '../automation-states';
 import { recordBaseline } from '../enrolments/baseline';
 import { targetOf } from '../enrolments/live-plan';
 import { notify } from '../notifications/notify';
 import { queueSweep } from '../signals/queue-sweep';
 import { type AutomationRow, getAutomation, type LockedAutomation, lockAutomation } from './rows';
-import { nextStatus } from './states';
 
 type Given = {
   actor: Actor;

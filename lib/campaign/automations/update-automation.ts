@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
+import { nextStatus } from '../automation-states';
 import { clearBaseline } from '../enrolments/baseline';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkAutomation } from './check-automation';
 import { lockAutomation } from './rows';
 import type { AutomationInput } from './schemas';
-import { nextStatus } from './states';
 
 /**
  * Changes an automation. A live one keeps its type and whom it is for, since contacts are on their way through it. A

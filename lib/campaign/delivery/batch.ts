@@ -1,8 +1,10 @@
-import { client } from '@/lib/db/client';
-import type { BulkTransport } from '@/lib/mail/bulk/bulk-transport';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { value } from '@/lib/db/row';
+import { deliveries, type deliveryBatches } from '@/lib/db/schema';
 import type { MailingRef } from '../rendering/mail-source';
 
-export type TransportName = BulkTransport['name'];
+export type TransportName = NonNullable<(typeof deliveryBatches.$inferSelect)['handing_by']>;
 
 /** A batch that a worker holds. Ids of the ledger are safe integers. */
 export type Batch = {
@@ -22,9 +24,25 @@ export type Batch = {
   sharedDeaths: number;
 };
 
-/** Rows of the ledger that belong to a batch; the rows of other mailings may lie between its ids. */
-export function rowsOf({ mailing, firstId, lastId }: Batch) {
-  const sql = client();
-  const column = mailing.kind === 'single-send' ? sql`d.single_send_id` : sql`d.schedule_id`;
-  return sql`d.id between ${firstId}::bigint and ${lastId}::bigint and ${column} = ${mailing.id}`;
-}
+type Kind = MailingRef['kind'];
+
+/** A statement for each kind of mailing: their rows are told apart by other columns. */
+export const ofEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> => ({
+  'single-send': make('single-send'),
+  schedule: make('schedule'),
+});
+
+const d = alias(deliveries, 'd');
+
+/** The parameters of `inBatch`. */
+export const batchRange = { mailingId: value.integer, firstId: deliveries.id, lastId: deliveries.id };
+
+export const rangeOf = ({ mailing, firstId, lastId }: Batch) => ({ mailingId: mailing.id, firstId, lastId });
+
+/** The condition that rows `d` of the ledger are a batch's; the rows of other mailings may lie between its ids. */
+export const inBatch = (
+  kind: Kind,
+  { mailingId, firstId, lastId }: Readonly<Record<keyof typeof batchRange, SQL>>,
+): SQL =>
+  sql`${d.id} between ${firstId} and ${lastId}
+    and ${kind === 'single-send' ? d.single_send_id : d.schedule_id} = ${mailingId}`;

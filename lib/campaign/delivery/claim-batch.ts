@@ -1,28 +1,107 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '@/lib/db/client';
+import { type RowOf, value } from '@/lib/db/row';
+import {
+  automationSchedules,
+  automations,
+  deliveryBatches,
+  sendBuckets,
+  senders,
+  singleSends,
+} from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
+import { AutomationStatus } from '../automation-states';
+import { maySend } from '../mailings/may-send';
 import type { MailingRef } from '../rendering/mail-source';
+import { SendStatus } from '../send-states';
+import { bucketOf } from './back-off';
 import type { Batch, TransportName } from './batch';
-import { LEASE_SECONDS } from './batch-lease';
-
-type Row = {
-  id: string;
-  user_id: number;
-  single_send_id: number | null;
-  schedule_id: number | null;
-  first_id: string;
-  last_id: string;
-  handing: string[] | null;
-  handing_by: TransportName | null;
-  is_forgotten: boolean;
-  isolated_deaths: number;
-  shared_deaths: number;
-};
+import { leaseEnd } from './batch-lease';
 
 /** Providers know a key for a day. */
 const REMEMBERED_HOURS = 23;
 
 /** Batches that each mailing offers at a time; more workers than that pass each other over. */
 const OFFERED = 16;
+
+const own = deliveryBatches;
+const b = alias(deliveryBatches, 'b');
+const x = alias(deliveryBatches, 'x');
+const s = alias(singleSends, 's');
+const c = alias(automationSchedules, 'c');
+const a = alias(automations, 'a');
+const n = alias(senders, 'n');
+
+const row = {
+  id: own.id,
+  user_id: own.user_id,
+  single_send_id: own.single_send_id,
+  schedule_id: own.schedule_id,
+  first_id: own.first_id,
+  last_id: own.last_id,
+  handing: own.handing,
+  handing_by: own.handing_by,
+  isolated_deaths: own.isolated_deaths,
+  shared_deaths: own.shared_deaths,
+  is_forgotten: value.boolean,
+};
+
+/** The condition that a batch `b` is due and nobody has it. */
+const isFree = (isSuspect: boolean) => sql`
+  ${b.done_at} is null and ${b.due_at} <= now() and (${b.claimed_by} is null or ${b.lease_until} < now())
+  and ${isSuspect ? sql`${b.shared_deaths} > 0` : sql`${b.shared_deaths} = 0`}`;
+
+/** The condition that no batch of the mailing is suspected of ending its workers; a suspect itself may always go. */
+const isUnsuspected = (isSuspect: boolean, ofMailing: SQL) =>
+  isSuspect
+    ? sql`true`
+    : sql`not exists (
+        select from ${deliveryBatches} as ${x}
+        where ${ofMailing} and ${x.done_at} is null and ${x.shared_deaths} > 0 and ${x.is_stuck})`;
+
+/** The first batches of each single send that runs. */
+const offeredBySends = (isSuspect: boolean) => sql`
+  select b.id, b.position from ${singleSends} as ${s}
+  cross join lateral (
+    select ${b.id}, ${b.position} from ${deliveryBatches} as ${b}
+    where ${b.single_send_id} = ${s.id} and ${isFree(isSuspect)} order by ${b.position} limit ${inline(OFFERED)}) b
+  where ${s.status} = ${inline(SendStatus.running)} and (${s.paused_at} is null or ${s.cancelled_at} is not null)
+    and ${isUnsuspected(isSuspect, sql`${x.single_send_id} = ${s.id}`)}`;
+
+/** The first batches of all automations; of those that are gone, so that their mails are cancelled. */
+const offeredByAutomations = (isSuspect: boolean) => sql`
+  select ${b.id}, ${b.position} from ${deliveryBatches} as ${b}
+    join ${automationSchedules} as ${c} on ${c.id} = ${b.schedule_id}
+    join ${automations} as ${a} on ${a.id} = ${c.automation_id}
+    join ${senders} as ${n} on ${n.id} = ${c.sender_id}
+  where ${b.schedule_id} is not null and ${isFree(isSuspect)}
+    and ${isUnsuspected(isSuspect, sql`${x.schedule_id} = ${b.schedule_id}`)}
+    and (${a.deleted_at} is not null or ${c.deleted_at} is not null
+      or ${a.status} = ${inline(AutomationStatus.live)} and ${maySend(n)})
+  order by ${b.position} limit ${inline(OFFERED)}`;
+
+const claim = (isSuspect: boolean) =>
+  statement({
+    params: { worker: value.text, bucket: sendBuckets.name },
+    row,
+    text: ({ worker, bucket }) => sql`
+      with offered as materialized (${offeredBySends(isSuspect)} union all (${offeredByAutomations(isSuspect)}))
+      update ${own} set ${bare(own.claimed_by)} = ${worker}, ${bare(own.claimed_at)} = now(),
+        ${bare(own.lease_until)} = ${leaseEnd}
+      where ${own.id} = (
+        select ${b.id} from ${deliveryBatches} as ${b} join offered o on o.id = ${b.id}
+        where ${isFree(isSuspect)} and not exists (
+          select from ${sendBuckets} where ${sendBuckets.name} = ${bucket} and ${sendBuckets.blocked_until} > now())
+        order by o.position, ${b.id} limit 1 for update of ${b} skip locked)
+      returning ${own.id}, ${own.user_id}, ${own.single_send_id}, ${own.schedule_id}, ${own.first_id}, ${own.last_id},
+        ${own.handing}, ${own.handing_by}, ${own.isolated_deaths}, ${own.shared_deaths},
+        coalesce(${own.handing_at} < now() - make_interval(hours => ${inline(REMEMBERED_HOURS)}), false)
+          as is_forgotten`,
+  });
+
+const claimSound = claim(false);
+const claimSuspect = claim(true);
 
 /**
  * Takes a batch that is due: of the mailing that has got least far, so that a small one need not wait for a large one.
@@ -36,59 +115,28 @@ export async function claimBatch(
   transport: TransportName,
   { isSuspect = false } = {},
 ): Promise<Batch | null> {
-  const sql = client();
-  const isFree = sql`b.done_at is null and b.due_at <= now() and (b.claimed_by is null or b.lease_until < now())
-    and ${isSuspect ? sql`b.shared_deaths > 0` : sql`b.shared_deaths = 0`}`;
-  const mayJoin = (ofMailing: Fragment) =>
-    isSuspect
-      ? sql`true`
-      : sql`not exists (
-          select from delivery_batches x where ${ofMailing} and x.done_at is null and x.shared_deaths > 0 and x.is_stuck)`;
-  const [row] = await sql<Row[]>`
-    with offered as materialized (
-      select b.id, b.position from single_sends s
-      cross join lateral (
-        select b.id, b.position from delivery_batches b
-        where b.single_send_id = s.id and ${isFree} order by b.position limit ${OFFERED}) b
-      where s.status = 2 and (s.paused_at is null or s.cancelled_at is not null)
-        and ${mayJoin(sql`x.single_send_id = s.id`)}
-      union all
-      (select b.id, b.position from delivery_batches b
-        join automation_schedules c on c.id = b.schedule_id
-        join automations a on a.id = c.automation_id
-        join senders n on n.id = c.sender_id
-      where b.schedule_id is not null and ${isFree} and ${mayJoin(sql`x.schedule_id = b.schedule_id`)}
-        and (a.deleted_at is not null or c.deleted_at is not null
-          or a.status = 1 and n.is_verified = 1 and n.deleted_at is null)
-      order by b.position limit ${OFFERED})
-    )
-    update delivery_batches set claimed_by = ${worker}, claimed_at = now(), lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = (
-      select b.id from delivery_batches b join offered o on o.id = b.id
-      where ${isFree} and not exists (
-        select from send_buckets where name = ${`transport:${transport}`} and blocked_until > now())
-      order by o.position, b.id limit 1 for update of b skip locked)
-    returning id, user_id, single_send_id, schedule_id, first_id, last_id, handing, handing_by, isolated_deaths,
-      shared_deaths,
-      coalesce(handing_at < now() - make_interval(hours => ${REMEMBERED_HOURS}), false) as is_forgotten`;
-  return row ? batchOf(row) : null;
+  const [claimed] = await (isSuspect ? claimSuspect : claimSound)(db(), {
+    worker,
+    bucket: bucketOf(transport),
+  });
+  return claimed ? batchOf(claimed) : null;
 }
 
-function batchOf(row: Row): Batch {
+function batchOf(claimed: RowOf<typeof row>): Batch {
   const mailing: MailingRef =
-    row.single_send_id === null
-      ? { kind: 'schedule', id: row.schedule_id ?? 0 }
-      : { kind: 'single-send', id: row.single_send_id };
+    claimed.single_send_id === null
+      ? { kind: 'schedule', id: claimed.schedule_id ?? 0 }
+      : { kind: 'single-send', id: claimed.single_send_id };
   return {
-    id: Number(row.id),
-    userId: row.user_id,
+    id: claimed.id,
+    userId: claimed.user_id,
     mailing,
-    firstId: Number(row.first_id),
-    lastId: Number(row.last_id),
-    handing: (row.handing ?? []).map(Number),
-    handingBy: row.handing_by,
-    isForgotten: row.is_forgotten,
-    isolatedDeaths: row.isolated_deaths,
-    sharedDeaths: row.shared_deaths,
+    firstId: claimed.first_id,
+    lastId: claimed.last_id,
+    handing: claimed.handing ?? [],
+    handingBy: claimed.handing_by,
+    isForgotten: claimed.is_forgotten,
+    isolatedDeaths: claimed.isolated_deaths,
+    sharedDeaths: claimed.shared_deaths,
   };
 }

@@ -1,17 +1,26 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
-import { completeSingleSend } from './complete-single-send';
+import { SendStatus } from '../send-states';
+import { completeSingleSend, hasNoOpenBatch } from './complete-single-send';
 
 /** Completes running sends of which nothing waits any more, where a crash came between the last mail and that. */
 export const completeLostSendsJob = defineJob({
   name: 'complete-lost-sends',
   payload: z.object({}).loose(),
   async run() {
-    const lost = await client()<{ id: number }[]>`
-      select s.id from single_sends s
-      where s.status = 2 and s.materialised_at is not null and not exists (
-        select from delivery_batches b where b.single_send_id = s.id and b.done_at is null)`;
+    const lost = await db()
+      .select({ id: singleSends.id })
+      .from(singleSends)
+      .where(
+        and(
+          eq(singleSends.status, SendStatus.running),
+          isNotNull(singleSends.materialised_at),
+          hasNoOpenBatch,
+        ),
+      );
     for (const { id } of lost) await completeSingleSend(id);
   },
 });

@@ -1,16 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
+import { deliveryBatches, singleSends } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 import { notifyCompleted } from '../notifications/notify-single-send';
+import { SendStatus } from '../send-states';
+
+const s = singleSends;
+
+/** The condition that nothing of a single send waits any more. */
+export const hasNoOpenBatch = sql`not exists (
+  select from ${deliveryBatches} where ${deliveryBatches.single_send_id} = ${s.id} and ${deliveryBatches.done_at} is null)`;
+
+const complete = statement({
+  params: { id: s.id },
+  row: { id: s.id },
+  text: ({ id }) => sql`
+    update ${s} set ${bare(s.status)} = ${inline(SendStatus.completed)}, ${bare(s.completed_at)} = now(),
+      ${bare(s.paused_at)} = null, ${bare(s.pause_reason)} = null, ${bare(s.down_since)} = null,
+      ${bare(s.updated_at)} = now()
+    where ${s.id} = ${id} and ${s.status} = ${inline(SendStatus.running)} and ${s.materialised_at} is not null
+      and ${hasNoOpenBatch}
+    returning ${s.id}`,
+});
 
 /** Completes a running single send of which each row has an end state. @returns whether it did. */
 export async function completeSingleSend(id: number): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const done = await tx.execute(sql`
-      update single_sends s set status = 3, completed_at = now(), paused_at = null, pause_reason = null,
-        down_since = null, updated_at = now()
-      where s.id = ${id} and s.status = 2 and s.materialised_at is not null and not exists (
-        select from delivery_batches b where b.single_send_id = s.id and b.done_at is null)
-      returning s.id`);
+    const done = await complete(tx, { id });
     if (done.length > 0) await notifyCompleted(tx, id);
     return done.length > 0;
   });

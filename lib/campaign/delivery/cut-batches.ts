@@ -1,22 +1,35 @@
-import type { Sql } from 'postgres';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { deliveries, deliveryBatches, singleSends } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
+import { DeliveryStatus } from '../delivery-states';
 
 const LARGEST_BATCH = 500;
 const SMALLEST_BATCH = 20;
 /** A send is cut into about as many pieces, so that several workers have something to take. */
 const PIECES = 64;
 
-/** Cuts the queued rows of a single send, `rows` of them, into batches, in the caller's transaction. */
+const b = deliveryBatches;
+const d = deliveries;
+
+const insertBatches = statement({
+  params: { userId: singleSends.user_id, id: singleSends.id, size: value.integer },
+  row: {},
+  text: ({ userId, id, size }) => sql`
+    insert into ${b} (${bare(b.user_id, b.single_send_id, b.position, b.first_id, b.last_id)})
+    select ${userId}::int, ${id}::int, n, min(id), max(id) from (
+      select ${d.id}, ((row_number() over (order by ${d.id})) - 1) / ${size}::int as n from ${d}
+      where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}
+        and ${d.status} = ${inline(DeliveryStatus.queued)}) q
+    group by n order by n`,
+});
+
+/** Cuts the queued rows of a single send, `rows` of them, into batches. */
 export async function cutBatches(
-  sql: Sql,
-  singleSendId: number,
-  userId: number,
-  rows: number,
+  tx: Transaction,
+  { id, userId, rows }: { id: number; userId: number; rows: number },
 ): Promise<void> {
   const size = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, Math.ceil(rows / PIECES)));
-  await sql`
-    insert into delivery_batches (user_id, single_send_id, position, first_id, last_id)
-    select ${userId}::int, ${singleSendId}::int, n, min(id), max(id) from (
-      select id, ((row_number() over (order by id)) - 1) / ${size}::int as n
-      from deliveries where user_id = ${userId} and single_send_id = ${singleSendId} and status = 'queued') q
-    group by n order by n`;
+  await insertBatches(tx, { userId, id, size });
 }

@@ -8,7 +8,7 @@ import { claimBatch } from './claim-batch';
 import { persist } from './persist';
 import { runBatch } from './run-batch';
 import { sendAlone } from './send-alone';
-import { WAKE_CHANNEL } from './wake-channel';
+import { WAKE_CHANNEL } from './wake-workers';
 
 const RENEW_MS = 10_000;
 /** How often a worker that has nothing to do looks for batches that have fallen due. */

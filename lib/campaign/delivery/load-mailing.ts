@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { db } from '@/lib/db/client';
-import { senderSnapshot } from '../mailings/sender-snapshot';
+import { value } from '@/lib/db/row';
+import { automationSchedules, senders, singleSends } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+import { senderSnapshot, senderSnapshotRow } from '../mailings/sender-snapshot';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
 import { mailHtml } from '../templates/mail-html';
@@ -10,25 +13,50 @@ import { type RateLimit, rateLimitsOf } from './rate-limits';
 /** A mailing that is ready to be sent. */
 export type Mailing = { mail: CompiledMail; limits: RateLimit[] };
 
-type Row = {
-  user_id: number;
-  sender_id: number;
-  mails_per_minute: number | null;
-  version: string;
-  template_id: number;
-  template_json: string | null;
-  template_html: string | null;
-  subject: string;
-  preheader: string;
-  from_sender: string;
-  reply_to: string;
-  sender_name: string;
-  sender_address: string;
-  tracking: number;
+const s = singleSends;
+const c = automationSchedules;
+
+const row = {
+  user_id: s.user_id,
+  sender_id: s.sender_id,
+  mails_per_minute: senders.mails_per_minute,
+  version: value.text,
+  template_id: s.template_id,
+  template_json: s.template_json,
+  template_html: s.template_html,
+  subject: s.subject,
+  preheader: s.preheader,
+  ...senderSnapshotRow,
+  sender_name: value.text,
+  tracking: s.tracking,
 };
 
 /** Compiled mailings; each may hold a few hundred kilobytes. */
 const compiled = new LRUCache<string, CompiledMail>({ max: 32 });
+
+const readMailing = {
+  /** A send carries its sender's names as they were when it was made ready. */
+  'single-send': statement({
+    params: { id: s.id },
+    row,
+    text: ({ id }) => sql`
+      select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${s.updated_at}::text as version,
+        ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.subject}, ${s.preheader}, ${s.from_sender},
+        ${s.reply_to}, coalesce(${s.sender_name}, '') as sender_name,
+        coalesce(${s.sender_address}, '') as sender_address, ${s.tracking}
+      from ${s} join ${senders} on ${senders.id} = ${s.sender_id} where ${s.id} = ${id}`,
+  }),
+  /** A mail of an automation follows its sender. */
+  schedule: statement({
+    params: { id: c.id },
+    row,
+    text: ({ id }) => sql`
+      select ${c.user_id}, ${c.sender_id}, ${senders.mails_per_minute},
+        ${c.updated_at} || '/' || ${senders.updated_at} as version, ${c.template_id}, ${c.template_json},
+        ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}
+      from ${c} join ${senders} on ${senders.id} = ${c.sender_id} where ${c.id} = ${id}`,
+  }),
+};
 
 /**
  * A mailing's content, compiled, and the limits that it is under. What was compiled for the same version is used again.
@@ -36,41 +64,26 @@ const compiled = new LRUCache<string, CompiledMail>({ max: 32 });
  * @returns null where it is gone, or its design is of another editor.
  */
 export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> {
-  const [row] = await db().execute<Row>(
-    mailing.kind === 'single-send' ? sendRow(mailing.id) : scheduleRow(mailing.id),
-  );
-  if (!row) return null;
-  const limits = rateLimitsOf(row.user_id, row.sender_id, row.mails_per_minute);
-  const key = `${mailing.kind}:${mailing.id}:${row.version}`;
+  const [found] = await readMailing[mailing.kind](db(), { id: mailing.id });
+  if (!found) return null;
+  const limits = rateLimitsOf(found.user_id, found.sender_id, found.mails_per_minute);
+  const key = `${mailing.kind}:${mailing.id}:${found.version}`;
   const known = compiled.get(key);
   if (known) return { mail: known, limits };
-  const html = await mailHtml(row.user_id, row);
+  const html = await mailHtml(found.user_id, found);
   if (html === null) return null;
   const mail = await compileMail({
     mailing,
-    userId: row.user_id,
+    userId: found.user_id,
     html,
-    subject: row.subject,
-    preheader: row.preheader,
-    fromName: row.sender_name,
-    fromEmail: row.from_sender,
-    replyTo: row.reply_to,
-    senderAddress: row.sender_address,
-    tracking: row.tracking === 1,
+    subject: found.subject,
+    preheader: found.preheader,
+    fromName: found.sender_name,
+    fromEmail: found.from_sender,
+    replyTo: found.reply_to,
+    senderAddress: found.sender_address,
+    tracking: found.tracking === 1,
   });
   compiled.set(key, mail);
   return { mail, limits };
 }
-
-/** A send carries its sender's names as they were when it was made ready. */
-const sendRow = (id: number): SQL => sql`
-  select x.user_id, x.sender_id, s.mails_per_minute, x.updated_at::text as version, x.template_id, x.template_json,
-    x.template_html, x.subject, x.preheader, x.from_sender, x.reply_to, coalesce(x.sender_name, '') as sender_name,
-    coalesce(x.sender_address, '') as sender_address, x.tracking
-  from single_sends x join senders s on s.id = x.sender_id where x.id = ${id}`;
-
-/** A mail of an automation follows its sender. */
-const scheduleRow = (id: number): SQL => sql`
-  select c.user_id, c.sender_id, s.mails_per_minute, c.updated_at || '/' || s.updated_at as version, c.template_id,
-    c.template_json, c.template_html, c.subject, '' as preheader, ${senderSnapshot}, c.tracking
-  from automation_schedules c join senders s on s.id = c.sender_id where c.id = ${id}`;

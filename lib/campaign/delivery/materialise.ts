@@ -1,11 +1,12 @@
 import type { Fragment, Sql } from 'postgres';
-import { client } from '@/lib/db/client';
+import { client, type Transaction } from '@/lib/db/client';
+import { executorOf } from '@/lib/db/executor';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { completeSingleSend } from './complete-single-send';
 import { cutBatches } from './cut-batches';
 import { lockLedger } from './ledger-lock';
 import { ledgerRows } from './ledger-rows';
-import { WAKE_CHANNEL } from './wake-channel';
+import { wakeWorkers } from './wake-workers';
 
 type Send = {
   user_id: number;
@@ -38,7 +39,8 @@ export async function materialise(singleSendId: number): Promise<void> {
   });
   await client().begin(async (transaction) => {
     const sql = transaction as unknown as Sql;
-    await lockLedger(sql, singleSendId);
+    const tx = executorOf(client(), transaction) as Transaction;
+    await lockLedger(tx, singleSendId);
     const [open] = await sql`select from single_sends s where ${isOpen(singleSendId)}`;
     if (!open) return;
     await sql`set local plan_cache_mode = force_custom_plan`;
@@ -50,7 +52,7 @@ export async function materialise(singleSendId: number): Promise<void> {
         case when l.reason is null then 'queued' else 'suppressed' end, l.reason,
         case when l.reason is not null then now() end
       from (${rows}) l ${mayRepeat ? sql`where l.reason is distinct from 'duplicate'` : sql``}`;
-    await cutBatches(sql, singleSendId, send.user_id, count);
+    await cutBatches(tx, { id: singleSendId, userId: send.user_id, rows: count });
     const duplicates = mayRepeat
       ? sql`(select count(*)::int from (${rows}) l where l.reason = 'duplicate')`
       : sql`0`;
@@ -64,7 +66,7 @@ export async function materialise(singleSendId: number): Promise<void> {
           where user_id = ${send.user_id} and single_send_id = ${singleSendId} group by reason) r) l,
         (select ${duplicates} as n) d
       where s.id = ${singleSendId}`;
-    await sql`select pg_notify(${WAKE_CHANNEL}, '')`;
+    await wakeWorkers(tx);
   });
   await completeSingleSend(singleSendId);
 }

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { automationSchedules, automations, deliveryBatches, singleSends } from '@/lib/db/schema';
 import type { QuarantineSubject } from '@/lib/jobs/define';
 import { quarantine } from '@/lib/jobs/quarantine/quarantine-job';
 import { notify } from '../notifications/notify';
 import { notifyPaused } from '../notifications/notify-single-send';
+import { SendStatus } from '../send-states';
 import type { Batch } from './batch';
 import { releaseBatch } from './batch-lease';
 import { failRemaining, markUnknown } from './close-rows';
@@ -41,11 +42,13 @@ export async function quarantineBatch(worker: string, batch: Batch): Promise<voi
   await releaseBatch(worker, batch, { keepsHanding: kind === 'single-send' });
 }
 
-async function pauseSend(tx: Executor, id: number): Promise<QuarantineSubject> {
+async function pauseSend(tx: Transaction, id: number): Promise<QuarantineSubject> {
   const [paused] = await tx
     .update(singleSends)
     .set({ paused_at: sql`now()`, pause_reason: CRASHED })
-    .where(and(eq(singleSends.id, id), eq(singleSends.status, 2), isNull(singleSends.paused_at)))
+    .where(
+      and(eq(singleSends.id, id), eq(singleSends.status, SendStatus.running), isNull(singleSends.paused_at)),
+    )
     .returning({ id: singleSends.id });
   if (paused) await notifyPaused(tx, id, CRASHED);
   const [send] = await tx
@@ -55,7 +58,7 @@ async function pauseSend(tx: Executor, id: number): Promise<QuarantineSubject> {
   return send ?? { userId: null, subject: null };
 }
 
-async function notifyOwner(tx: Executor, scheduleId: number): Promise<QuarantineSubject> {
+async function notifyOwner(tx: Transaction, scheduleId: number): Promise<QuarantineSubject> {
   const [mail] = await tx
     .select({
       userId: automations.user_id,

@@ -1,4 +1,9 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { sendBuckets } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 
 /** A limit on mails: `account:12` or `sender:7`, and how many a minute. */
@@ -23,6 +28,51 @@ export const maxGroupSize = (limits: readonly RateLimit[]): number =>
 /** What may be saved up while nothing goes out: a quarter of a second's worth, and one mail at least. */
 const burstOf = ({ perMinute }: RateLimit) => Math.max(1, perMinute / 240);
 
+const b = alias(sendBuckets, 'b');
+
+/** A bucket that is filled by `rate` a second, up to `burst`. */
+const given = value.json<readonly { name: string; rate: number; burst: number }[]>();
+
+const take = statement({
+  params: { given, wanted: value.integer, buckets: value.integer },
+  row: { taken: value.integer, wait: value.float },
+  text: ({ given, wanted, buckets }) => sql`
+    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(name text, rate float8, burst float8)),
+    bucket as materialized (
+      select ${b.name}, g.rate, least(g.burst,
+        ${b.tokens} + greatest(0, extract(epoch from clock_timestamp() - ${b.refilled_at})) * g.rate) as tokens
+      from ${sendBuckets} as ${b} join given g on g.name = ${b.name} order by ${b.name} for update of ${b}
+    ),
+    share as materialized (
+      select greatest(0, least(${wanted}::int, floor(min(tokens))))::int as taken, count(*) as buckets from bucket
+    ),
+    taken as (
+      update ${sendBuckets} as ${b} set ${bare(b.tokens)} = u.tokens - s.taken, ${bare(b.refilled_at)} = clock_timestamp()
+      from bucket u, share s where ${b.name} = u.name and s.buckets = ${buckets} returning 1
+    )
+    select s.taken, (
+      select coalesce(max(greatest(0, 1 - (u.tokens - s.taken)) / u.rate), 0) from bucket u)::float8 as wait
+    from share s where s.buckets = ${buckets}`,
+});
+
+const addBuckets = statement({
+  params: { given },
+  row: {},
+  text: ({ given }) => sql`
+    insert into ${sendBuckets} (${bare(b.name, b.tokens)})
+    select name, burst from jsonb_to_recordset(${given}::jsonb) as g(name text, burst float8) on conflict do nothing`,
+});
+
+const giveBack = statement({
+  params: { names: value.texts, unused: value.float },
+  row: {},
+  text: ({ names, unused }) => sql`
+    update ${sendBuckets} set ${bare(b.tokens)} = ${sendBuckets.tokens} + ${unused}
+    where ${sendBuckets.name} in (
+      select ${b.name} from ${sendBuckets} as ${b} where ${b.name} = any(${names}::text[])
+      order by ${b.name} for update)`,
+});
+
 /**
  * Takes up to `wanted` mails from all of the limits' buckets, as many as each has; all workers take from the same ones.
  *
@@ -33,41 +83,21 @@ export async function takeTokens(
   wanted: number,
 ): Promise<{ taken: number; waitMs: number }> {
   if (limits.length === 0) return { taken: wanted, waitMs: 0 };
-  const sql = client();
-  const given = JSON.stringify(
-    limits.map((limit) => ({ name: limit.name, rate: limit.perMinute / 60, burst: burstOf(limit) })),
-  );
-  const take = () => sql<{ taken: number; wait: number }[]>`
-    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(name text, rate float8, burst float8)),
-    bucket as materialized (
-      select b.name, g.rate,
-        least(g.burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * g.rate) as tokens
-      from send_buckets b join given g on g.name = b.name order by b.name for update of b
-    ),
-    share as materialized (
-      select greatest(0, least(${wanted}::int, floor(min(tokens))))::int as taken, count(*) as buckets from bucket
-    ),
-    taken as (
-      update send_buckets b set tokens = u.tokens - s.taken, refilled_at = clock_timestamp()
-      from bucket u, share s where b.name = u.name and s.buckets = ${limits.length} returning 1
-    )
-    select s.taken, (
-      select coalesce(max(greatest(0, 1 - (u.tokens - s.taken)) / u.rate), 0) from bucket u)::float8 as wait
-    from share s where s.buckets = ${limits.length}`;
-  const [row] = await take();
+  const buckets = limits.map((limit) => ({
+    name: limit.name,
+    rate: limit.perMinute / 60,
+    burst: burstOf(limit),
+  }));
+  const takeAll = () => take(db(), { given: buckets, wanted, buckets: limits.length });
+  const [row] = await takeAll();
   if (row) return { taken: row.taken, waitMs: row.wait * 1000 };
-  await sql`
-    insert into send_buckets (name, tokens)
-    select name, burst from jsonb_to_recordset(${given}::jsonb) as g(name text, burst float8) on conflict do nothing`;
-  const [again] = await take();
+  await addBuckets(db(), { given: buckets });
+  const [again] = await takeAll();
   return { taken: again?.taken ?? 0, waitMs: (again?.wait ?? 1) * 1000 };
 }
 
 /** Gives back what was taken and not used. */
 export async function returnTokens(limits: readonly RateLimit[], unused: number): Promise<void> {
   if (limits.length === 0 || unused === 0) return;
-  await client()`
-    update send_buckets set tokens = tokens + ${unused}
-    where name in (select name from send_buckets where name = any(${limits.map(({ name }) => name)}::text[])
-      order by name for update)`;
+  await giveBack(db(), { names: limits.map(({ name }) => name), unused });
 }

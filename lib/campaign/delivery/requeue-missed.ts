@@ -1,19 +1,75 @@
-import type { Fragment, Sql } from 'postgres';
-import { client } from '@/lib/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { deliveries, singleSends } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
+import { DeliveryStatus } from '../delivery-states';
+import { SendStatus } from '../send-states';
 import { completeSingleSend } from './complete-single-send';
 import { cutBatches } from './cut-batches';
 import { lockLedger } from './ledger-lock';
-import { WAKE_CHANNEL } from './wake-channel';
+import { wakeWorkers } from './wake-workers';
+
+const s = singleSends;
+const d = alias(deliveries, 'd');
+
+/** The condition that a single send has a ledger. */
+export const hasLedger = sql`exists (
+  select from ${deliveries} as ${d} where ${d.user_id} = ${s.user_id} and ${d.single_send_id} = ${s.id})`;
+
+/** The condition that it runs, and its mails are to be queued. */
+export const isToBeQueued = sql`${s.status} = ${inline(SendStatus.running)} and ${s.materialised_at} is null`;
+
+const ofSend = { userId: s.user_id, id: s.id };
 
 /** Rows `d` of a single send whose mail was given up after the last attempt, got no answer, or was cancelled. */
-const missedRows = (userId: number, singleSendId: number): Fragment => client()`
-  d.user_id = ${userId} and d.single_send_id = ${singleSendId}
-  and (d.status in ('unknown', 'cancelled') or (d.status = 'failed' and d.reason = 'gave_up'))`;
+const isMissed = ({ userId, id }: Record<keyof typeof ofSend, SQL>) => sql`
+  ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}
+  and (${d.status} in (${inline(DeliveryStatus.unknown)}, ${inline(DeliveryStatus.cancelled)})
+    or (${d.status} = ${inline(DeliveryStatus.failed)} and ${d.reason} = 'gave_up'))`;
+
+const count = statement({
+  params: ofSend,
+  row: { missed: value.integer },
+  text: (send) => sql`select count(*)::int as missed from ${deliveries} as ${d} where ${isMissed(send)}`,
+});
+
+const readSend = statement({
+  params: { id: s.id },
+  row: { userId: s.user_id, isCancelled: value.boolean },
+  text: ({ id }) => sql`
+    select ${s.user_id} as "userId", ${s.cancelled_at} is not null as "isCancelled" from ${s}
+    where ${s.id} = ${id} and ${isToBeQueued} and ${hasLedger}`,
+});
+
+const requeue = statement({
+  params: ofSend,
+  row: { failed: value.integer, unknown: value.integer, rows: value.integer },
+  text: (send) => sql`
+    with missed as (
+      select ${d.id}, ${d.status} from ${deliveries} as ${d} where ${isMissed(send)} order by ${d.id} for update),
+    queued as (
+      update ${deliveries} as ${d} set ${bare(d.status)} = ${inline(DeliveryStatus.queued)}, ${bare(d.reason)} = null,
+        ${bare(d.attempts)} = 0, ${bare(d.answer)} = null, ${bare(d.retry_at)} = null, ${bare(d.settled_at)} = null
+      from missed m where ${d.id} = m.id returning m.status)
+    select (count(*) filter (where status = ${inline(DeliveryStatus.failed)}))::int as failed,
+      (count(*) filter (where status = ${inline(DeliveryStatus.unknown)}))::int as unknown, count(*)::int as rows
+    from queued`,
+});
+
+const noteQueued = statement({
+  params: { id: s.id, failed: s.failed, unknown: s.unknown },
+  row: {},
+  text: ({ id, failed, unknown }) => sql`
+    update ${s} set ${bare(s.materialised_at)} = now(), ${bare(s.failed)} = ${s.failed} - ${failed},
+      ${bare(s.unknown)} = ${s.unknown} - ${unknown}, ${bare(s.refusals_seen)} = ${s.failed} - ${failed}
+    where ${s.id} = ${id}`,
+});
 
 /** How many readers a single send has missed. */
-export async function countMissed(userId: number, singleSendId: number): Promise<number> {
-  const [row] = await client()<{ missed: number }[]>`
-    select count(*)::int as missed from deliveries d where ${missedRows(userId, singleSendId)}`;
+export async function countMissed(userId: number, id: number): Promise<number> {
+  const [row] = await count(db(), { userId, id });
   return row?.missed ?? 0;
 }
 
@@ -21,35 +77,18 @@ export async function countMissed(userId: number, singleSendId: number): Promise
  * Queues the mails that a single send has missed and cuts them into batches, where the send has been set running again
  * for that: it has a ledger, but `materialised_at` is empty. All or nothing; does nothing where it has been done.
  */
-export async function requeueMissed(singleSendId: number): Promise<void> {
-  await client().begin(async (transaction) => {
-    const sql = transaction as unknown as Sql;
-    await lockLedger(sql, singleSendId);
-    const [send] = await sql<{ user_id: number; is_cancelled: boolean }[]>`
-      select s.user_id, s.cancelled_at is not null as is_cancelled from single_sends s
-      where s.id = ${singleSendId} and s.status = 2 and s.materialised_at is null and exists (
-        select from deliveries d where d.user_id = s.user_id and d.single_send_id = s.id)`;
+export async function requeueMissed(id: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    await lockLedger(tx, id);
+    const [send] = await readSend(tx, { id });
     if (!send) return;
+    const { userId, isCancelled } = send;
     // The rows before the send, as all who write to the ledger take them.
-    const [missed] = await sql<{ failed: number; unknown: number; rows: number }[]>`
-      with missed as (
-        select d.id, d.status from deliveries d
-        where ${missedRows(send.user_id, singleSendId)} and not ${send.is_cancelled}
-        order by d.id for update),
-      queued as (
-        update deliveries d set status = 'queued', reason = null, attempts = 0, answer = null, retry_at = null,
-          settled_at = null
-        from missed m where d.id = m.id returning m.status)
-      select (count(*) filter (where status = 'failed'))::int as failed,
-        (count(*) filter (where status = 'unknown'))::int as unknown, count(*)::int as rows
-      from queued`;
+    const [missed] = isCancelled ? [] : await requeue(tx, { userId, id });
     const { failed, unknown, rows } = missed ?? { failed: 0, unknown: 0, rows: 0 };
-    if (rows > 0) await cutBatches(sql, singleSendId, send.user_id, rows);
-    await sql`
-      update single_sends set materialised_at = now(), failed = failed - ${failed}, unknown = unknown - ${unknown},
-        refusals_seen = failed - ${failed}
-      where id = ${singleSendId}`;
-    await sql`select pg_notify(${WAKE_CHANNEL}, '')`;
+    if (rows > 0) await cutBatches(tx, { id, userId, rows });
+    await noteQueued(tx, { id, failed, unknown });
+    await wakeWorkers(tx);
   });
-  await completeSingleSend(singleSendId);
+  await completeSingleSend(id);
 }

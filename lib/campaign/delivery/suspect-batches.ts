@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { deliveries, deliveryBatches } from '@/lib/db/schema';
 
 /** Deaths of a process that had nothing but the batch after which its mailing is stopped. */
@@ -9,7 +9,7 @@ export const MAX_ISOLATED_DEATHS = 2;
  * Frees the batches of workers that are gone. Each is sent alone next, since it may be what ended its worker. Where it got
  * nowhere before that, its content is suspected, and the whole mailing waits for it.
  */
-export async function freeBatches(tx: Executor, workers: readonly string[]): Promise<void> {
+export async function freeBatches(tx: Transaction, workers: readonly string[]): Promise<void> {
   const b = deliveryBatches;
   const d = deliveries;
   const isStuck = sql<boolean>`not exists (

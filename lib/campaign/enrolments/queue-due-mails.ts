@@ -1,4 +1,5 @@
-import { WAKE_CHANNEL } from '../delivery/wake-channel';
+import type { Transaction } from '@/lib/db/client';
+import { wakeWorkers } from '../delivery/wake-workers';
 import type { AutomationLock } from './automation-lock';
 import type { AutomationMail } from './automation-mails';
 import { countTriggered, cutIntoBatches, dueEnrolments, moveOn, writeDeliveries } from './due-mails-sql';
@@ -15,7 +16,7 @@ const MAX_PEOPLE = 20_000;
  * @returns how many were written, and whether there may be more.
  */
 export async function queueDueMails(
-  { sql }: AutomationLock,
+  { sql, tx }: AutomationLock,
   plan: LivePlan,
   mail: AutomationMail,
   next: AutomationMail | undefined,
@@ -30,6 +31,6 @@ export async function queueDueMails(
     counted as (${countTriggered(plan)})
     select (select count(*)::int from due) as looked, (select count(*)::int from written) as written`;
   const { looked, written } = row ?? { looked: 0, written: 0 };
-  if (written > 0) await sql`select pg_notify(${WAKE_CHANNEL}, '')`;
+  if (written > 0) await wakeWorkers(tx as Transaction);
   return { written, more: looked === MAX_PEOPLE };
 }

@@ -1,14 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
-import { checkAlerts } from '../delivery/check-alerts';
-import { suppressAddress, suppressAfterStrikes } from '../suppression/suppress-address';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
 import {
-  type DeliveryFeedback,
-  type EventKind,
-  eventOf,
-  type Status,
-  statusAfter,
-} from './delivery-feedback';
+  automationSchedules,
+  automations,
+  deliveries,
+  contactEvents as e,
+  singleSends,
+  users,
+} from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
+import { checkAlerts } from '../delivery/check-alerts';
+import { DeliveryStatus } from '../delivery-states';
+import { suppressAddress, suppressAfterStrikes } from '../suppression/suppress-address';
+import { type DeliveryFeedback, eventOf, statusAfter } from './delivery-feedback';
 
 /**
  * `early`: the mail has only just been handed over, and what came of that is not written down yet, so that the fact has
@@ -18,16 +24,29 @@ type Applied = 'applied' | 'early' | 'nothing';
 
 const isDead = (fact: DeliveryFeedback) => fact.kind === 'bounced' && fact.why === 'no_address';
 
-type Delivery = {
-  id: number;
-  user_id: number;
-  email: string;
-  single_send_id: number | null;
-  automation_id: number | null;
-  status: Status;
-  reason: string | null;
-  complained: boolean;
-};
+const d = alias(deliveries, 'd');
+
+const lockDelivery = statement({
+  params: { id: deliveries.id },
+  row: {
+    id: deliveries.id,
+    user_id: deliveries.user_id,
+    email: deliveries.email,
+    single_send_id: deliveries.single_send_id,
+    status: deliveries.status,
+    reason: deliveries.reason,
+    complained: deliveries.complained,
+    automation_id: nullable(automationSchedules.automation_id),
+  },
+  text: ({ id }) => sql`
+    select ${d.id}, ${d.user_id}, ${d.email}, ${d.single_send_id}, ${d.status}, ${d.reason}, ${d.complained},
+      (select ${automationSchedules.automation_id} from ${automationSchedules}
+        where ${automationSchedules.id} = ${d.schedule_id}) as automation_id
+    from ${deliveries} as ${d} join ${users} on ${users.id} = ${d.user_id}
+    where ${d.id} = ${id} for no key update of ${d}`,
+});
+
+type Delivery = Awaited<ReturnType<typeof lockDelivery>>[number];
 
 /**
  * Writes down what a provider says of a mail: the event, the ledger's row, and the counters with the row's own change, in
@@ -35,23 +54,18 @@ type Delivery = {
  * who complains, are not mailed again; nor is one of which mails keep bouncing softly.
  */
 export async function applyFeedback(
-  tx: Executor,
+  tx: Transaction,
   deliveryId: number,
   fact: DeliveryFeedback,
 ): Promise<Applied> {
-  const [found] = await tx.execute<Delivery>(sql`
-    select d.user_id, d.email, d.single_send_id, d.status, d.reason, d.complained,
-      (select automation_id from automation_schedules where id = d.schedule_id) as automation_id
-    from deliveries d join users u on u.id = d.user_id
-    where d.id = ${deliveryId} for no key update of d`);
-  if (!found) return 'nothing';
-  if (found.status === 'queued') return 'early';
-  const delivery = { ...found, id: deliveryId };
-  const isNews = await recordFeedbackEvent(tx, delivery, eventOf(fact), fact.detail);
+  const [delivery] = await lockDelivery(tx, { id: deliveryId });
+  if (!delivery) return 'nothing';
+  if (delivery.status === DeliveryStatus.queued) return 'early';
+  const isNews = await recordFeedbackEvent(tx, delivery, fact);
   const status = statusAfter(delivery.status, fact);
   const isComplaint = fact.kind === 'complained' && !delivery.complained;
   // That there is no such mailbox tells more than that the server refused.
-  const isPlainer = status === 'bounced' && delivery.reason !== 'no_address' && isDead(fact);
+  const isPlainer = status === DeliveryStatus.bounced && delivery.reason !== 'no_address' && isDead(fact);
   if (status !== delivery.status || isComplaint || isPlainer)
     await updateDelivery(tx, delivery, fact, status);
   if (isNews) await suppressFor(tx, { userId: delivery.user_id, email: delivery.email }, fact);
@@ -60,42 +74,64 @@ export async function applyFeedback(
   return 'applied';
 }
 
+const insertEvent = statement({
+  params: {
+    userId: e.user_id,
+    email: e.email,
+    sendId: e.single_send_id,
+    deliveryId: deliveries.id,
+    kind: e.kind,
+    detail: e.detail,
+  },
+  row: { id: e.id },
+  text: ({ userId, email, sendId, deliveryId, kind, detail }) => sql`
+    insert into ${e} (${bare(e.user_id, e.email, e.single_send_id, e.delivery_id, e.kind, e.detail)})
+    select ${userId}::int, lower(${email}), ${sendId}::int, ${deliveryId}::bigint, ${kind}, ${detail}
+    where not exists (
+      select from ${e} where ${e.delivery_id} = ${deliveryId} and ${e.kind} = ${kind} and ${e.kind} <> 'delayed')
+    returning ${e.id}`,
+});
+
 /** @returns whether this was not known of the mail; each delay is news. */
 async function recordFeedbackEvent(
-  tx: Executor,
-  delivery: Delivery,
-  kind: EventKind,
-  detail: string | null,
+  tx: Transaction,
+  { id, user_id, email, single_send_id }: Delivery,
+  fact: DeliveryFeedback,
 ): Promise<boolean> {
-  const isRepeat = sql`exists (
-    select from contact_events where delivery_id = ${delivery.id} and kind = ${kind} and kind <> 'delayed')`;
-  const rows = await tx.execute(sql`
-    insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail)
-    select ${delivery.user_id}::int, lower(${delivery.email}), ${delivery.single_send_id}::int, ${delivery.id}::bigint,
-      ${kind}, ${detail}
-    where not ${isRepeat} returning id`);
+  const rows = await insertEvent(tx, {
+    userId: user_id,
+    email,
+    sendId: single_send_id,
+    deliveryId: id,
+    kind: eventOf(fact),
+    detail: fact.detail,
+  });
   return rows.length > 0;
 }
 
 async function updateDelivery(
-  tx: Executor,
-  delivery: Delivery,
+  tx: Transaction,
+  { id, status: before, reason }: Delivery,
   fact: DeliveryFeedback,
-  status: Status,
+  status: DeliveryStatus,
 ): Promise<void> {
-  const { id, status: before } = delivery;
-  const bounce = status === 'bounced' && fact.kind === 'bounced' && fact.why !== 'passing' ? fact : null;
-  const why = bounce
-    ? sql`reason = ${bounce.why}, answer = coalesce(${bounce.detail}, answer)`
-    : sql`reason = ${status === before ? delivery.reason : null}`;
-  await tx.execute(sql`
-    update deliveries set status = ${status}, complained = complained or ${fact.kind === 'complained'}, ${why},
-      settled_at = ${status === before ? sql`settled_at` : sql`now()`}
-    where id = ${id}`);
+  const isBounce = status === DeliveryStatus.bounced && fact.kind === 'bounced';
+  const why = isBounce && fact.why !== 'passing' ? fact.why : null;
+  const hasChanged = status !== before;
+  await tx
+    .update(deliveries)
+    .set({
+      status,
+      reason: why ?? (hasChanged ? null : reason),
+      ...(fact.kind === 'complained' ? { complained: true } : {}),
+      ...(why && fact.detail !== null ? { answer: fact.detail } : {}),
+      ...(hasChanged ? { settled_at: sql`now()` } : {}),
+    })
+    .where(eq(deliveries.id, id));
 }
 
 async function suppressFor(
-  tx: Executor,
+  tx: Transaction,
   address: { userId: number; email: string },
   fact: DeliveryFeedback,
 ): Promise<void> {
@@ -106,30 +142,61 @@ async function suppressFor(
 
 const COUNTERS = { sent: 'delivered', bounced: 'bounces', failed: 'failed', unknown: 'unknown' } as const;
 type Counter = (typeof COUNTERS)[keyof typeof COUNTERS] | 'complaints';
+type Deltas = Record<Counter, number>;
+
+const NO_DELTAS: Deltas = { delivered: 0, bounces: 0, failed: 0, unknown: 0, complaints: 0 };
 
 /** What a row's change does to its mailing's counters. */
-function deltas(before: Status, after: Status, isComplaint: boolean): [Counter, number][] {
-  const counterOf = (status: Status) => (COUNTERS as Partial<Record<Status, Counter>>)[status];
+function deltas(before: DeliveryStatus, after: DeliveryStatus, isComplaint: boolean): Deltas {
+  const counterOf = (status: DeliveryStatus) =>
+    (COUNTERS as Partial<Record<DeliveryStatus, Counter>>)[status];
   const [from, to] = [counterOf(before), counterOf(after)];
-  return [
-    ...(from && to && from !== to
-      ? ([
-          [from, -1],
-          [to, 1],
-        ] as [Counter, number][])
-      : []),
-    ...(isComplaint ? ([['complaints', 1]] as [Counter, number][]) : []),
-  ];
+  const hasMoved = from && to && from !== to;
+  return {
+    ...NO_DELTAS,
+    ...(hasMoved ? { [from]: -1, [to]: 1 } : {}),
+    ...(isComplaint ? { complaints: 1 } : {}),
+  };
 }
 
-async function updateCounters(tx: Executor, delivery: Delivery, changes: [Counter, number][]): Promise<void> {
-  if (changes.length === 0) return;
-  const isSend = delivery.single_send_id !== null;
-  const assignments: SQL[] = changes.map(([counter, by]) => {
-    const column = sql.identifier(isSend ? counter : `total_${counter}`);
-    return sql`${column} = ${column} + ${by}`;
-  });
-  await tx.execute(sql`
-    update ${sql.identifier(isSend ? 'single_sends' : 'automations')} set ${sql.join(assignments, sql`, `)}
-    where id = ${isSend ? delivery.single_send_id : delivery.automation_id}`);
+const counters = {
+  delivered: value.integer,
+  bounces: value.integer,
+  failed: value.integer,
+  unknown: value.integer,
+  complaints: value.integer,
+};
+
+const s = singleSends;
+const a = automations;
+
+const addToSend = statement({
+  params: { id: s.id, ...counters },
+  row: {},
+  text: ({ id, delivered, bounces, failed, unknown, complaints }) => sql`
+    update ${s} set ${bare(s.delivered)} = ${s.delivered} + ${delivered}, ${bare(s.bounces)} = ${s.bounces} + ${bounces},
+      ${bare(s.failed)} = ${s.failed} + ${failed}, ${bare(s.unknown)} = ${s.unknown} + ${unknown},
+      ${bare(s.complaints)} = ${s.complaints} + ${complaints}
+    where ${s.id} = ${id}`,
+});
+
+const addToAutomation = statement({
+  params: { id: a.id, ...counters },
+  row: {},
+  text: ({ id, delivered, bounces, failed, unknown, complaints }) => sql`
+    update ${a} set ${bare(a.total_delivered)} = ${a.total_delivered} + ${delivered},
+      ${bare(a.total_bounces)} = ${a.total_bounces} + ${bounces}, ${bare(a.total_failed)} = ${a.total_failed} + ${failed},
+      ${bare(a.total_unknown)} = ${a.total_unknown} + ${unknown},
+      ${bare(a.total_complaints)} = ${a.total_complaints} + ${complaints}
+    where ${a.id} = ${id}`,
+});
+
+async function updateCounters(
+  tx: Transaction,
+  { single_send_id, automation_id }: Delivery,
+  changes: Deltas,
+): Promise<void> {
+  if (Object.values(changes).every((by) => by === 0)) return;
+  if (single_send_id !== null) await addToSend(tx, { id: single_send_id, ...changes });
+  else if (automation_id !== null) await addToAutomation(tx, { id: automation_id, ...changes });
 }

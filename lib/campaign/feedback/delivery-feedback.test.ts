@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DeliveryFeedback, type Status, statusAfter } from './delivery-feedback';
+import type { DeliveryStatus } from '../delivery-states';
+import { type DeliveryFeedback, statusAfter } from './delivery-feedback';
 
 const fact = (kind: 'delivered' | 'delayed' | 'complained'): DeliveryFeedback => ({ kind, detail: null });
 const bounce = (why: 'no_address' | 'refused' | 'passing'): DeliveryFeedback => ({
@@ -8,7 +9,7 @@ const bounce = (why: 'no_address' | 'refused' | 'passing'): DeliveryFeedback => 
   detail: null,
 });
 
-test.each<[Status, DeliveryFeedback, Status]>([
+test.each<[DeliveryStatus, DeliveryFeedback, DeliveryStatus]>([
   ['sent', fact('delivered'), 'sent'],
   ['sent', fact('complained'), 'sent'],
   ['sent', bounce('no_address'), 'bounced'],

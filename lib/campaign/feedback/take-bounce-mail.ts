@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors';
 import { applyFeedback } from './apply-feedback';
+import { isNewEvent } from './is-new-event';
 import { readReport } from './read-report';
 import type { Taken } from './take-resend-event';
 
@@ -23,9 +23,7 @@ export async function takeBounceMail({
   if (!report) return 'ignored';
   const id = createHash('sha256').update(raw).digest('base64url');
   return db().transaction(async (tx) => {
-    const recorded = await tx.execute(sql`
-      insert into webhook_events (provider, event_id) values ('mail', ${id}) on conflict do nothing returning 1`);
-    if (recorded.length === 0) return 'repeated';
+    if (!(await isNewEvent(tx, { provider: 'mail', event_id: id }))) return 'repeated';
     const applied = await applyFeedback(tx, report.deliveryId, report.fact);
     if (applied === 'early')
       throw new DomainError('unavailable', 'Its mail is being handed over.', [], AGAIN_AFTER_SECONDS);

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
+import { deliveryBatches as b, deliveries } from '@/lib/db/schema';
 import { DomainError } from '@/lib/errors';
 import { oneLine } from '@/lib/mail/bulk/one-line';
 import { applyFeedback } from './apply-feedback';
 import type { DeliveryFeedback } from './delivery-feedback';
+import { isNewEvent } from './is-new-event';
 
 /** What is read of an event; providers add fields. */
 const ResendEvent = z.object({
@@ -42,17 +44,21 @@ export async function takeResendEvent({
   if (!parsed.success || !fact) return 'ignored';
   const { email_id } = parsed.data.data;
   return db().transaction(async (tx) => {
-    const recorded = await tx.execute(sql`
-      insert into webhook_events (provider, event_id) values ('resend', ${id}) on conflict do nothing returning 1`);
-    if (recorded.length === 0) return 'repeated';
+    if (!(await isNewEvent(tx, { provider: 'resend', event_id: id }))) return 'repeated';
     // Asked first: what is with the provider no more has been written down, so that it is found after.
-    const [handing] = await tx.execute(sql`
-      select 1 from delivery_batches where done_at is null and handing_by = 'resend' and handing is not null limit 1`);
-    const [delivery] = await tx.execute<{ id: string }>(sql`
-      select id from deliveries where provider_id = ${email_id} limit 1`);
+    const [handing] = await tx
+      .select({ id: b.id })
+      .from(b)
+      .where(and(isNull(b.done_at), eq(b.handing_by, 'resend'), isNotNull(b.handing)))
+      .limit(1);
+    const [delivery] = await tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(eq(deliveries.provider_id, email_id))
+      .limit(1);
     if (!delivery && handing && isYoung(parsed.data)) throw tooEarly();
     if (!delivery) return 'ignored';
-    const applied = await applyFeedback(tx, Number(delivery.id), fact);
+    const applied = await applyFeedback(tx, delivery.id, fact);
     if (applied === 'early') throw tooEarly();
     return applied === 'applied' ? 'applied' : 'ignored';
   });

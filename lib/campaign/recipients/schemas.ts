@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
+import { DeliveryStatus } from '../delivery-states';
 import { listQuery } from '../paging/list-query';
-
-export const DELIVERY_STATUSES = [
-  'queued',
-  'sent',
-  'bounced',
-  'failed',
-  'unknown',
-  'suppressed',
-  'cancelled',
-] as const;
 
 /** What can happen to a mail: in the ledger, at the transport, at the reader. */
 export const EVENT_KINDS = [
@@ -51,7 +42,7 @@ export const DeliveryView = z.object({
   id: z.int(),
   contact_id: z.int().nullable().meta({ description: 'Null for somebody added to a segment by hand.' }),
   email: z.string(),
-  status: z.enum(DELIVERY_STATUSES),
+  status: z.enum(DeliveryStatus),
   reason: z.string().nullable(),
   attempts: z.int().meta({ description: 'How often the mail was handed over.' }),
   answer: z.string().nullable().meta({ description: 'What the server or provider answered last.' }),
@@ -83,7 +74,7 @@ export const StepDeliveries = z.object({
 
 export const DeliveriesQuery = listQuery({
   utr: text(64),
-  status: z.enum(DELIVERY_STATUSES).optional(),
+  status: z.enum(DeliveryStatus).optional(),
   /** The whole address, in any letter case; `search` takes a part of it. */
   email: text(320).optional(),
 });

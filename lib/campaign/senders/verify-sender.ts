@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { notificationRecipients, senders } from '@/lib/db/schema';
 import { quotable } from '@/lib/mail/quotable';
 import { notify } from '../notifications/notify';
@@ -48,7 +48,7 @@ export async function verifySender({ input }: { input: VerificationLink }): Prom
   });
 }
 
-async function markVerified(tx: Executor, sender: Sender): Promise<void> {
+async function markVerified(tx: Transaction, sender: Sender): Promise<void> {
   await tx.update(senders).set({ is_verified: 1 }).where(eq(senders.id, sender.id));
   await syncSender(tx, sender.id);
   // Whoever lets the account send from their address hears of its campaigns without being asked twice.

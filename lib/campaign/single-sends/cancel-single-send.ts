@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
-import { WAKE_CHANNEL } from '../delivery/wake-channel';
+import { wakeWorkers } from '../delivery/wake-workers';
+import { nextStatus, SendStatus } from '../send-states';
 import { lockSingleSend } from './lock-single-send';
-import { nextStatus, SendStatus } from './states';
 
 /**
  * Stops a single send for good. One that is ready becomes a draft; of one that runs, what has not gone does not go, and
@@ -21,9 +21,9 @@ export async function cancelSingleSend({
   input: { utr: string };
 }): Promise<void> {
   await db().transaction(async (tx) => {
-    const { id, status, is_cancelled } = await lockSingleSend(tx, actor, input.utr);
-    const next = nextStatus(status, 'cancel') ?? status;
-    if (is_cancelled) throw conflict('The single send is being cancelled already.');
+    const { id, status, cancelled_at } = await lockSingleSend(tx, actor, input.utr);
+    const next = nextStatus(status, 'cancel');
+    if (cancelled_at !== null) throw conflict('The single send is being cancelled already.');
     const isRunning = next === SendStatus.running;
     await tx
       .update(singleSends)
@@ -34,6 +34,6 @@ export async function cancelSingleSend({
         ...(isRunning ? { cancelled_at: sql`now()` } : {}),
       })
       .where(eq(singleSends.id, id));
-    if (isRunning) await tx.execute(sql`select pg_notify(${WAKE_CHANNEL}, '')`);
+    if (isRunning) await wakeWorkers(tx);
   });
 }

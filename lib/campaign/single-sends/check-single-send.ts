@@ -1,32 +1,49 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import type { Executor } from '@/lib/db/client';
+import type { Executor, Transaction } from '@/lib/db/client';
+import type { RowOf } from '@/lib/db/row';
+import { senders } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { statement } from '@/lib/db/statement';
 import { type BrokenRule, invalid } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
+import { SenderStatus } from '../mailings/may-send';
 import type { ReadContent } from '../mailings/read-content';
 import { findRefs } from '../mailings/recipient-refs';
 import { referenceProblems } from '../mailings/reference-problems';
-import { senderSnapshot } from '../mailings/sender-snapshot';
+import { senderSnapshot, senderSnapshotRow } from '../mailings/sender-snapshot';
 import { scheduleOf } from './due-time';
 import type { SingleSendInput } from './schemas';
 
-type Sender = {
-  is_verified: number;
-  from_sender: string;
-  reply_to: string;
-  sender_name: string;
-  sender_address: string;
+const ofSender = {
+  params: { id: senders.id, userId: senders.user_id },
+  row: { is_verified: senders.is_verified, ...senderSnapshotRow },
 };
 
+const selectSender = ({ id, userId }: Record<keyof typeof ofSender.params, SQL>) => sql`
+  select ${senders.is_verified}, ${senderSnapshot(senders)} from ${senders}
+  where ${senders.id} = ${id} and ${senders.user_id} = ${userId} and ${senders.deleted_at} is null`;
+
+const readSender = statement({ ...ofSender, text: selectSender });
+const readSenderForShare = statement({
+  ...ofSender,
+  text: (sender) => sql`${selectSender(sender)} for share of ${senders}`,
+});
+
+type Sender = RowOf<typeof ofSender.row>;
+
+/** The account's living sender as a send keeps it. */
+export async function findSender(tx: Executor, actor: Actor, id: number): Promise<Sender | undefined> {
+  const [sender] = await readSender(tx, { id, userId: actor.id });
+  return sender;
+}
+
 /**
- * The account's living sender as a send keeps it, held until the transaction ends, so that it is neither verified nor
- * changed meanwhile. Who locks a send as well takes its sender first, as all changes of a sender do.
+ * The same, held until the transaction ends, so that it is neither verified nor changed meanwhile. Who locks a send as
+ * well takes its sender first, as all changes of a sender do.
  */
-export async function lockSender(tx: Executor, actor: Actor, id: number): Promise<Sender | undefined> {
-  const [sender] = await tx.execute<Sender>(sql`
-    select s.is_verified, ${senderSnapshot} from senders s
-    where s.id = ${id} and s.user_id = ${actor.id} and s.deleted_at is null for share of s`);
+export async function lockSender(tx: Transaction, actor: Actor, id: number): Promise<Sender | undefined> {
+  const [sender] = await readSenderForShare(tx, { id, userId: actor.id });
   return sender;
 }
 
@@ -36,7 +53,12 @@ export async function lockSender(tx: Executor, actor: Actor, id: number): Promis
  * @param own what `readContent()` gives for the same input.
  * @throws DomainError invalid, with all problems at once.
  */
-export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleSendInput, own: ReadContent) {
+export async function checkSingleSend(
+  tx: Transaction,
+  actor: Actor,
+  input: SingleSendInput,
+  own: ReadContent,
+) {
   const { template_id, sender_id, unsubscribe_group_id, single_send_name, subject, preheader } = input;
   const sender = await lockSender(tx, actor, sender_id);
   const { content, schedule, to, without, problems } = await readSingleSend(tx, actor, whole(input), own);
@@ -55,7 +77,7 @@ export async function checkSingleSend(tx: Executor, actor: Actor, input: SingleS
     send_due_at: at?.dueAt.toISOString() ?? null,
     tracking: input.tracking === false ? 0 : 1,
   };
-  return { columns, isVerified: is_verified === 1 };
+  return { columns, isVerified: is_verified === SenderStatus.verified };
 }
 
 /** What those fields of a single send's input mean that could be read, and all that is wrong with them. */

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
+import { nextStatus } from '../send-states';
 import { lockSingleSend } from './lock-single-send';
-import { nextStatus } from './states';
 
 /**
  * Removes a single send, softly: the links in its mails go on working.

@@ -1,7 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
+
+const s = singleSends;
+
+const COPIED = [
+  s.template_id,
+  s.template_json,
+  s.template_html,
+  s.recipient_id,
+  s.exclude_specific_recipient_id,
+  s.sender_id,
+  s.unsubscribe_group_id,
+  s.from_sender,
+  s.reply_to,
+  s.sender_name,
+  s.sender_address,
+  s.subject,
+  s.preheader,
+  s.schedule_type,
+  s.schedule_date,
+  s.schedule_time,
+  s.send_due_at,
+  s.tracking,
+];
+
+const copy = statement({
+  params: { userId: s.user_id, utr: s.utr, newUtr: s.utr },
+  row: { id: s.id },
+  text: ({ userId, utr, newUtr }) => sql`
+    insert into ${s} (${bare(s.user_id, s.utr, s.single_send_name, ...COPIED)})
+    select ${s.user_id}, ${newUtr}, ${s.single_send_name} || ' (Copy)', ${sql.join(COPIED, sql`, `)}
+    from ${s} where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null
+    returning ${s.id}`,
+});
 
 /** Copies a single send, whatever its status, as a draft without statistics. @throws DomainError not-found. */
 export async function duplicateSingleSend({
@@ -11,13 +47,6 @@ export async function duplicateSingleSend({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
-  const { count } = await client()`
-    insert into single_sends (user_id, utr, single_send_name, template_id, template_json, template_html, recipient_id,
-      exclude_specific_recipient_id, sender_id, unsubscribe_group_id, from_sender, reply_to, sender_name, sender_address,
-      subject, preheader, schedule_type, schedule_date, schedule_time, send_due_at, tracking)
-    select user_id, ${randomUUID()}, single_send_name || ' (Copy)', template_id, template_json, template_html, recipient_id,
-      exclude_specific_recipient_id, sender_id, unsubscribe_group_id, from_sender, reply_to, sender_name, sender_address,
-      subject, preheader, schedule_type, schedule_date, schedule_time, send_due_at, tracking
-    from single_sends where utr = ${input.utr} and user_id = ${actor.id} and deleted_at is null`;
-  if (count === 0) throw notFound();
+  const copies = await copy(db(), { userId: actor.id, utr: input.utr, newUtr: randomUUID() });
+  if (copies.length === 0) throw notFound();
 }

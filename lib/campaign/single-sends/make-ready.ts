@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
+import { SendStatus, statusesBefore } from '../send-states';
 import { queueStart } from './queue-start';
-import { SendStatus, statusesBefore } from './states';
 
 /** Sends of an account that may be scheduled or going out at a time. */
 const MAX_OPEN = 1_000;
@@ -14,7 +14,7 @@ const MAX_OPEN = 1_000;
  * @throws DomainError conflict where the account has too many that wait.
  */
 export async function makeReady(
-  tx: Executor,
+  tx: Transaction,
   send: { id: number; send_due_at: string | null },
 ): Promise<void> {
   const moved = await tx
@@ -27,7 +27,7 @@ export async function makeReady(
 }
 
 /** Those who come at the same time take turns, so that each counts the others. */
-async function refuseTooMany(tx: Executor, id: number): Promise<void> {
+async function refuseTooMany(tx: Transaction, id: number): Promise<void> {
   const owner = sql`(select user_id from single_sends where id = ${id})`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('open-sends', ${owner}))`);
   const [row] = await tx

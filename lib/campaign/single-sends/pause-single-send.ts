@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
+import { nextStatus } from '../send-states';
 import { lockSingleSend } from './lock-single-send';
-import { nextStatus } from './states';
 
 /** What a pause by a person gives as its reason. Such a pause lasts until somebody resumes the send. */
 export const PAUSED_BY_USER = 'Paused by hand.';
@@ -22,10 +22,10 @@ export async function pauseSingleSend({
   input: { utr: string };
 }): Promise<void> {
   await db().transaction(async (tx) => {
-    const { id, status, is_paused, is_cancelled } = await lockSingleSend(tx, actor, input.utr);
+    const { id, status, paused_at, cancelled_at } = await lockSingleSend(tx, actor, input.utr);
     nextStatus(status, 'pause');
-    if (is_cancelled) throw conflict('The single send is being cancelled.');
-    if (is_paused) throw conflict('The single send is paused already.');
+    if (cancelled_at !== null) throw conflict('The single send is being cancelled.');
+    if (paused_at !== null) throw conflict('The single send is paused already.');
     await tx
       .update(singleSends)
       .set({ paused_at: sql`now()`, pause_reason: PAUSED_BY_USER })

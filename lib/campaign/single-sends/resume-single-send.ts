@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
-import { WAKE_CHANNEL } from '../delivery/wake-channel';
+import { wakeWorkers } from '../delivery/wake-workers';
+import { nextStatus, SendStatus } from '../send-states';
 import { lockSingleSend } from './lock-single-send';
 import { queueStart } from './queue-start';
-import { nextStatus, SendStatus } from './states';
 
 /**
  * Lets a paused single send go on. A ready one whose time has passed meanwhile starts now, however late.
@@ -21,15 +21,15 @@ export async function resumeSingleSend({
   input: { utr: string };
 }): Promise<void> {
   await db().transaction(async (tx) => {
-    const { id, status, is_paused, is_cancelled, send_due_at } = await lockSingleSend(tx, actor, input.utr);
+    const { id, status, paused_at, cancelled_at, send_due_at } = await lockSingleSend(tx, actor, input.utr);
     nextStatus(status, 'resume');
-    if (is_cancelled) throw conflict('The single send is being cancelled.');
-    if (!is_paused) throw conflict('The single send is not paused.');
+    if (cancelled_at !== null) throw conflict('The single send is being cancelled.');
+    if (paused_at === null) throw conflict('The single send is not paused.');
     await tx
       .update(singleSends)
       .set({ paused_at: null, pause_reason: null, down_since: null })
       .where(eq(singleSends.id, id));
-    if (status === SendStatus.running) await tx.execute(sql`select pg_notify(${WAKE_CHANNEL}, '')`);
+    if (status === SendStatus.running) await wakeWorkers(tx);
     else await queueStart(tx, id, isAhead(send_due_at) ? send_due_at : null);
   });
 }

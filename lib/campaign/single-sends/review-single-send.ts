@@ -3,9 +3,10 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { countLedger } from '../delivery/ledger-rows';
 import { dynamicContents } from '../fields/dynamic-contents';
+import { SenderStatus } from '../mailings/may-send';
 import { unknownTags } from '../rendering/merge-tags';
 import { mailHtml } from '../templates/mail-html';
-import { lockSender } from './check-single-send';
+import { findSender } from './check-single-send';
 import { getSingleSend, type SingleSendRow } from './rows';
 import type { CheckedSend } from './schemas';
 
@@ -33,10 +34,10 @@ export async function reviewSingleSend({
       groupId: send.unsubscribe_group_id,
     }),
     contentWarnings(actor, send),
-    lockSender(db(), actor, send.sender_id),
+    findSender(db(), actor, send.sender_id),
   ]);
   const warnings = [...content];
-  if (sender?.is_verified !== 1)
+  if (sender?.is_verified !== SenderStatus.verified)
     warnings.push({
       kind: 'sender',
       text: sender

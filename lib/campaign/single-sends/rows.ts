@@ -1,5 +1,7 @@
-import { client } from '@/lib/db/client';
-import type { singleSends } from '@/lib/db/schema';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { dateTimeOrNull, timestamp, timestampOrNull } from '@/lib/timestamps';
 
@@ -19,10 +21,20 @@ export const singleSendView = (row: SingleSendRow) => ({
   updated_at: timestamp(row.updated_at),
 });
 
+const s = singleSends;
+const columns = getTableColumns(s);
+
+const readSingleSend = statement({
+  params: { userId: s.user_id, utr: s.utr },
+  row: columns,
+  text: ({ userId, utr }) => sql`
+    select ${sql.join(Object.values(columns), sql`, `)} from ${s}
+    where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null`,
+});
+
 /** One of the account's single sends. @throws DomainError not-found. */
 export async function getSingleSend(userId: number, utr: string): Promise<SingleSendRow> {
-  const [row] = await client()<SingleSendRow[]>`
-    select * from single_sends where utr = ${utr} and user_id = ${userId} and deleted_at is null`;
+  const [row] = await readSingleSend(db(), { userId, utr });
   if (!row) throw notFound();
   return row;
 }

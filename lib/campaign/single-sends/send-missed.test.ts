@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from 'postgres';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newDeliveries, newOwner } from '@/lib/runtime/testing/ledger';
@@ -102,11 +103,11 @@ test('a second job waits for the first, and finds nothing left to do', async () 
   const { id, input } = await endedSend(actor.id);
   await sendMissed({ actor, input });
   let second: Promise<void> | undefined;
-  await client().begin(async (first) => {
-    await lockLedger(first as unknown as Sql, id);
+  await db().transaction(async (first) => {
+    await lockLedger(first, id);
     second = work(id);
     await sleep(200);
-    await first`update single_sends set materialised_at = now() where id = ${id}`;
+    await first.update(singleSends).set({ materialised_at: sql`now()` }).where(eq(singleSends.id, id));
   });
   await second;
   expect(await outcomes(id)).toEqual(UNTOUCHED);
@@ -139,7 +140,7 @@ test('a crash in the middle of the job leaves all as it was, and the next run do
   await client().unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
     create trigger refuse before insert on delivery_batches for each row execute function refuse()`);
-  await expect(work(id)).rejects.toThrow('the disk is full');
+  await expect(work(id)).rejects.toMatchObject({ cause: { message: 'the disk is full' } });
   expect(await outcomes(id)).toEqual(UNTOUCHED);
   expect(await stateOf(id)).toMatchObject({ status: 2, failed: 2, unknown: 1 });
   await client().unsafe('drop function refuse cascade');

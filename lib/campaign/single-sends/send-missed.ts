@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { countMissed } from '../delivery/requeue-missed';
+import { nextStatus } from '../send-states';
 import { lockSingleSend } from './lock-single-send';
 import { queueStart } from './queue-start';
 import { getSingleSend } from './rows';
-import { nextStatus, type SendStatus } from './states';
 
 /**
  * Sends a completed single send again to those whom it did not reach: given up after the last attempt, handed over
@@ -23,7 +24,7 @@ export async function sendMissed({
   input: { utr: string };
 }): Promise<{ recipients: number }> {
   const { id, status } = await getSingleSend(actor.id, input.utr);
-  nextStatus(status as SendStatus, 'send-missed');
+  nextStatus(status, 'send-missed');
   // Counted before the send is locked: feedback on its mails would have to wait for as long.
   const recipients = await countMissed(actor.id, id);
   if (recipients === 0) throw conflict('The single send has missed nobody who could be reached.');
@@ -31,10 +32,18 @@ export async function sendMissed({
     const locked = await lockSingleSend(tx, actor, input.utr);
     const running = nextStatus(locked.status, 'send-missed');
     // With a ledger but without `materialised_at`, it can't be completed before its mails are queued.
-    await tx.execute(sql`
-      update single_sends set status = ${running}, materialised_at = null, paused_at = null, pause_reason = null,
-        cancelled_at = null, completed_at = null, down_since = null, updated_at = now()
-      where id = ${id}`);
+    await tx
+      .update(singleSends)
+      .set({
+        status: running,
+        materialised_at: null,
+        paused_at: null,
+        pause_reason: null,
+        cancelled_at: null,
+        completed_at: null,
+        down_since: null,
+      })
+      .where(eq(singleSends.id, id));
     await queueStart(tx, id, null);
   });
   return { recipients };

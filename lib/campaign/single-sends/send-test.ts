@@ -5,6 +5,7 @@ import { conflict } from '@/lib/errors';
 import { queueMessage } from '@/lib/mail/queue-mail';
 import { takeTests } from '@/lib/mail/stranger-limits';
 import { countTestMails } from '@/lib/rate-limit';
+import { SenderStatus } from '../mailings/may-send';
 import { compileMail } from '../rendering/compile-mail';
 import { mailHtml } from '../templates/mail-html';
 import { lockSender } from './check-single-send';
@@ -51,7 +52,10 @@ export async function sendTest({
   await countTestMails(actor.id, addresses.length);
   await db().transaction(async (tx) => {
     const sender = await lockSender(tx, actor, send.sender_id);
-    if (sender?.is_verified !== 1 || sender.from_sender.toLowerCase() !== send.from_sender.toLowerCase())
+    if (
+      sender?.is_verified !== SenderStatus.verified ||
+      sender.from_sender.toLowerCase() !== send.from_sender.toLowerCase()
+    )
       throw conflict('The sender of the single send is not verified.');
     await takeTests(tx, actor.id, addresses);
     for (const [index, email] of addresses.entries()) {

@@ -1,14 +1,17 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { client, db, type Executor } from '@/lib/db/client';
-import { singleSends } from '@/lib/db/schema';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { db, type Transaction } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { senders, singleSends, users } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
 import { defineJob, type QuarantineSubject } from '@/lib/jobs/define';
 import { materialise } from '../delivery/materialise';
 import { CRASHED } from '../delivery/quarantine-batch';
 import { requeueMissed } from '../delivery/requeue-missed';
+import { maySend } from '../mailings/may-send';
 import { notifyNotStarted, notifyPaused, notifyStarted } from '../notifications/notify-single-send';
+import { nextStatus, SendStatus } from '../send-states';
 import { mailHtml } from '../templates/mail-html';
 import { startSingleSend } from './queue-start';
-import { nextStatus, SendStatus } from './states';
 
 /** How late a send may start by itself, after nothing could be sent for a while. */
 const LATEST_HOURS = 6;
@@ -38,7 +41,7 @@ export const startSingleSendJob = defineJob({
 const FAILED = 'It couldn’t be started after many attempts. Resume it to try again.';
 
 /** Pauses a send whose start is given up, with the reason, and tells of it. */
-async function stopStart(tx: Executor, id: number, reason: string): Promise<QuarantineSubject> {
+async function stopStart(tx: Transaction, id: number, reason: string): Promise<QuarantineSubject> {
   const [paused] = await tx
     .update(singleSends)
     .set({ paused_at: sql`now()`, pause_reason: reason, updated_at: sql`now()` })
@@ -59,19 +62,47 @@ async function stopStart(tx: Executor, id: number, reason: string): Promise<Quar
   return send ?? { userId: null, subject: null };
 }
 
-type Content = {
-  user_id: number;
-  template_id: number;
-  template_json: string | null;
-  template_html: string | null;
-  updated_at: string;
-};
-type Waiting = {
-  status: SendStatus;
-  may_send: boolean;
-  /** Where it is too late: when it was to go out, on the clocks of the account. */
-  missed: string | null;
-};
+const s = singleSends;
+
+/** The condition that a send's time has come. */
+const isDue = (time: SQL) => sql`coalesce(${s.send_due_at}, ${s.created_at}) <= ${time}::timestamptz`;
+
+const readContent = statement({
+  params: { id: s.id, time: value.timestamptz },
+  row: {
+    user_id: s.user_id,
+    template_id: s.template_id,
+    template_json: s.template_json,
+    template_html: s.template_html,
+    updated_at: s.updated_at,
+  },
+  text: ({ id, time }) => sql`
+    select ${s.user_id}, ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.updated_at} from ${s}
+    where ${s.id} = ${id} and ${s.status} = ${inline(SendStatus.ready)} and ${s.paused_at} is null
+      and ${s.deleted_at} is null and ${isDue(time)}`,
+});
+
+/** `missed`: where it is too late, when it was to go out, on the clocks of the account. */
+const lockUnchanged = statement({
+  params: {
+    id: s.id,
+    time: value.timestamptz,
+    updatedAt: s.updated_at,
+    due: nullable(value.timestamptz),
+  },
+  row: { status: s.status, may_send: value.boolean, missed: nullable(value.text) },
+  text: ({ id, time, updatedAt, due }) => sql`
+    select ${s.status}, ${maySend(senders)} as may_send,
+      case when t.due < ${time}::timestamptz - make_interval(hours => ${inline(LATEST_HOURS)}) then
+        to_char(t.due at time zone ${users.time_zone}, 'YYYY-MM-DD "at" HH24:MI') || ' (' || ${users.time_zone} || ')' end
+        as missed
+    from ${s} join ${senders} on ${senders.id} = ${s.sender_id} join ${users} on ${users.id} = ${s.user_id}
+    cross join lateral (
+      select greatest(${s.send_due_at}, coalesce(${due}::timestamptz, ${s.updated_at})) as due) t
+    where ${s.id} = ${id} and ${s.paused_at} is null and ${s.deleted_at} is null
+      and ${s.updated_at} = ${updatedAt}::timestamptz and ${isDue(time)}
+    for update of ${s}`,
+});
 
 /**
  * Makes a ready send run once its time has come, and tells of it. Where its time is long gone, or its content makes no
@@ -83,25 +114,17 @@ export async function beginSingleSend(
   now: Date,
 ): Promise<void> {
   const time = now.toISOString();
-  const [content] = await client()<Content[]>`
-    select user_id, template_id, template_json, template_html, updated_at from single_sends
-    where id = ${id} and status = ${SendStatus.ready} and paused_at is null and deleted_at is null
-      and coalesce(send_due_at, created_at) <= ${time}::timestamptz`;
+  const [content] = await readContent(db(), { id, time });
   if (!content) return;
   // Outside of the transaction: a design may take a while. Whoever edits the send meanwhile queues its start himself.
   const html = await mailHtml(content.user_id, content);
   await db().transaction(async (tx) => {
-    const [send] = await tx.execute<Waiting>(sql`
-      select x.status, s.is_verified = 1 and s.deleted_at is null as may_send,
-        case when t.due < ${time}::timestamptz - make_interval(hours => ${LATEST_HOURS})
-          then to_char(t.due at time zone u.time_zone, 'YYYY-MM-DD "at" HH24:MI') || ' (' || u.time_zone || ')' end as missed
-      from single_sends x join senders s on s.id = x.sender_id join users u on u.id = x.user_id
-      cross join lateral (
-        select greatest(x.send_due_at, coalesce(${due ?? null}::timestamptz, x.updated_at)) as due) t
-      where x.id = ${id} and x.paused_at is null and x.deleted_at is null
-        and x.updated_at = ${content.updated_at}::timestamptz
-        and coalesce(x.send_due_at, x.created_at) <= ${time}::timestamptz
-      for update of x`);
+    const [send] = await lockUnchanged(tx, {
+      id,
+      time,
+      updatedAt: content.updated_at,
+      due: due ?? null,
+    });
     if (send?.status !== SendStatus.ready) return;
     if (!send.may_send) return awaitSender(tx, id);
     if (send.missed)
@@ -113,23 +136,26 @@ export async function beginSingleSend(
     if (html === null)
       return pauseUnstarted(tx, id, 'Its design can’t be made into a mail. Give it another one.');
     if (html.trim() === '') return pauseUnstarted(tx, id, 'It has no content. Give it a design.');
-    await tx.execute(sql`
-      update single_sends set status = ${nextStatus(send.status, 'start')}, sent_at = ${time}::timestamptz,
-        updated_at = now()
-      where id = ${id}`);
+    await tx
+      .update(s)
+      .set({ status: nextStatus(send.status, 'start'), sent_at: time })
+      .where(eq(s.id, id));
     await notifyStarted(tx, id);
   });
 }
 
-async function pauseUnstarted(tx: Executor, id: number, reason: string): Promise<void> {
-  await tx.execute(sql`
-    update single_sends set paused_at = now(), pause_reason = ${reason}, updated_at = now() where id = ${id}`);
+async function pauseUnstarted(tx: Transaction, id: number, reason: string): Promise<void> {
+  await tx.update(s).set({ paused_at: sql`now()`, pause_reason: reason }).where(eq(s.id, id));
   await notifyNotStarted(tx, id, reason);
 }
 
-async function awaitSender(tx: Executor, id: number): Promise<void> {
-  await tx.execute(sql`
-    update single_sends x set status = ${nextStatus(SendStatus.ready, 'await-sender')}, awaits_sender = s.deleted_at is null,
-      updated_at = now()
-    from senders s where x.id = ${id} and s.id = x.sender_id`);
+async function awaitSender(tx: Transaction, id: number): Promise<void> {
+  const isThere = tx
+    .select({ isThere: isNull(senders.deleted_at) })
+    .from(senders)
+    .where(eq(senders.id, s.sender_id));
+  await tx
+    .update(s)
+    .set({ status: nextStatus(SendStatus.ready, 'await-sender'), awaits_sender: sql`(${isThere})` })
+    .where(eq(s.id, id));
 }

@@ -1,23 +1,36 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { contacts } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
-import { contactColumns, contactJoins } from '../rendering/recipient-rows';
+import { contactColumns, contactJoins, contactRow } from '../rendering/recipient-rows';
 import { type RecipientRow, recipientValues } from '../rendering/recipient-values';
 
 type Values = Record<string, string>;
+
+const c = alias(contacts, 'c');
+
+const readNewest = statement({
+  params: { userId: contacts.user_id, addresses: value.texts },
+  row: { address: value.text, email: contacts.email, ...contactRow },
+  text: ({ userId, addresses }) => sql`
+    select distinct on (lower(${c.email})) lower(${c.email}) as address, ${c.email}, ${contactColumns}
+    from ${contacts} as ${c} ${contactJoins}
+    where ${c.user_id} = ${userId} and ${c.deleted_at} is null
+      and lower(${c.email}) in (select lower(a) from unnest(${addresses}::text[]) a)
+    order by lower(${c.email}), ${c.id} desc`,
+});
 
 /**
  * What merge tags give in test mails to these addresses, in their order: the values of the account's newest contact
  * with the address; where it has none, each field's own name, so that one sees what will stand where.
  */
 export async function testValues(userId: number, addresses: readonly string[]): Promise<Values[]> {
-  const contacts = await client()<(RecipientRow & { address: string })[]>`
-    select distinct on (lower(c.email)) lower(c.email) as address, c.email, ${contactColumns()}
-    from contacts c ${contactJoins()}
-    where c.user_id = ${userId} and c.deleted_at is null
-      and lower(c.email) in (select lower(a) from unnest(${[...addresses]}::text[]) a)
-    order by lower(c.email), c.id desc`;
-  const known = new Map(contacts.map(({ address, ...row }) => [address, row]));
+  const found = await readNewest(db(), { userId, addresses });
+  const known = new Map(found.map(({ address, ...contact }) => [address, contact]));
   const own = await customFieldsOf(userId);
   return addresses.map((email) => {
     const contact = known.get(email.toLowerCase());

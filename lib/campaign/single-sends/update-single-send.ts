@@ -4,12 +4,12 @@ import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
 import { readContent } from '../mailings/read-content';
+import { nextStatus } from '../send-states';
 import { checkSingleSend, lockSender } from './check-single-send';
 import { lockSingleSend } from './lock-single-send';
 import { makeReady } from './make-ready';
 import { PAUSED_BY_USER } from './pause-single-send';
 import type { SingleSendInput } from './schemas';
-import { nextStatus, SendStatus } from './states';
 
 /**
  * Writes a single send anew, until it runs. It is then ready, or waits for its sender, as a new one would be. One that
@@ -28,7 +28,7 @@ export async function updateSingleSend({
   await db().transaction(async (tx) => {
     await lockSender(tx, actor, given.sender_id);
     const { id, status } = await lockSingleSend(tx, actor, utr);
-    const edited = nextStatus(status, 'edit') ?? SendStatus.initiate;
+    const edited = nextStatus(status, 'edit');
     const { columns, isVerified } = await checkSingleSend(tx, actor, given, own);
     const [send] = await tx
       .update(singleSends)

@@ -4,6 +4,7 @@ import { client, db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSender } from '@/lib/runtime/testing/ledger';
+import { SendStatus } from '../send-states';
 import { scheduleOf } from './due-time';
 import { queueStart } from './queue-start';
 import { beginSingleSend } from './start-single-send';
@@ -63,7 +64,13 @@ async function scheduleYear(zone: string, time: string): Promise<number> {
         from_sender: '',
         reply_to: '',
       },
-      ...{ utr: randomUUID(), status: 1, schedule_type: 1, schedule_date: date, schedule_time: time },
+      ...{
+        utr: randomUUID(),
+        status: SendStatus.ready,
+        schedule_type: 1,
+        schedule_date: date,
+        schedule_time: time,
+      },
       send_due_at: read.schedule.dueAt.toISOString(),
     };
   });

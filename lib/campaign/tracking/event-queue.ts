@@ -53,7 +53,9 @@ async function writeGroup(events: readonly ReaderEvent[]): Promise<boolean> {
       return true;
     } catch (error) {
       const pause = PAUSES_MS[turn];
-      if (pause === undefined || !SAFE_TO_REPEAT.has((error as { code?: string }).code ?? '')) {
+      // Drizzle wraps the driver's error.
+      const { code = '' } = ((error as Error).cause ?? error) as { code?: string };
+      if (pause === undefined || !SAFE_TO_REPEAT.has(code)) {
         log().error(
           { events: events.length, err: withoutValues(error) },
           'Opens and clicks were not recorded.',

@@ -1,4 +1,7 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { deliveries, mailLinks } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { fillTarget } from '../rendering/url-pieces';
 import { linkValues } from './link-values';
 
@@ -9,17 +12,23 @@ type LinkTarget = {
   url: string;
 };
 
+const readLink = statement({
+  params: { deliveryId: deliveries.id, linkId: mailLinks.id },
+  row: { target: mailLinks.target },
+  text: ({ deliveryId, linkId }) => sql`
+    select ${mailLinks.target} from ${deliveries} join ${mailLinks} on ${mailLinks.user_id} = ${deliveries.user_id}
+      and ${mailLinks.single_send_id} is not distinct from ${deliveries.single_send_id}
+      and ${mailLinks.schedule_id} is not distinct from ${deliveries.schedule_id}
+    where ${deliveries.id} = ${deliveryId} and ${mailLinks.id} = ${linkId}`,
+});
+
 /**
  * Where a link of a mail leads. Only a link that is stored for the mail's own mailing leads anywhere.
  *
  * @returns null for any other link, and where the recipient's values make no address of the target.
  */
 export async function findTarget(deliveryId: number, linkId: number): Promise<LinkTarget | null> {
-  const [link] = await client()<{ target: string }[]>`
-    select l.target from deliveries d join mail_links l on l.user_id = d.user_id
-      and l.single_send_id is not distinct from d.single_send_id
-      and l.schedule_id is not distinct from d.schedule_id
-    where d.id = ${deliveryId} and l.id = ${linkId}`;
+  const [link] = await readLink(db(), { deliveryId, linkId });
   if (!link) return null;
   const stored = link.target;
   const filled = stored.includes('((') ? fillTarget(stored, await linkValues(deliveryId)) : stored;

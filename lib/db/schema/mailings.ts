@@ -70,7 +70,7 @@ export const singleSends = pgTable(
     schedule_date: date(),
     schedule_time: time(),
     send_due_at: at(),
-    status: smallint().notNull().default(0),
+    status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     /** At status 0: complete, and ready as soon as its sender is verified. A draft is not. */
     awaits_sender: boolean().notNull().default(false),
     utr: text().notNull(),
@@ -138,7 +138,7 @@ export const automations = pgTable(
     unsubscribe_group_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'set null' }),
     automation_type: smallint().notNull(),
     utr: text().notNull(),
-    status: smallint().notNull().default(0),
+    status: smallint().$type<0 | 1>().notNull().default(0),
     live_at: at(),
     total_triggered: integer().notNull().default(0),
     total_delivered: integer().notNull().default(0),

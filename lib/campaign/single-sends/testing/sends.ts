@@ -1,5 +1,7 @@
 // Single sends in the middle and at the end of their lives, for tests of what can be done with them.
-import { client } from '@/lib/db/client';
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
 import { newDeliveries, newSend } from '@/lib/runtime/testing/ledger';
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
@@ -8,7 +10,7 @@ const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 export async function sendWith(userId: number, more: Readonly<Record<string, unknown>>) {
   const mailing = await newSend(userId, more);
   const id = mailing.singleSendId ?? 0;
-  const [row] = await client()<{ utr: string }[]>`select utr from single_sends where id = ${id}`;
+  const [row] = await db().select({ utr: singleSends.utr }).from(singleSends).where(eq(singleSends.id, id));
   return { mailing, id, input: { utr: row?.utr ?? '' } };
 }
 

@@ -1,10 +1,11 @@
 import { and, eq, max, min, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { senderSnapshot } from '@/lib/campaign/mailings/sender-snapshot';
+import { SendStatus } from '@/lib/campaign/send-states';
 import { momentOf } from '@/lib/campaign/single-sends/due-time';
 import { PAUSED_BY_USER } from '@/lib/campaign/single-sends/pause-single-send';
 import { queueStart } from '@/lib/campaign/single-sends/queue-start';
-import { SendStatus } from '@/lib/campaign/single-sends/states';
-import { contactEvents, singleSends } from '@/lib/db/schema';
+import { contactEvents, senders, singleSends } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { timestamp } from '@/lib/timestamps';
 import { MINUTE, type SeedContext } from '../context';
@@ -81,7 +82,7 @@ export async function seedSingleSends(context: SeedContext, audience: Audience):
   await tx.execute(sql`
     update single_sends x set from_sender = n.from_sender, reply_to = n.reply_to, sender_name = n.sender_name,
       sender_address = n.sender_address
-    from (select s.id, ${senderSnapshot} from senders s where s.user_id = ${audience.owner}) as n
+    from (select s.id, ${senderSnapshot(alias(senders, 's'))} from senders s where s.user_id = ${audience.owner}) as n
     where x.sender_id = n.id`);
   for (const [i, plan] of sendPlans.entries()) {
     const row = made[i];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStatus, SendStatus, statusesBefore } from './states';
+import { nextStatus, SendStatus, statusesBefore } from './send-states';
 
 const { initiate, ready, running, completed } = SendStatus;
 

@@ -10,7 +10,7 @@ export type SendStatus = (typeof SendStatus)[keyof typeof SendStatus];
  * still, and goes on. `cancel`: what has not gone does not go. `send-missed`: it goes out to those whom it did not
  * reach. `delete`: it goes away.
  */
-type SendEvent =
+export type SendEvent =
   | 'edit'
   | 'make-ready'
   | 'await-sender'
@@ -62,6 +62,8 @@ const REFUSED_EVENTS: Partial<Record<SendEvent, string>> = {
 };
 
 /** Where an event leads from a status. @throws DomainError conflict where it leads nowhere. */
+export function nextStatus(from: SendStatus, event: Exclude<SendEvent, 'delete'>): SendStatus;
+export function nextStatus(from: SendStatus, event: SendEvent): SendStatus | null;
 export function nextStatus(from: SendStatus, event: SendEvent): SendStatus | null {
   const transition = TRANSITIONS.find((row) => row.from === from && row.event === event);
   if (!transition) throw conflict(REFUSED_EVENTS[event] ?? REFUSALS[from]);

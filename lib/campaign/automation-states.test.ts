@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AutomationStatus, nextStatus } from './states';
+import { AutomationStatus, nextStatus } from './automation-states';
 
 const { draft, live } = AutomationStatus;
 

@@ -1,8 +1,14 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inline } from '@/lib/db/statement';
 import { conflict } from '@/lib/errors';
 
 /** Automation statuses as both the table and the API number them. A paused one is a draft that has been live. */
 export const AutomationStatus = { draft: 0, live: 1 } as const;
 export type AutomationStatus = (typeof AutomationStatus)[keyof typeof AutomationStatus];
+
+/** The condition that an automation is live. */
+export const isLive = (automation: { status: SQLWrapper; deleted_at: SQLWrapper }): SQL =>
+  sql`${automation.status} = ${inline(AutomationStatus.live)} and ${automation.deleted_at} is null`;
 
 /** `retarget`: it is to be for other people, or of another type. */
 type AutomationEvent = 'set-live' | 'pause' | 'retarget';
