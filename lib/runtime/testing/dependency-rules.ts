@@ -107,6 +107,11 @@ export const rules: readonly IRegularForbiddenRuleType[] = [
     { path: '^(components/store|lib/(store|campaign|auth|db))/' },
   ),
   forbid(
+    'pages of the shop load no form library',
+    { path: '^components/store/' },
+    { path: ['^components/form/use-endpoint-form[.]ts$', ...packages('react-hook-form')] },
+  ),
+  forbid(
     'components do not touch the database',
     { path: '^components/' },
     { path: ['^lib/db/', ...packages('drizzle-orm', 'postgres')], dependencyTypesNot: ['type-only'] },
