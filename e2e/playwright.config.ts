@@ -22,9 +22,8 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 // Pictures and copies of the page at each moment cost a good part of the tests themselves; `--trace on` has them.
 const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true } as const;
 
-// What they look at is no matter of a screen's size.
-const sameOnPhones =
-  /store\/(mails-\w+|sharing|content-security-policy|untrusted-text|failing-pages|stripe-keyboard)\.test\.ts$/;
+// What a phone's layout or a finger can change is tested on both; each state of a page is looked at in both sizes anyway.
+const layout = /@phone/;
 
 export default defineConfig({
   testDir: '.',
@@ -42,9 +41,9 @@ export default defineConfig({
     { name: 'api', testMatch: 'api/**/*.test.ts' },
     { name: 'email', testMatch: 'email/**/*.test.ts' },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: desktop },
-    { name: 'store-phone', testMatch: 'store/**/*.test.ts', testIgnore: sameOnPhones, use: phone },
+    { name: 'store-phone', testMatch: 'store/**/*.test.ts', grep: layout, use: phone },
     { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
-    { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', use: devices['Pixel 7'] },
+    { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', grep: layout, use: devices['Pixel 7'] },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts', use: { trace: 'off' } },
     { name: 'pooler', testMatch: 'pooler/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },

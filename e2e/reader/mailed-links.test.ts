@@ -18,7 +18,7 @@ async function scene() {
   return { owner, id, from_email, isVerified, link: await linkTo(from_email) };
 }
 
-test('a sender is confirmed by keyboard alone', async ({ page }) => {
+test('a sender is confirmed by keyboard alone', { tag: '@phone' }, async ({ page }) => {
   const { link, from_email, isVerified } = await scene();
   await page.goto(link);
   await expect(heading(page, 'Confirm this sender?')).toBeVisible();

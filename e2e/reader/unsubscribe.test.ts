@@ -18,7 +18,7 @@ async function scene(): Promise<{ mail: SentMail; offers: Group; news: Group }> 
   return { offers, news, mail: await newSentMail({ userId, groupId: offers.id }) };
 }
 
-test('a kind of mail is left, and had again', async ({ page }) => {
+test('a kind of mail is left, and had again', { tag: '@phone' }, async ({ page }) => {
   const { mail, offers } = await scene();
   await open(page, mail);
   await expect(heading(page, 'Unsubscribe from “Offers”?')).toBeVisible();
@@ -73,7 +73,7 @@ test('kinds of mail are chosen by keyboard alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there', async ({ page }) => {
+  test('everything is there', { tag: '@phone' }, async ({ page }) => {
     const { mail, offers, news } = await scene();
     await open(page, mail);
     await page.getByLabel('News').uncheck();
@@ -125,7 +125,7 @@ test('a link that is not whole, and one of an account that is gone, say so calml
   await expectSoundPage(page);
 });
 
-test('long words stay inside', async ({ page }) => {
+test('long words stay inside', { tag: '@phone' }, async ({ page }) => {
   const userId = await newOwner();
   const word = 'Donaudampfschifffahrtselektrizitäten'.repeat(5);
   const group = await newReaderGroup(userId, word);

@@ -14,7 +14,9 @@ onNarrowPhones();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('a new key pair is shown once, its sample works, and its token can be revoked', async ({ page }) => {
+test('a new key pair is shown once, its sample works, and its token can be revoked', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { publicKey, keys, ...owner } = await account();
   await signedIn(page, owner);
   await page.goto('/account#api-key');

@@ -74,7 +74,10 @@ const FIELDS = [
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('saved players are shown by game, and one is forgotten by name', async ({ page, consoles }) => {
+test('saved players are shown by game, and one is forgotten by name', { tag: '@phone' }, async ({
+  page,
+  consoles,
+}) => {
   test.slow();
   consoles.allow(/status of 404/);
   const [owner, game, other] = [
@@ -138,7 +141,9 @@ test('saved players are shown by game, and one is forgotten by name', async ({ p
   expect(await db().$count(savedPlayers, eq(savedPlayers.user_id, owner.id))).toBe(4);
 });
 
-test('an account that is full of everything is sound, and keeps its order', async ({ page }) => {
+test('an account that is full of everything is sound, and keeps its order', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.slow();
   const long = 'Averyveryverylongnamewithoutasinglespaceinit';
   const [owner, { service }] = [

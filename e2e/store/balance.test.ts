@@ -27,7 +27,9 @@ async function opened(page: Page, options: Parameters<typeof account>[0] = {}): 
   return owner;
 }
 
-test('an amount is topped up once, by whichever total its way to pay has', async ({ page }) => {
+test('an amount is topped up once, by whichever total its way to pay has', { tag: '@phone' }, async ({
+  page,
+}) => {
   const owner = await opened(page, { balance: '5' });
   await expect(figure(page)).toContainText('$5.00');
   await expect(page.getByText('No movements yet')).toBeVisible();
@@ -183,7 +185,9 @@ test('who leaves the provider’s page is told so, and can go on', async ({ page
   await expect(page).toHaveURL('/developers');
 });
 
-test('movements say why, lead to their orders, and keep their page in the address', async ({ page }) => {
+test('movements say why, lead to their orders, and keep their page in the address', {
+  tag: '@phone',
+}, async ({ page }) => {
   const buyer = await shopper({ balance: '100' });
   const { service } = await makeStock(1, { price: '12.5' });
   await db()

@@ -10,7 +10,9 @@ import { atCart } from './support/paying';
 import { signedIn } from './support/sign-in';
 import { expectSoundPage } from './support/sound';
 
-test('a guest buys cards of two shops in one order, and sees the codes', async ({ page }) => {
+test('a guest buys cards of two shops in one order, and sees the codes', { tag: '@phone' }, async ({
+  page,
+}) => {
   const [one, two, email] = [
     await makeStock(2, { price: '12.5' }),
     await makeStock(1, { price: '4' }),
@@ -112,7 +114,9 @@ test('what has changed since is told before it is paid', async ({ page, consoles
   expect(await ordersOf(email)).toMatchObject([{ status: 3, price: expect.stringMatching(/^22/) }]);
 });
 
-test('a shopper pays from the balance, finds the order, and reviews what was bought', async ({ page }) => {
+test('a shopper pays from the balance, finds the order, and reviews what was bought', {
+  tag: '@phone',
+}, async ({ page }) => {
   const [stock, buyer] = [await makeStock(1, { price: '10' }), await account({ balance: '15' })];
   await signedIn(page, buyer);
   await putIntoCart(page, stock, 1);

@@ -40,11 +40,9 @@ test('the order’s page follows a payment that is confirmed later, over a lost 
   await expect(page.getByText(codes[0] ?? '', { exact: true })).toBeVisible();
 });
 
-test('an order is paid later, in another way, by the browser that was closed meanwhile', async ({
-  page,
-  context,
-  consoles,
-}) => {
+test('an order is paid later, in another way, by the browser that was closed meanwhile', {
+  tag: '@phone',
+}, async ({ page, context, consoles }) => {
   consoles.allow(/status of 422/);
   const { utr } = await pending(page);
   await page.close();
@@ -87,7 +85,9 @@ test('an expired order says so, and can be ordered again', async ({ page }) => {
   await expect(status(page, 'Expired')).toBeVisible();
 });
 
-test('a guest reports a problem, has the receipt mailed again, and sees a refund', async ({ page }) => {
+test('a guest reports a problem, has the receipt mailed again, and sees a refund', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { utr, email } = await pending(page);
   const office = await operator();
   await office.api.post('admin/orders/confirm-payment', { utr });

@@ -35,7 +35,11 @@ test('the reference has every endpoint of the document, with a request to copy',
   );
 });
 
-test('a copied request works once the token is in its place', async ({ page, context, isMobile }) => {
+test('a copied request works once the token is in its place', { tag: '@phone' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/developers');
   if (isMobile) await page.getByText('All endpoints').click();

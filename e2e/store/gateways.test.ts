@@ -4,7 +4,16 @@ import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { operator } from '../support/accounts';
 import { payButton, testPayment } from './support/cart';
-import { atCart, attemptsOf, BUYERS, choose, orderOnPage, seeCodes, status } from './support/paying';
+import {
+  atCart,
+  attemptsOf,
+  BUYERS,
+  choose,
+  onPhones,
+  orderOnPage,
+  seeCodes,
+  status,
+} from './support/paying';
 import { expectSoundPage } from './support/sound';
 import { test } from './support/stripe-shop';
 
@@ -31,7 +40,9 @@ for (const buyer of BUYERS) {
     expect(await attemptsOf(utr)).toEqual(['sandbox failed', 'sandbox cancelled', 'sandbox succeeded']);
   });
 
-  test(`a ${buyer}’s transfer is called off, begun anew, and confirmed`, async ({ page }) => {
+  test(`a ${buyer}’s transfer is called off, begun anew, and confirmed`, { tag: onPhones(buyer) }, async ({
+    page,
+  }) => {
     const [{ codes }, office] = [await atCart(page, buyer, { price: '30' }), await operator()];
     await choose(page, 'Bank transfer');
     const order = page.getByRole('button', { name: 'Order, then transfer $31.00' });

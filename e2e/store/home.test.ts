@@ -5,7 +5,9 @@ const topUps = (page: Page) => page.getByRole('region', { name: 'Top up' });
 const cards = (page: Page) => page.getByRole('region', { name: 'Gift cards' });
 const product = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 
-test('the catalogue shows every product with its lowest price and its rating', async ({ page }) => {
+test('the catalogue shows every product with its lowest price and its rating', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Loadout: game top-ups and gift cards');
   const cindermarch = topUps(page)
@@ -18,7 +20,7 @@ test('the catalogue shows every product with its lowest price and its rating', a
   expect(await cards(page).getByRole('article').count()).toBeGreaterThanOrEqual(12);
 });
 
-test('the running campaign shows what is left and until when', async ({ page }) => {
+test('the running campaign shows what is left and until when', { tag: '@phone' }, async ({ page }) => {
   // Another test's campaign may run for a moment.
   await expect(async () => {
     await page.goto('/');
@@ -34,7 +36,9 @@ test('the running campaign shows what is left and until when', async ({ page }) 
   }).toPass({ timeout: 30_000 });
 });
 
-test('a product’s slot leads to its page, and a category to what is in it', async ({ page }) => {
+test('a product’s slot leads to its page, and a category to what is in it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(product(page, 'Quarry Store').getByRole('link')).toHaveAttribute('href', '/card/quarry-store');
   const categories = page.getByRole('navigation', { name: 'Categories of top up' });
@@ -45,7 +49,9 @@ test('a product’s slot leads to its page, and a category to what is in it', as
   await expect(product(page, 'Cindermarch')).toHaveCount(0);
 });
 
-test('whole rows are shown, and all there is in whatever order is a link away', async ({ page }) => {
+test('whole rows are shown, and all there is in whatever order is a link away', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   expect((await topUps(page).getByRole('article').count()) % 12).toBe(0);
   const order = topUps(page).getByRole('navigation', { name: 'Sorting of top-ups' });

@@ -29,7 +29,9 @@ async function reveals(utr: string, via: 'page' | 'link'): Promise<number> {
   return rows.length;
 }
 
-test('a paid order hides its codes until they are asked for, and records that', async ({ page }) => {
+test('a paid order hides its codes until they are asked for, and records that', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { buyer, utr, card, codes: texts } = await bought();
   await signedIn(page, buyer);
   await page.goto('/account');
@@ -87,7 +89,7 @@ test('nobody else sees an order', async ({ page, stranger, consoles }) => {
   }
 });
 
-test('one’s orders are found by number, product and state', async ({ page }) => {
+test('one’s orders are found by number, product and state', { tag: '@phone' }, async ({ page }) => {
   const [buyer, stock, other] = [
     await shopper(),
     await makeStock(2, { price: '5' }),
@@ -123,7 +125,9 @@ test('one’s orders are found by number, product and state', async ({ page }) =
   await expect(list.first()).toHaveAttribute('href', `/orders/${done}`);
 });
 
-test('codes are to be copied by hand where the browser has no clipboard', async ({ page }) => {
+test('codes are to be copied by hand where the browser has no clipboard', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
   );
@@ -137,10 +141,9 @@ test('codes are to be copied by hand where the browser has no clipboard', async 
   await expect(page.getByText('Select the text and copy it by hand')).toBeVisible();
 });
 
-test('a hundred codes stay in reach, are copied at once, and fill the printed page', async ({
-  page,
-  context,
-}) => {
+test('a hundred codes stay in reach, are copied at once, and fill the printed page', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [buyer, stock] = await Promise.all([shopper(), makeStock(100)]);
   const utr = await orderCards(buyer.api, [stock.service.id, 100]);

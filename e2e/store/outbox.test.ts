@@ -6,7 +6,11 @@ import { test } from './support/browser';
 import { openMail } from './support/mails';
 import { signedIn } from './support/sign-in';
 
-test('mails are seen by whom they went to, and by no stranger', async ({ page, stranger, consoles }) => {
+test('mails are seen by whom they went to, and by no stranger', { tag: '@phone' }, async ({
+  page,
+  stranger,
+  consoles,
+}) => {
   consoles.allow(/status of 404/);
   const [buyer, other, { service }] = await Promise.all([shopper(), account(), makeStock(1)]);
   const utr = await orderCards(buyer.api, [service.id, 1]);

@@ -26,13 +26,15 @@ for (const path of [
   '/developers/email-contacts',
   '/outbox',
 ]) {
-  test(`${path} is sound for a guest`, async ({ page }) => {
+  test(`${path} is sound for a guest`, { tag: '@phone' }, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expectSoundPage(page);
   });
 }
 
-test('without scripts, the pages of signing in say what is missing', async ({ browser }) => {
+test('without scripts, the pages of signing in say what is missing', { tag: '@phone' }, async ({
+  browser,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();
   for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
@@ -42,7 +44,7 @@ test('without scripts, the pages of signing in say what is missing', async ({ br
   await plain.close();
 });
 
-test('an unknown address is sound', async ({ page, consoles }) => {
+test('an unknown address is sound', { tag: '@phone' }, async ({ page, consoles }) => {
   consoles.allow(/status of 404/);
   expect((await page.goto('/nothing-here'))?.status()).toBe(404);
   await expectSoundPage(page);
@@ -60,7 +62,7 @@ test.describe('for an account', () => {
   });
   test.beforeEach(({ page }) => signedIn(page, buyer));
 
-  test('/account is sound, and so is what asks back', async ({ page }) => {
+  test('/account is sound, and so is what asks back', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/account');
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'Rotate the pair' }).click();
@@ -68,12 +70,12 @@ test.describe('for an account', () => {
     await expectSoundPage(page);
   });
 
-  test('/orders is sound', async ({ page }) => {
+  test('/orders is sound', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/orders?state=under-way');
     await expectSoundPage(page);
   });
 
-  test('an order is sound, closed and open', async ({ page }) => {
+  test('an order is sound, closed and open', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/orders/${utr}`);
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'Show the code' }).click();
@@ -81,7 +83,7 @@ test.describe('for an account', () => {
     await expectSoundPage(page);
   });
 
-  test('the outbox and a mail are sound', async ({ page }) => {
+  test('the outbox and a mail are sound', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/outbox');
     await expectSoundPage(page);
     await openMail(page, buyer.email, utr);

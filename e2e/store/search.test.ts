@@ -11,7 +11,7 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('a search stands in the address, and goes back with it', async ({ page }) => {
+test('a search stands in the address, and goes back with it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await search(page, 'cinderm');
   await expect(page).toHaveURL(/\/search\?q=cinderm$/);
@@ -48,14 +48,16 @@ test('what is typed is answered, and chosen by keyboard alone', async ({ page })
   await expect(page).toHaveURL(/\/card\/quarry-store$/);
 });
 
-test('a suggestion that is clicked opens its product', async ({ page }) => {
+test('a suggestion that is clicked opens its product', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await field(page).pressSequentially('palehouse');
   await options(page).filter({ hasText: 'Palehouse Cinema' }).click();
   await expect(page).toHaveURL(/\/card\/palehouse-cinema$/);
 });
 
-test('region, price and order stand in the address, and hold when it is opened anew', async ({ page }) => {
+test('region, price and order stand in the address, and hold when it is opened anew', {
+  tag: '@phone',
+}, async ({ page }) => {
   const category = await makeCategory('top_up', { name: 'Only here' });
   for (const [name, region, price] of [
     ['Findable Birch', 'Nowhere', '5'],
@@ -112,7 +114,7 @@ test('pages follow each other, and one past the end is the last', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search, categories and filters answer', async ({ page }) => {
+  test('search, categories and filters answer', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await search(page, 'cindrmarch');
     await expect(page).toHaveURL(/\/search\?q=cindrmarch$/);

@@ -29,7 +29,7 @@ async function mailedLink(page: Page, email: string, subject: string, action: st
 const confirmingLink = (page: Page, email: string) =>
   mailedLink(page, email, 'Confirm your address', 'Confirm address');
 
-test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', async ({
+test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', { tag: '@phone' }, async ({
   page,
   stranger,
 }) => {

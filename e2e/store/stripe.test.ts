@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { orderKey } from '@/lib/store/order-access/order-link';
 import type { StripeServer, TestSession } from '@/lib/store/payments/stripe/testing/stripe-server';
 import { ordersOf, payButton } from './support/cart';
-import { atCart, attemptsOf, BUYERS, choose, orderOnPage, seeCodes, status } from './support/paying';
+import {
+  atCart,
+  attemptsOf,
+  BUYERS,
+  choose,
+  onPhones,
+  orderOnPage,
+  seeCodes,
+  status,
+} from './support/paying';
 import { expectSoundPage } from './support/sound';
 import { test } from './support/stripe-shop';
 
@@ -24,7 +33,9 @@ async function payByCard(page: Page, stripe: StripeServer): Promise<TestSession>
 }
 
 for (const buyer of BUYERS) {
-  test(`a ${buyer} leaves Stripe’s page, comes again, is declined, and pays`, async ({ page, stripe }) => {
+  test(`a ${buyer} leaves Stripe’s page, comes again, is declined, and pays`, {
+    tag: onPhones(buyer),
+  }, async ({ page, stripe }) => {
     const { codes, email } = await atCart(page, buyer);
     const session = await payByCard(page, stripe);
     expect(session).toMatchObject({ amount_total: 1059, currency: 'usd', customer_email: email });

@@ -57,7 +57,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
 }
 
-test('a guest buys once, however often the button is pressed', async ({ page }) => {
+test('a guest buys once, however often the button is pressed', { tag: '@phone' }, async ({ page }) => {
   const [{ path }, email] = [await onSale(), newAddress()];
   await page.goto(path);
   await expectSoundPage(page);
@@ -212,7 +212,9 @@ test('a campaign price that has just gone is shown anew and asked for again', as
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('on a phone, the opened summary makes room for what is filled in', async ({ page }) => {
+test('on a phone, the opened summary makes room for what is filled in', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { path, small } = await onSale();
   await page.goto(`${path}?service=${small.id}`);
@@ -247,7 +249,7 @@ test('a campaign that ends while the page is open takes its prices along', async
   await expect(payButton(page)).toHaveText('Pay $3.00');
 });
 
-test('what is missing is said at its field, and a lost connection loses nothing', async ({
+test('what is missing is said at its field, and a lost connection loses nothing', { tag: '@phone' }, async ({
   page,
   consoles,
 }) => {
@@ -271,12 +273,9 @@ test('what is missing is said at its field, and a lost connection loses nothing'
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('the page can be read before its scripts are there, and is gone with its product', async ({
-  browser,
-  consoles,
-  page,
-  isMobile,
-}) => {
+test('the page can be read before its scripts are there, and is gone with its product', {
+  tag: '@phone',
+}, async ({ browser, consoles, page, isMobile }) => {
   consoles.allow(/status of 404/);
   if (isMobile) await page.setViewportSize({ width: 360, height: 780 });
   const name = 'Averyveryverylongnamewithoutasinglespaceinit'.repeat(3);

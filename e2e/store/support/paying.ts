@@ -10,6 +10,8 @@ import { signedIn } from './sign-in';
 
 export const BUYERS = ['guest', 'shopper'] as const;
 export type BuyerKind = (typeof BUYERS)[number];
+/** For tests that every kind of buyer has: one of them is enough on a phone. */
+export const onPhones = (buyer: BuyerKind) => (buyer === 'guest' ? '@phone' : []);
 
 /** The order's status, as its page has it. */
 export const status = (page: Page, label: string) => page.getByText(label, { exact: true }).first();

@@ -3,14 +3,32 @@ import { expect, type Page } from '@playwright/test';
 
 // On lists that hold every test's products, those behind the demo data's, hundreds of them.
 const OTHERS = ['#top-ups li:nth-child(n+25)', '#gift-cards li:nth-child(n+25)'];
+const DESKTOP_WIDTH = 1024;
+/** The narrowest phone that pages have to fit. */
+const NARROW = { width: 360, height: 780 };
 
 type Options = {
   /** Whether frames are looked into, which a mail's sandbox forbids. */
   iframes?: boolean;
 };
 
-/** No violation by axe, and nothing that makes the page scroll sideways. */
-export async function expectSoundPage(page: Page, { iframes = true }: Options = {}): Promise<void> {
+type Look = Parameters<Page['emulateMedia']>[0] & { width: number; height: number };
+
+/**
+ * No violation by axe, and nothing that makes the page scroll sideways: as the page is, and on the desktop also as a
+ * narrow phone in the dark shows the same state, so that no test is run again for that.
+ */
+export async function expectSoundPage(page: Page, options: Options = {}): Promise<void> {
+  await expectSound(page, options);
+  const size = page.viewportSize();
+  if (!size || size.width < DESKTOP_WIDTH) return;
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await look(page, { ...NARROW, colorScheme: 'dark' });
+  await expectSound(page, options);
+  await look(page, { ...size, colorScheme: isDark ? 'dark' : 'light' });
+}
+
+async function expectSound(page: Page, { iframes = true }: Options): Promise<void> {
   // In the page itself: the other mode opens one more page for each look. What is sound is not told of.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes, resultTypes: ['violations'] });
   for (const selector of OTHERS) axe.exclude(selector);
@@ -18,7 +36,21 @@ export async function expectSoundPage(page: Page, { iframes = true }: Options = 
   const told = violations.map(({ id, nodes }) =>
     [id, ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)].join('\n'),
   );
-  expect(told).toEqual([]);
   const width = page.viewportSize()?.width ?? 0;
+  expect(told, `${width} pixels wide`).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+/** Shows the page in another size and scheme, and waits until it has settled there: half a transition has no contrast. */
+async function look(page: Page, { width, height, ...media }: Look): Promise<void> {
+  await page.emulateMedia(media);
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
