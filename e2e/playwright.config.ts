@@ -38,15 +38,16 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: { baseURL, trace, screenshot: 'only-on-failure', launchOptions: chromium },
   projects: [
-    { name: 'api', testMatch: 'api/**/*.test.ts' },
-    { name: 'email', testMatch: 'email/**/*.test.ts' },
+    // A file of these is one worker's, which then makes its accounts, records and servers once. The longest come first.
+    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
+    { name: 'api', testMatch: 'api/**/*.test.ts', fullyParallel: false },
+    { name: 'email', testMatch: 'email/**/*.test.ts', fullyParallel: false },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: desktop },
     { name: 'store-phone', testMatch: 'store/**/*.test.ts', grep: layout, use: phone },
     { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', grep: layout, use: devices['Pixel 7'] },
-    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
+    { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts', use: { trace: 'off' } },
     { name: 'pooler', testMatch: 'pooler/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
-    { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
   ],
 });

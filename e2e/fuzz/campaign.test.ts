@@ -25,7 +25,7 @@ const REQUIRED = {
 const campaign: Subject = {
   base: '/api/email',
   endpoints: campaignEndpoints,
-  runs: 25,
+  runs: 15,
   errors: 'fields',
   wrongCredentials: [
     {},

@@ -10,8 +10,12 @@ import type { FuzzServer } from './fuzz-server';
 import { type RawAnswer, type RawRequest, send } from './raw-request';
 import { encode, encodings, type Fields, queryText, type Value } from './wire';
 
-/** Repeat a failure with the seed that it prints: `FUZZ_SEED=… npm test -- --only e2e --project=fuzz`. */
+/**
+ * Repeat a failure with the seed that it prints, or look for more: `FUZZ_SEED=… FUZZ_TIMES=20 npm test -- --only e2e
+ * --project=fuzz`.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
+const times = Number(process.env.FUZZ_TIMES ?? 1);
 
 /** A contract to fuzz: its endpoints, and what sets it apart from the other one. */
 export type Subject = {
@@ -145,7 +149,12 @@ export function fuzzEndpoints<T extends FuzzServer>(
               else await callAndCheck(target, endpoint, raw);
             },
           ),
-          { seed, numRuns: subject.runs, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+          {
+            seed,
+            numRuns: subject.runs * times,
+            interruptAfterTimeLimit: 40_000 * times,
+            markInterruptAsFailure: false,
+          },
         );
       });
     }

@@ -34,7 +34,7 @@ const wrongCredentials: readonly Record<string, string>[] = [
 const store: Subject = {
   base: '/api',
   endpoints: storeEndpoints,
-  runs: 60,
+  runs: 30,
   errors: 'list',
   wrongCredentials,
   refusal: () => 'Unauthenticated.',

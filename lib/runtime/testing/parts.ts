@@ -64,14 +64,16 @@ async function seedDemo(
 }
 
 /**
- * Attacks, fuzzing and races load the machine and kill processes: after everything else, and two at a time. Each has
- * servers and databases of its own.
+ * Attacks and races load the machine and kill processes: after everything else, and two at a time. Each has servers
+ * and databases of its own.
  */
 function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
   return [
-    ['api', 'email', 'store', 'store-phone', 'reader', 'reader-phone'].map((name) => `--project=${name}`),
-    ['abuse', 'fuzz', 'pooler', 'races'].map((name) => `--project=${name}`).concat('--workers=2'),
+    ['fuzz', 'api', 'email', 'store', 'store-phone', 'reader', 'reader-phone'].map(
+      (name) => `--project=${name}`,
+    ),
+    ['races', 'abuse', 'pooler'].map((name) => `--project=${name}`).concat('--workers=2'),
   ];
 }
 
