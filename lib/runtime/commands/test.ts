@@ -8,10 +8,10 @@ import { add, failure, nothing, sentence, type Tally } from '@/lib/runtime/testi
 type PartName = keyof typeof parts;
 
 /**
- * `npm test`: type check, lint, advisories of dependencies, unit and database tests, then contract and browser tests
- * against a production build; all of them, whichever fails. The last line counts over all of them.
+ * `npm test`: lint, advisories of dependencies, unit and database tests, beside them the type check and the production
+ * build, then contract and browser tests against that; all of them, whichever fails. The last line counts over all.
  *
- * For quick work: `npm test -- --only types,lint,advisories,unit,e2e` runs some of the parts, and what follows goes to
+ * For quick work: `npm test -- --only types,build,lint,advisories,unit,e2e` runs some of the parts, and what follows goes to
  * Vitest and Playwright: `npm test -- --only e2e api/orders`, `npm test -- --only unit pricing -t 'rounds half up'`,
  * `npm test -- --only e2e --project=store-phone`.
  */
@@ -27,18 +27,28 @@ export async function run(args: string[]): Promise<number> {
   const needsDatabase = (chosen as PartName[]).some((name) => 'needsDatabase' in parts[name]);
   const server = needsDatabase ? await testServer() : undefined;
   const results: [string, Tally][] = [];
-  try {
-    for (const name of chosen as PartName[]) {
-      if (signal.aborted) break;
-      const { title, run: runPart } = parts[name];
-      const begun = performance.now();
-      say(`\n── ${title} ${'─'.repeat(Math.max(4, 60 - title.length))}`);
-      const tally = await runPart({ filter, signal }).catch((error) => {
-        console.error(error instanceof CommandError ? error.message : error);
-        return failure(title);
-      });
-      results.push([`${title} (${seconds(begun)})`, tally]);
+  const runPart = async (name: PartName) => {
+    if (signal.aborted) return;
+    const { title, run: runTests } = parts[name];
+    const begun = performance.now();
+    say(`\n── ${title} ${'─'.repeat(Math.max(4, 60 - title.length))}`);
+    const tally = await runTests({ filter, signal }).catch((error) => {
+      console.error(error instanceof CommandError ? error.message : error);
+      return failure(title);
+    });
+    results.push([`${title} (${seconds(begun)})`, tally]);
+  };
+  const inTurn = async (names: PartName[]) => {
+    for (const name of names) {
+      if ('needsBuild' in parts[name]) await beside;
+      await runPart(name);
     }
+  };
+  const isBeside = (name: PartName) => 'beside' in parts[name];
+  const beside: Promise<void> = inTurn((chosen as PartName[]).filter(isBeside));
+  try {
+    await inTurn((chosen as PartName[]).filter((name) => !isBeside(name)));
+    await beside;
   } finally {
     await server?.release();
   }

@@ -24,8 +24,14 @@ const bin = {
 
 async function checkTypes({ signal }: Context): Promise<Tally> {
   // Routes' types come from Next; without them a fresh clone does not type-check.
-  const generated = await runTool([bin.next, 'typegen'], { signal });
-  return single('Type check', generated && (await runTool([bin.tsc, '--noEmit'], { signal })));
+  const generated = await runTool([bin.next, 'typegen'], { signal, output: 'afterwards' });
+  const types = () => runTool([bin.tsc, '--noEmit'], { signal, output: 'afterwards' });
+  return single('Type check', generated && (await types()));
+}
+
+async function build({ signal }: Context): Promise<Tally> {
+  await ensureBuild(signal);
+  return single('Build', true);
 }
 
 async function lint({ signal }: Context): Promise<Tally> {
@@ -58,7 +64,7 @@ async function seedDemo(
   signal: AbortSignal,
 ): Promise<void> {
   const env = { ...secrets, DATABASE_URL: databaseUrl };
-  if (!(await runTool(['lib/runtime/run.mjs', 'seed'], { env, quiet: true, signal }))) {
+  if (!(await runTool(['lib/runtime/run.mjs', 'seed'], { env, output: 'errors', signal }))) {
     throw new Error('The demo data could not be loaded.');
   }
 }
@@ -125,12 +131,17 @@ type PartDescription = {
   title: string;
   run: (context: Context) => Promise<Tally>;
   needsDatabase?: true;
+  needsBuild?: true;
+  /** Keeps about one processor busy, and waits for nobody: it runs while the others do, after the one before it. */
+  beside?: true;
 };
 
 export const parts = {
-  types: { title: 'Type check', run: checkTypes },
+  types: { title: 'Type check', run: checkTypes, beside: true },
+  // After the type check, which reads what the build writes anew.
+  build: { title: 'Build', run: build, beside: true },
   lint: { title: 'Lint', run: lint },
   advisories: { title: 'Advisories of dependencies', run: advisories },
   unit: { title: 'Unit and database tests', run: unit, needsDatabase: true },
-  e2e: { title: 'Contract and browser tests', run: endToEnd, needsDatabase: true },
+  e2e: { title: 'Contract and browser tests', run: endToEnd, needsDatabase: true, needsBuild: true },
 } satisfies Record<string, PartDescription>;
