@@ -1,11 +1,10 @@
 'use client';
 
-import { AlertDialog as Radix } from 'radix-ui';
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Button } from './button';
 import { scrimClass, sheetClass } from './sheet-class';
-import { useReturnFocus } from './use-return-focus';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -29,23 +28,20 @@ export default function ConfirmDialogView({
   pending,
   onConfirm,
 }: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus();
   const texts = useTexts('ui');
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimClass} />
-        <Radix.Content {...returnFocus} className={sheetClass}>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Popup className={sheetClass}>
           <div className="grid gap-1.5">
-            <Radix.Title className="display text-lg">{title}</Radix.Title>
-            <Radix.Description asChild>
-              <div className="text-muted">{children}</div>
-            </Radix.Description>
+            <Base.Title className="display text-lg">{title}</Base.Title>
+            <Base.Description render={<div />} className="text-muted">
+              {children}
+            </Base.Description>
           </div>
           <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
-            <Radix.Cancel asChild>
-              <Button>{texts.keepAsItIs}</Button>
-            </Radix.Cancel>
+            <Base.Close render={<Button />}>{texts.keepAsItIs}</Base.Close>
             <Button
               variant="danger"
               pending={pending}
@@ -55,8 +51,8 @@ export default function ConfirmDialogView({
               {confirm}
             </Button>
           </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Tabs as Radix } from 'radix-ui';
+import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
 type Tab = { value: string; label: string; content: ReactNode };
@@ -8,28 +8,27 @@ type Tab = { value: string; label: string; content: ReactNode };
 /** Panels of which one shows. All of them are in the page, so that a search finds what is in the others. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <Radix.Root defaultValue={tabs[0]?.value} className="grid min-w-0 gap-4">
-      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+    <Base.Root defaultValue={tabs[0]?.value} className="grid min-w-0 gap-4">
+      <Base.List
+        activateOnFocus
+        aria-label={label}
+        className="flex gap-5 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="tap -mb-px border-b-2 border-transparent text-md font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-[state=active]:border-link data-[state=active]:text-text"
+            className="tap -mb-px border-b-2 border-transparent text-md font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-active:border-link data-active:text-text"
           >
             {tab.label}
-          </Radix.Trigger>
+          </Base.Tab>
         ))}
-      </Radix.List>
+      </Base.List>
       {tabs.map((tab) => (
-        <Radix.Content
-          key={tab.value}
-          value={tab.value}
-          forceMount
-          className="min-w-0 data-[state=inactive]:hidden"
-        >
+        <Base.Panel key={tab.value} value={tab.value} keepMounted className="min-w-0">
           {tab.content}
-        </Radix.Content>
+        </Base.Panel>
       ))}
-    </Radix.Root>
+    </Base.Root>
   );
 }
