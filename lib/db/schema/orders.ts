@@ -33,7 +33,7 @@ export const orders = pgTable(
     /** How its buyer writes amounts and times, such as `en-DE`: for its mails, which are written without a request. */
     locale: text(),
     kind: text({ enum: ['top_up', 'card'] }).notNull(),
-    status: smallint().notNull().default(0),
+    status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     price: money().notNull(),
     currency: text().notNull(),
     exchange_rate: numeric({ precision: 18, scale: 8 }).notNull().default('1'),

@@ -1,8 +1,8 @@
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 
 /** What every part of the demo data is written with: one transaction, and one moment that all times count from. */
 export type SeedContext = {
-  tx: Executor;
+  tx: Transaction;
   /** The time so many days (fractions too; negative: ahead) before now, as ISO 8601. */
   ago(days: number): string;
 };

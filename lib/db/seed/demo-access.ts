@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '@/lib/crypto/passwords';
 import { hashSecret } from '@/lib/crypto/secrets';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { apiTokens, facts, gateways, oneTimeTokens, sessions, users } from '@/lib/db/schema';
 import { demoAccounts } from './demo-accounts';
 
@@ -23,7 +23,7 @@ export async function demoFact(): Promise<DemoFact | undefined> {
 type Account = typeof users.$inferSelect;
 type Demo = (typeof demoAccounts)[number];
 
-async function forEachDemoAccount(work: (tx: Executor, account: Account, demo: Demo) => Promise<void>) {
+async function forEachDemoAccount(work: (tx: Transaction, account: Account, demo: Demo) => Promise<void>) {
   const emails = demoAccounts.map(({ email }) => email);
   await db().transaction(async (tx) => {
     const found = await tx

@@ -1,7 +1,11 @@
 import Big from 'big.js';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { cardServices, codes, users } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { type BrokenRule, invalid } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
@@ -110,21 +114,33 @@ function suggest(costs: View['gateways'], requested: string): View['suggested'] 
   return choices.find(({ currency }) => currency === requested) ?? choices[0] ?? null;
 }
 
+const readBalance = statement({
+  params: { id: users.id },
+  row: { balance: users.balance },
+  text: ({ id }) => sql`select ${users.balance} from ${users} where ${users.id} = ${id}`,
+});
+
 async function payerFor(actor: Actor | null, input: ToQuote): Promise<Payer> {
   if (!actor) return null;
   if ('utr' in input && 'byLink' in input.viewer) return { balance: null };
-  const [row] = await client()<{ balance: string }[]>`
-    select balance::text from users where id = ${actor.id}`;
+  const [row] = await readBalance(db(), { id: actor.id });
   return row ?? null;
 }
+
+const countFree = statement({
+  params: { wanted: value.json<readonly { id: number; quantity: number }[]>() },
+  row: { id: cardServices.id, free: value.integer },
+  text: ({ wanted }) => sql`
+    select w.id, (select count(*)::int from (
+      select 1 from ${codes}
+      where ${codes.card_service_id} = w.id and ${codes.order_line_id} is null limit w.quantity) as enough) as free
+    from jsonb_to_recordset(${wanted}::jsonb) as w (id int, quantity int)`,
+});
 
 /** The codes that lie free, as many as are asked for at most. */
 async function stockOf(lines: readonly QuotableLine[]): Promise<Map<number, number>> {
   const wanted = lines.map(({ service_id: id, quantity }) => ({ id, quantity }));
-  const rows = await client()<{ id: number; free: number }[]>`
-    select w.id, (select count(*)::int from (
-      select 1 from codes c where c.card_service_id = w.id and c.order_line_id is null limit w.quantity) as enough) as free
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id int, quantity int)`;
+  const rows = await countFree(db(), { wanted });
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 

@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
 import { orders } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
 import { DomainError } from '@/lib/errors';
 import { OrderStatus } from '../order-states';
 
 /** More than a guest needs; who has so many unpaid pays for one, or waits until one expires. */
 const OPEN_PER_EMAIL = 30;
+
+const countOpen = statement({
+  params: { email: orders.email },
+  row: { count: value.integer, seconds: value.integer },
+  text: ({ email }) => sql`
+    select count(*)::int as count, coalesce(greatest(1, extract(epoch from min(${orders.expires_at}) - now())), 1)::int as seconds
+    from ${orders}
+    where lower(${orders.email}) = ${email} and ${orders.user_id} is null
+      and ${orders.status} = ${inline(OrderStatus.initiate)} and ${orders.expired_at} is null`,
+});
 
 /**
  * Refuses another order under an email address that has many unpaid ones. The caller has locked the buyer, so that
@@ -13,12 +25,8 @@ const OPEN_PER_EMAIL = 30;
  *
  * @throws DomainError limited, with the seconds until one of them expires.
  */
-export async function refuseManyOpen(tx: Executor, email: string): Promise<void> {
-  const [open] = await tx.execute<{ count: number; seconds: number }>(sql`
-    select count(*)::int as count, coalesce(greatest(1, extract(epoch from min(${orders.expires_at}) - now())), 1)::int as seconds
-    from ${orders}
-    where lower(${orders.email}) = ${email.toLowerCase()} and ${orders.user_id} is null
-      and ${orders.status} = ${OrderStatus.initiate} and ${orders.expired_at} is null`);
+export async function refuseManyOpen(tx: Transaction, email: string): Promise<void> {
+  const [open] = await countOpen(tx, { email: email.toLowerCase() });
   if (!open || open.count < OPEN_PER_EMAIL) return;
   throw new DomainError(
     'limited',

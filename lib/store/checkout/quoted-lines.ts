@@ -1,8 +1,13 @@
-import { client, db } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { codes, orderLines as l, orders as o } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { ProductKind } from '../catalogue/rows';
 import type { OrderViewer } from '../order-access/order-viewer';
+import { OrderStatus } from '../order-states';
 import { linesOverLimit, mergeLines } from '../orders/merge-lines';
 import { MAX_QUANTITY } from '../orders/schemas';
 import { type Line, priceLines, type Wanted } from '../pricing/price-lines';
@@ -44,6 +49,36 @@ export async function priceNow(kind: ProductKind, given: Given): Promise<Quotabl
   return priceLines(sellables, wanted, new Date());
 }
 
+/** Of an account's order, or for who holds the link. */
+const readOrder = statement({
+  params: { utr: o.utr, userId: o.user_id },
+  row: { id: o.id, kind: o.kind, status: o.status },
+  text: ({ utr, userId }) => sql`
+    select ${o.id}, ${o.kind}, ${o.status} from ${o}
+    where ${o.utr} = ${utr} and (${userId}::int is null or ${o.user_id} = ${userId})`,
+});
+
+const readLines = statement({
+  params: { orderId: o.id },
+  row: {
+    service_id: value.integer,
+    quantity: l.quantity,
+    base_price: l.base_price,
+    discount: l.discount,
+    campaign_id: l.campaign_id,
+    product_name: l.product_name,
+    service_name: l.service_name,
+    slug: l.slug,
+    image: l.image,
+    held: value.integer,
+  },
+  text: ({ orderId }) => sql`
+    select coalesce(${l.card_service_id}, ${l.top_up_service_id}) as service_id, ${l.quantity}, ${l.base_price},
+      ${l.discount}, ${l.campaign_id}, ${l.product_name}, ${l.service_name}, ${l.slug}, ${l.image},
+      (select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id}) as held
+    from ${l} where ${l.order_id} = ${orderId} order by ${l.position}`,
+});
+
 /**
  * The lines of an order that waits for its payment, at the prices that it was made at.
  *
@@ -53,16 +88,9 @@ export async function linesOfOrder(
   utr: string,
   viewer: OrderViewer,
 ): Promise<{ kind: ProductKind; lines: QuotableLine[] }> {
-  const sql = client();
-  const owned = 'userId' in viewer ? sql`and user_id = ${viewer.userId}` : sql``;
-  const [order] = await sql<{ id: number; kind: ProductKind; status: number }[]>`
-    select id, kind, status from orders where utr = ${utr} ${owned}`;
+  const userId = 'userId' in viewer ? viewer.userId : null;
+  const [order] = await readOrder(db(), { utr, userId });
   if (!order) throw notFound();
-  if (order.status !== 0) throw conflict('This order has been paid already.');
-  const lines = await sql<QuotableLine[]>`
-    select coalesce(card_service_id, top_up_service_id) as service_id, quantity, base_price::text, discount::text,
-      campaign_id, product_name, service_name, slug, image,
-      (select count(*)::int from codes c where c.order_line_id = order_lines.id) as held
-    from order_lines where order_id = ${order.id} order by position`;
-  return { kind: order.kind, lines: [...lines] };
+  if (order.status !== OrderStatus.initiate) throw conflict('This order has been paid already.');
+  return { kind: order.kind, lines: await readLines(db(), { orderId: order.id }) };
 }

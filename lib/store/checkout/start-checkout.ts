@@ -1,8 +1,8 @@
-import type { TransactionSql } from 'postgres';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { executorOf } from '@/lib/db/executor';
+import { db, type Transaction } from '@/lib/db/client';
+import { topUpServices } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { loadSellables } from '../catalogue/load-sellables';
@@ -66,17 +66,16 @@ export async function startCheckout({
   if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))
     throw invalid({ field: 'quote', rule: 'exists' });
   const request = [buyer.id, buyer.email.toLowerCase(), input.kind, lines, player?.byName ?? null];
-  const made = await client().begin((sql) =>
-    withDraftIdempotency(sql, { draft: input.draft, request }, async () => {
+  const { utr } = await db().transaction((tx) =>
+    withDraftIdempotency(tx, { draft: input.draft, request }, async () => {
       if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
-      const utr = await order(sql, buyer, quoted, player);
+      const utr = await order(tx, buyer, quoted, player);
       const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
-      await addJob(executorOf(client(), sql), mailUnpaidOrder, { utr }, { runAt });
-      if (player && buyer.id !== null) await savePlayer(sql, buyer.id, player.topUpId, player.byName);
+      await addJob(tx, mailUnpaidOrder, { utr }, { runAt });
+      if (player && buyer.id !== null) await savePlayer(tx, buyer.id, player.topUpId, player.byName);
       return { utr };
     }),
   );
-  const { utr } = made as { utr: string };
   return { utr, key: orderKey(utr), order_url: orderLink(utr) };
 }
 
@@ -88,8 +87,10 @@ function buyerOf(actor: Actor | null, given: string | undefined): Pick<Buyer, 'i
 
 /** The top-up whose denomination is ordered. */
 async function topUpOf({ lines }: Input): Promise<number> {
-  const [row] = await client()<{ top_up_id: number }[]>`
-    select top_up_id from top_up_services where id = ${lines[0]?.service_id ?? 0}`;
+  const [row] = await db()
+    .select({ top_up_id: topUpServices.top_up_id })
+    .from(topUpServices)
+    .where(eq(topUpServices.id, lines[0]?.service_id ?? 0));
   if (!row) throw invalid(notOnSale(0));
   return row.top_up_id;
 }
@@ -104,13 +105,12 @@ async function playerOf(input: Input): Promise<FoundPlayer & { topUpId: number }
 
 /** Writes the order at the quoted prices, unless something of it is sold no more. */
 async function order(
-  sql: TransactionSql,
+  tx: Transaction,
   buyer: Buyer,
   quoted: QuoteContent,
   player: FoundPlayer | null,
 ): Promise<string> {
   const { kind } = quoted;
-  const tx = executorOf(client(), sql);
   const sellables = await loadSellables(
     tx,
     kind,
@@ -138,6 +138,6 @@ async function order(
   });
   const utr = newUtr();
   const informations = player?.byLabel ?? {};
-  await insertOrder(sql, { utr, buyer, kind, lines, total: quoted.total, informations, room });
+  await insertOrder(tx, { utr, buyer, kind, lines, total: quoted.total, informations, room });
   return utr;
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import type { ProductKind } from '../catalogue/rows';
 import type { QuotedLine } from '../payments/quote-token';
 import type { Room } from '../stock/reservation-limits';
@@ -12,7 +12,7 @@ import { tooManyUnpaid } from '../stock/too-many-unpaid';
  * @returns whether all were still left; the caller's transaction must not go on where they were not.
  */
 export async function takeQuotedUnits(
-  tx: Executor,
+  tx: Transaction,
   kind: ProductKind,
   lines: readonly QuotedLine[],
 ): Promise<boolean> {

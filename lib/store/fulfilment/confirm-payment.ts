@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
+import { payments } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
 import type { OrderStatus } from '../order-states';
 import { lockOrder } from '../orders/transition';
@@ -23,8 +24,10 @@ export async function confirmPayment({
   return db().transaction(async (tx) => {
     const order = await lockOrder(tx, { utr: input.utr });
     if (!order) throw notFound();
-    const [pending] = await tx.execute<{ id: number }>(sql`
-      select id from payments where order_id = ${order.id} and status = 'pending'`);
+    const [pending] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.order_id, order.id), eq(payments.status, 'pending')));
     const locked = pending && (await lockPayment(tx, { id: pending.id }));
     if (!locked) throw conflict('No payment of this order is waiting to be confirmed.');
     await settlePayment(tx, locked, actor);

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, type RowOf, value } from '@/lib/db/row';
+import { codes, gateways, orderEvents, orderLines, orders, payments, reservations } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
-import type { ProductKind } from '../catalogue/rows';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { labelOf, OrderStatus } from '../order-states';
 import { decisiveFirst } from '../orders/order-rows';
@@ -11,30 +14,47 @@ import { transferFacts } from '../payments/transfer-facts';
 import type { OrderStatusView } from './schemas';
 
 type View = z.input<typeof OrderStatusView>;
-type PaymentStatus = NonNullable<View['payment']>['status'];
+const o = orders;
+const y = payments;
+const g = gateways;
+const l = orderLines;
 
-type Row = {
-  id: number;
-  kind: ProductKind;
-  status: number;
-  expires_at: string;
-  expired: boolean;
-  paid: boolean;
-  units: number;
-  reserved: number;
-  delivered: number;
-  last_event: string;
-  payment: {
-    gateway: string;
-    is_manual: number | null;
-    parameters: Record<string, string>;
-    status: PaymentStatus;
-    amount: string;
-    currency: string;
-    redirect_url: string | null;
-    is_open: boolean;
-  } | null;
+type Payment = Pick<typeof y.$inferSelect, 'status' | 'amount' | 'currency' | 'redirect_url'> &
+  Pick<typeof g.$inferSelect, 'is_manual' | 'parameters'> & { gateway: string; is_open: boolean };
+
+const row = {
+  id: o.id,
+  kind: o.kind,
+  status: o.status,
+  expires_at: o.expires_at,
+  expired: value.boolean,
+  paid: value.boolean,
+  units: value.integer,
+  reserved: value.integer,
+  delivered: value.integer,
+  last_event: value.text,
+  payment: nullable(value.json<Payment>()),
 };
+
+/** Of an account's order, or for who holds the link. */
+const readStatus = statement({
+  params: { utr: o.utr, userId: o.user_id },
+  row,
+  text: ({ utr, userId }) => sql`
+    select ${o.id}, ${o.kind}, ${o.status}, ${o.expires_at},
+      ${o.expired_at} is not null and ${o.paid_at} is null as expired, ${o.paid_at} is not null as paid,
+      (select sum(${l.quantity})::int from ${l} where ${l.order_id} = ${o.id}) as units,
+      (select coalesce(sum(${reservations.codes}), 0)::int from ${reservations}
+        where ${reservations.order_id} = ${o.id}) as reserved,
+      (select count(*)::int from ${codes} join ${l} on ${l.id} = ${codes.order_line_id}
+        where ${l.order_id} = ${o.id} and ${codes.delivered_at} is not null) as delivered,
+      (select max(${orderEvents.id})::text from ${orderEvents} where ${orderEvents.order_id} = ${o.id}) as last_event,
+      (select json_build_object('gateway', ${g.code}, 'is_manual', ${g.is_manual}, 'parameters', ${g.parameters},
+          'status', ${y.status}, 'amount', ${y.amount}::text, 'currency', ${y.currency}, 'redirect_url', ${y.redirect_url},
+          'is_open', ${y.redirect_until} > now())
+        from ${y} join ${g} on ${g.id} = ${y.gateway_id} where ${y.order_id} = ${o.id} ${decisiveFirst}) as payment
+    from ${o} where ${o.utr} = ${utr} and (${userId}::int is null or ${o.user_id} = ${userId})`,
+});
 
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
@@ -45,37 +65,24 @@ const LATER_MS = 15_000;
  * @throws DomainError not-found, for another account's order too.
  */
 export async function getOrderStatus(utr: string, viewer: OrderViewer): Promise<View> {
-  const sql = client();
-  const owned = 'userId' in viewer ? sql`and o.user_id = ${viewer.userId}` : sql``;
-  const [row] = await sql<Row[]>`
-    select o.id, o.kind, o.status, o.expires_at, o.expired_at is not null and o.paid_at is null as expired,
-      o.paid_at is not null as paid,
-      (select sum(quantity)::int from order_lines where order_id = o.id) as units,
-      (select coalesce(sum(codes), 0)::int from reservations r where r.order_id = o.id) as reserved,
-      (select count(*)::int from codes c join order_lines l on l.id = c.order_line_id
-        where l.order_id = o.id and c.delivered_at is not null) as delivered,
-      (select max(id)::text from order_events where order_id = o.id) as last_event,
-      (select json_build_object('gateway', g.code, 'is_manual', g.is_manual, 'parameters', g.parameters,
-          'status', y.status, 'amount', y.amount::text, 'currency', y.currency, 'redirect_url', y.redirect_url,
-          'is_open', y.redirect_until > now())
-        from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id ${decisiveFirst()}) as payment
-    from orders o where o.utr = ${utr} ${owned}`;
-  if (!row) throw notFound();
-  const { kind, status, payment } = row;
-  const isDone = status === OrderStatus.refund || (status === OrderStatus.completed && row.paid);
-  const hasCodes = kind === 'card' && row.paid;
+  const userId = 'userId' in viewer ? viewer.userId : null;
+  const [found] = await readStatus(db(), { utr, userId });
+  if (!found) throw notFound();
+  const { kind, status, payment } = found;
+  const isDone = status === OrderStatus.refund || (status === OrderStatus.completed && found.paid);
+  const hasCodes = kind === 'card' && found.paid;
   return {
     utr,
     kind,
     status,
     status_label: labelOf(status),
-    is_paid: row.paid,
-    is_expired: row.expired,
-    expires_at: row.paid ? null : timestamp(row.expires_at),
-    codes_ordered: kind === 'card' && !row.paid ? row.units : 0,
-    codes_reserved: row.reserved,
-    codes_ready: hasCodes ? row.delivered : 0,
-    codes_missing: hasCodes && status === OrderStatus.stockShort ? row.units - row.delivered : 0,
+    is_paid: found.paid,
+    is_expired: found.expired,
+    expires_at: found.paid ? null : timestamp(found.expires_at),
+    codes_ordered: kind === 'card' && !found.paid ? found.units : 0,
+    codes_reserved: found.reserved,
+    codes_ready: hasCodes ? found.delivered : 0,
+    codes_missing: hasCodes && status === OrderStatus.stockShort ? found.units - found.delivered : 0,
     payment: payment && {
       gateway: payment.gateway,
       status: payment.status,
@@ -84,11 +91,11 @@ export async function getOrderStatus(utr: string, viewer: OrderViewer): Promise<
       redirect_url: payment.status === 'pending' && payment.is_open ? payment.redirect_url : null,
       transfer: payment.status === 'pending' && payment.is_manual ? transferFacts(payment.parameters) : null,
     },
-    version: `${row.last_event}-${payment?.status ?? 'none'}-${row.delivered}`,
-    poll_after_ms: isDone ? null : isLively(row) ? SOON_MS : LATER_MS,
+    version: `${found.last_event}-${payment?.status ?? 'none'}-${found.delivered}`,
+    poll_after_ms: isDone ? null : isLively(found) ? SOON_MS : LATER_MS,
   };
 }
 
 /** Whether something may happen within seconds: codes that are on their way, a provider's event. */
-const isLively = ({ status, expired, payment }: Row): boolean =>
+const isLively = ({ status, expired, payment }: RowOf<typeof row>): boolean =>
   status === OrderStatus.initiate && !expired && payment?.status === 'pending' && !payment.is_manual;

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { orders, payments as y } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import type { OrderViewer } from '../order-access/order-viewer';
@@ -63,7 +66,7 @@ export async function payOrder({
 }
 
 async function attempt(
-  tx: Executor,
+  tx: Transaction,
   order: LockedOrder,
   actor: Actor | null,
   payerId: number | null,
@@ -110,46 +113,65 @@ const answerOf = (utr: string, status: number): Answer => ({
   redirect_url: null,
 });
 
+const findSame = statement({
+  params: { orderId: y.order_id, gatewayId: y.gateway_id, currency: y.currency, amount: y.amount },
+  row: { id: y.id },
+  text: ({ orderId, gatewayId, currency, amount }) => sql`
+    select ${y.id} from ${y} where ${y.order_id} = ${orderId} and ${y.status} = 'pending'
+      and ${y.gateway_id} = ${gatewayId} and ${y.currency} = ${currency} and ${y.amount} = ${amount}
+      and ${y.provider_payment} is null
+      and ${y.redirect_until} > now() + case when ${y.redirect_url} is null then interval '32 minutes' else interval '2 minutes' end`,
+});
+
 /** An open attempt that is the same, is not under way at its provider, and stands long enough to be paid. */
 async function findOpen(
-  tx: Executor,
+  tx: Transaction,
   orderId: number,
   gateway: ChosenGateway,
   { currency, amount }: Quote,
 ): Promise<number | undefined> {
   // A provider's page that has not been opened yet needs its half hour still.
-  const [open] = await tx.execute<{ id: number }>(sql`
-    select id from payments where order_id = ${orderId} and status = 'pending' and gateway_id = ${gateway.id}
-      and currency = ${currency} and amount = ${amount.toFixed()} and provider_payment is null
-      and redirect_until > now() + case when redirect_url is null then interval '32 minutes' else interval '2 minutes' end`);
+  const [open] = await findSame(tx, {
+    orderId,
+    gatewayId: gateway.id,
+    currency,
+    amount: amount.toFixed(),
+  });
   return open?.id;
 }
+
+const setExpiry = statement({
+  params: { orderId: orders.id, least: value.integer, most: value.integer },
+  row: {},
+  text: ({ orderId, least, most }) => sql`
+    update ${orders} set ${bare(orders.expires_at)} = least(
+      greatest(${orders.expires_at}, now() + ${least}::int * interval '1 minute'), now() + ${most}::int * interval '1 minute')
+    where ${orders.id} = ${orderId}`,
+});
 
 /**
  * Keeps an order open for as long as its attempt stands, and a moment longer, but never longer than that: one that
  * waited for a transfer before would keep what it reserves now for days.
  */
 async function hold(
-  tx: Executor,
+  tx: Transaction,
   orderId: number,
   { holdMinutes, byTransfer }: PaymentDriver,
 ): Promise<void> {
   const usual = env().ORDER_RESERVATION_MINUTES;
   const least = holdMinutes === undefined ? 0 : holdMinutes + 5;
   const most = byTransfer ? least : Math.max(least, usual);
-  await tx.execute(sql`
-    update orders set expires_at = least(greatest(expires_at, now() + ${least}::int * interval '1 minute'),
-      now() + ${most}::int * interval '1 minute') where id = ${orderId}`);
+  await setExpiry(tx, { orderId, least, most });
 }
 
 /** What a buyer has not paid for yet is reserved within limits, and for a transfer not at all. */
-async function reserve(tx: Executor, order: LockedOrder, { byTransfer }: PaymentDriver): Promise<void> {
+async function reserve(tx: Transaction, order: LockedOrder, { byTransfer }: PaymentDriver): Promise<void> {
   await (byTransfer ? promiseToTransfer(tx, order) : reserveAgain(tx, order));
 }
 
 /** Opens an order again that has expired, and takes the campaign units that it has given back since it was made. */
 async function prepare(
-  tx: Executor,
+  tx: Transaction,
   order: LockedOrder,
   { byTransfer }: PaymentDriver,
   actor: Actor | null,
@@ -163,8 +185,10 @@ async function prepare(
     if (!(await retakeUnits(tx, order.id))) throw conflict(PRICE_GONE);
   }
   if (!order.expired) return;
-  await tx.execute(sql`
-    update orders set expired_at = null, expires_at = now() + ${env().ORDER_RESERVATION_MINUTES} * interval '1 minute'
-    where id = ${order.id}`);
+  const minutes = env().ORDER_RESERVATION_MINUTES;
+  await tx
+    .update(orders)
+    .set({ expired_at: null, expires_at: sql`now() + ${minutes}::int * interval '1 minute'` })
+    .where(eq(orders.id, order.id));
   await transition(tx, order, 'renew', actor);
 }

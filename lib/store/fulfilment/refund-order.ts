@@ -2,7 +2,10 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { gateways, payments } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { mailRefund } from '../order-mails/mail-refund';
@@ -13,7 +16,21 @@ import { refundStripePayment } from '../payments/stripe/jobs';
 import { releaseCodes } from '../stock/codes-of-order';
 import { offerAgain } from '../stock/reservations';
 
-type Payment = { id: number; amount: string; currency: string; gateway: string; is_owed: boolean };
+const markRefunded = statement({
+  params: { orderId: payments.order_id },
+  row: {
+    id: payments.id,
+    amount: payments.amount,
+    currency: payments.currency,
+    gateway: gateways.code,
+    is_owed: value.boolean,
+  },
+  text: ({ orderId }) => sql`
+    update ${payments} set ${bare(payments.status)} = 'refunded', ${bare(payments.updated_at)} = now() from ${gateways}
+    where ${payments.order_id} = ${orderId} and ${payments.status} = 'succeeded' and ${gateways.id} = ${payments.gateway_id}
+    returning ${payments.id}, ${payments.amount}, ${payments.currency}, ${gateways.code} as gateway,
+      ${payments.provider_refund} is null as is_owed`,
+});
 
 /**
  * Refunds a paid order: money paid from the balance goes back to it, and money paid by card to the card; undelivered
@@ -50,16 +67,13 @@ export async function refundOrder({
  * @param actor null where the payment's provider has given the money back already.
  */
 export async function refundLocked(
-  tx: Executor,
+  tx: Transaction,
   order: LockedOrder,
   actor: { id: number } | null,
   reason: string,
 ): Promise<OrderStatus> {
   const status = await transition(tx, order, 'refund', actor, reason);
-  const [payment] = await tx.execute<Payment>(sql`
-    update payments y set status = 'refunded', updated_at = now() from gateways g
-    where y.order_id = ${order.id} and y.status = 'succeeded' and g.id = y.gateway_id
-    returning y.id, y.amount, y.currency, g.code as gateway, y.provider_refund is null as is_owed`);
+  const [payment] = await markRefunded(tx, { orderId: order.id });
   if (payment?.gateway === 'balance' && order.user_id !== null) {
     const amount = new Big(payment.amount);
     await moveBalance(tx, { user_id: order.user_id, order_id: order.id, amount, reason: 'refund' });

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { payments } from '@/lib/db/schema';
 import { addJob } from '@/lib/jobs/define';
 import { mailRefund } from '../order-mails/mail-refund';
 import { OrderStatus } from '../order-states';
@@ -20,7 +21,7 @@ export type Settled = 'settled' | 'repeated' | 'returned';
  * @param actor the operator who has seen the money; null where a provider says so.
  */
 export async function settlePayment(
-  tx: Executor,
+  tx: Transaction,
   { payment, order }: LockedPayment,
   actor: { id: number } | null,
 ): Promise<Settled> {
@@ -52,7 +53,9 @@ export async function settlePayment(
   return 'settled';
 }
 
-async function mark(tx: Executor, id: number, status: 'succeeded' | 'refunded'): Promise<void> {
-  await tx.execute(sql`
-    update payments set status = ${status}, settled_at = coalesce(settled_at, now()), updated_at = now() where id = ${id}`);
+async function mark(tx: Transaction, id: number, status: 'succeeded' | 'refunded'): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status, settled_at: sql`coalesce(${payments.settled_at}, now())`, updated_at: sql`now()` })
+    .where(eq(payments.id, id));
 }

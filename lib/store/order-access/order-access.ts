@@ -1,9 +1,19 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable } from '@/lib/db/row';
+import { orderLines, orders, topUpServices } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { opensOrder } from './order-cookie';
 import { isOrderLinkKey } from './order-link';
 import type { OrderViewer } from './order-viewer';
+
+const readOwner = statement({
+  params: { utr: orders.utr },
+  row: { user_id: orders.user_id },
+  text: ({ utr }) => sql`select ${orders.user_id} from ${orders} where ${orders.utr} = ${utr}`,
+});
 
 /**
  * By whom an order is looked at: its account, if that is signed in, else whoever holds its key, by the link or by the
@@ -15,12 +25,29 @@ export async function accessTo(
   utr: string,
   { actor, key, cookie }: { actor: Actor | null; key?: string | undefined; cookie: string | null },
 ): Promise<OrderViewer> {
-  const [order] = await client()<{ user_id: number | null }[]>`select user_id from orders where utr = ${utr}`;
+  const [order] = await readOwner(db(), { utr });
   if (!order) throw notFound();
   if (actor && order.user_id === actor.id) return { userId: actor.id };
   if ((key && isOrderLinkKey(utr, key)) || opensOrder(cookie, utr)) return { byLink: true };
   throw notFound();
 }
+
+/** Of an account's order, or for who holds the link. */
+const readPayer = statement({
+  params: { utr: orders.utr, userId: orders.user_id },
+  row: {
+    user_id: orders.user_id,
+    email: orders.email,
+    informations: orders.informations,
+    top_up_id: nullable(topUpServices.top_up_id),
+  },
+  text: ({ utr, userId }) => sql`
+    select ${orders.user_id}, ${orders.email}, ${orders.informations},
+      (select ${topUpServices.top_up_id} from ${orderLines}
+        join ${topUpServices} on ${topUpServices.id} = ${orderLines.top_up_service_id}
+        where ${orderLines.order_id} = ${orders.id} limit 1) as top_up_id
+    from ${orders} where ${orders.utr} = ${utr} and (${userId}::int is null or ${orders.user_id} = ${userId})`,
+});
 
 /**
  * Who pays an order and for which player, for the limits: its account, or the address that a guest has given.
@@ -31,24 +58,11 @@ export async function payerOf(
   utr: string,
   viewer: OrderViewer,
 ): Promise<{ buyer: string; player: string | null }> {
-  const sql = client();
-  const owned = 'userId' in viewer ? sql`and o.user_id = ${viewer.userId}` : sql``;
-  const [order] = await sql<PayerRow[]>`
-    select o.user_id, o.email, o.informations,
-      (select s.top_up_id from order_lines l join top_up_services s on s.id = l.top_up_service_id
-        where l.order_id = o.id limit 1) as top_up_id
-    from orders o where o.utr = ${utr} ${owned}`;
+  const userId = 'userId' in viewer ? viewer.userId : null;
+  const [order] = await readPayer(db(), { utr, userId });
   const player = order?.top_up_id == null ? null : playerKey(order.top_up_id, order.informations);
-  const unknown = 'userId' in viewer ? viewer.userId : utr;
-  return { buyer: String(order?.user_id ?? order?.email ?? unknown), player };
+  return { buyer: String(order?.user_id ?? order?.email ?? userId ?? utr), player };
 }
-
-type PayerRow = {
-  user_id: number | null;
-  email: string;
-  informations: Record<string, string>;
-  top_up_id: number | null;
-};
 
 /** What a player is counted by: the top-up, and what was filled in by label. */
 export const playerKey = (topUpId: number, byLabel: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { OrderMail } from '@/lib/mail/templates/order-mail';
 import type { LockedOrder } from '../orders/transition';
@@ -16,7 +16,7 @@ const MAILS_PER_DAY = 10;
  * where its address has had very many.
  */
 export async function mailOrderReceived(
-  tx: Executor,
+  tx: Transaction,
   { id, utr, email }: Pick<LockedOrder, 'id' | 'utr' | 'email'>,
   gateway: { parameters: Readonly<Record<string, string>> },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { OrderMail, type OrderMailProps } from '@/lib/mail/templates/order-mail';
 import { OrderStatus } from '../order-states';
@@ -20,7 +20,7 @@ type Words = Pick<OrderMailProps, 'title' | 'text' | 'action' | 'next'> & { kind
  * Delivered codes stand in it; it is kept sealed then.
  */
 export async function mailReceipt(
-  tx: Executor,
+  tx: Transaction,
   order: Order,
   occasion: ReceiptOccasion = 'paid',
 ): Promise<void> {

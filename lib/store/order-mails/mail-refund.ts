@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { OrderMail } from '@/lib/mail/templates/order-mail';
 import type { LockedOrder } from '../orders/transition';
@@ -19,7 +19,7 @@ const KINDS: Record<RefundOccasion, string> = {
 
 /** Queues the mail that says that a payment goes back to the buyer. */
 export async function mailRefund(
-  tx: Executor,
+  tx: Transaction,
   { id, utr, email }: Order,
   payment: Payment,
   occasion: RefundOccasion,

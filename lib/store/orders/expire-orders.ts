@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
+import { orders } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
 import { OrderStatus } from '../order-states';
@@ -9,6 +10,9 @@ import { transition } from './transition';
 
 const BATCH = 100;
 
+/** As the index of what is reserved has it. */
+const isOpen = and(sql`${orders.status} = ${inline(OrderStatus.initiate)}`, isNull(orders.expired_at));
+
 /**
  * Releases the codes and campaign units of one batch of unpaid orders past their time. Orders that are being paid
  * at this moment are locked, and passed over.
@@ -17,13 +21,19 @@ const BATCH = 100;
  */
 export async function expireBatch(): Promise<number> {
   return db().transaction(async (tx) => {
-    const due = await tx.execute<{ id: number; status: OrderStatus }>(sql`
-      select id, status from orders
-      where status = ${inline(OrderStatus.initiate)} and expired_at is null and expires_at <= now()
-      order by id limit ${BATCH} for update skip locked`);
+    const due = await tx
+      .select({ id: orders.id, status: orders.status })
+      .from(orders)
+      .where(and(isOpen, lte(orders.expires_at, sql`now()`)))
+      .orderBy(orders.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
     const ids = due.map((order) => order.id);
-    await tx.execute(sql`update orders set expired_at = now(), updated_at = now() where id in ${ids}`);
+    await tx
+      .update(orders)
+      .set({ expired_at: sql`now()`, updated_at: sql`now()` })
+      .where(inArray(orders.id, ids));
     await releaseReservations(tx, ids);
     for (const order of due) await transition(tx, order, 'expire', null);
     return due.length;

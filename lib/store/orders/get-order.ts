@@ -1,36 +1,56 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { codeReveals, gateways, orderEvents, orders, payments, reservations } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import type { ProductKind } from '../catalogue/rows';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { decisiveFirst, type OrderRow, orderJson, type RevealVia } from './order-rows';
 import { cardOrderView, topUpOrderView } from './order-views';
 import { recordReveals } from './record-reveals';
 import type { OrderView } from './schemas';
 
-type Payment = {
-  gateway: string;
-  name: string;
-  note: string | null;
-  status: string;
-  amount: string;
-  charge: string;
-  currency: string;
-};
+const o = orders;
+const y = payments;
+const g = gateways;
+const e = orderEvents;
 
-type Found = {
-  user_id: number | null;
-  kind: ProductKind;
-  order: OrderRow;
-  expires_at: string;
-  expired_at: string | null;
-  codes_reserved: number;
-  payment: Payment | null;
-  events: { event: string; to_status: number; created_at: string }[];
-};
+type Payment = Pick<typeof y.$inferSelect, 'status' | 'amount' | 'charge' | 'currency'> &
+  Pick<typeof g.$inferSelect, 'name' | 'note'> & { gateway: string };
+
+/**
+ * An account's order, or for who holds the link: who pays for one under somebody's address is not told whether that has
+ * an account.
+ */
+const readOrder = statement({
+  params: { utr: o.utr, userId: o.user_id, via: nullable(codeReveals.via) },
+  row: {
+    kind: o.kind,
+    expires_at: o.expires_at,
+    expired_at: o.expired_at,
+    codes_reserved: value.integer,
+    order: value.json<OrderRow>(),
+    payment: nullable(value.json<Payment>()),
+    events: nullable(value.json<Pick<typeof e.$inferSelect, 'event' | 'to_status' | 'created_at'>[]>()),
+  },
+  text: ({ utr, userId, via }) => sql`
+    select ${o.kind}, ${o.expires_at}, ${o.expired_at},
+      (select coalesce(sum(${reservations.codes}), 0)::int from ${reservations}
+        where ${reservations.order_id} = ${o.id}) as codes_reserved,
+      case when ${o.kind} = 'card' then ${orderJson('card', via)} else ${orderJson('top_up', via)} end as order,
+      (select json_build_object('gateway', ${g.code}, 'name', ${g.name}, 'note', ${g.note}, 'status', ${y.status},
+          'amount', ${y.amount}::text, 'charge', ${y.charge}::text, 'currency', ${y.currency})
+        from ${y} join ${g} on ${g.id} = ${y.gateway_id} where ${y.order_id} = ${o.id} ${decisiveFirst}) as payment,
+      (select json_agg(json_build_object(
+          'event', ${e.event}, 'to_status', ${e.to_status}, 'created_at', ${e.created_at}) order by ${e.id})
+        from ${e} where ${e.order_id} = ${o.id}
+          and (${userId}::int is not null or ${e.event} <> 'joined-account')) as events
+    from ${o} where ${o.utr} = ${utr} and (${userId}::int is null or ${o.user_id} = ${userId})`,
+});
 
 /**
  * An order with its timeline. Its codes come along only if `reveal` says how they are being seen, which is recorded.
@@ -42,22 +62,10 @@ export async function getOrder(
   viewer: OrderViewer,
   reveal: RevealVia | null,
 ): Promise<z.input<typeof OrderView>> {
-  const sql = client();
-  const owned = 'userId' in viewer ? sql`and o.user_id = ${viewer.userId}` : sql``;
-  // Who pays for an order under somebody's address is not told whether that has an account.
-  const told = 'userId' in viewer ? sql`` : sql`and e.event <> 'joined-account'`;
-  const [found] = await sql<Found[]>`
-    select o.user_id, o.kind, o.expires_at, o.expired_at,
-      (select coalesce(sum(codes), 0)::int from reservations r where r.order_id = o.id) as codes_reserved,
-      case when o.kind = 'card' then ${orderJson('card', reveal)} else ${orderJson('top_up', null)} end as order,
-      (select json_build_object('gateway', g.code, 'name', g.name, 'note', g.note, 'status', y.status,
-          'amount', y.amount::text, 'charge', y.charge::text, 'currency', y.currency)
-        from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id ${decisiveFirst()}) as payment,
-      (select json_agg(json_build_object('event', e.event, 'to_status', e.to_status, 'created_at', e.created_at) order by e.id)
-        from order_events e where e.order_id = o.id ${told}) as events
-    from orders o where o.utr = ${utr} ${owned}`;
+  const userId = 'userId' in viewer ? viewer.userId : null;
+  const [found] = await readOrder(db(), { utr, userId, via: reveal });
   if (!found) throw notFound();
-  if (reveal) await recordReveals([found.order], reveal, 'userId' in viewer ? viewer.userId : null);
+  if (reveal) await recordReveals([found.order], reveal, userId);
   const { payment, order } = found;
   const view = found.kind === 'card' ? cardOrderView(order) : topUpOrderView(order);
   return {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { TransactionSql } from 'postgres';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { idempotencyKeys } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { conflict, invalid } from '@/lib/errors';
 
 export type IdempotencyKey = { userId: number; endpoint: string; key: string; request: unknown };
@@ -14,6 +17,37 @@ export function idempotencyKeyOf(request: Request): string | null {
   return key;
 }
 
+const k = idempotencyKeys;
+const key = { userId: k.user_id, endpoint: k.endpoint, key: k.key };
+
+const claim = statement({
+  params: { ...key, hash: k.request_hash },
+  row: { user_id: k.user_id },
+  text: ({ userId, endpoint, key, hash }) => sql`
+    insert into ${k} (${bare(k.user_id, k.endpoint, k.key, k.request_hash)})
+    values (${userId}, ${endpoint}, ${key}, ${hash})
+    on conflict (${bare(k.user_id, k.endpoint, k.key)}) do update
+      set ${bare(k.request_hash)} = excluded.request_hash, ${bare(k.response)} = null, ${bare(k.created_at)} = now()
+      where ${k.created_at} < now() - interval '24 hours'
+    returning ${k.user_id}`,
+});
+
+const readStored = statement({
+  params: key,
+  row: { request_hash: k.request_hash, response: k.response },
+  text: ({ userId, endpoint, key }) => sql`
+    select ${k.request_hash}, ${k.response} from ${k}
+    where ${k.user_id} = ${userId} and ${k.endpoint} = ${endpoint} and ${k.key} = ${key}`,
+});
+
+const store = statement({
+  params: { ...key, response: k.response },
+  row: {},
+  text: ({ userId, endpoint, key, response }) => sql`
+    update ${k} set ${bare(k.response)} = ${response}::jsonb
+    where ${k.user_id} = ${userId} and ${k.endpoint} = ${endpoint} and ${k.key} = ${key}`,
+});
+
 /**
  * Does `work` once for a key: the same key and request within 24 hours get the first answer again. Who comes while
  * the first is at work waits for it; the unique index sees to that.
@@ -21,28 +55,20 @@ export function idempotencyKeyOf(request: Request): string | null {
  * @throws DomainError conflict where the key has been used for another request.
  */
 export async function withIdempotency<T>(
-  sql: TransactionSql,
-  { userId, endpoint, key, request }: IdempotencyKey,
+  tx: Transaction,
+  { request, ...key }: IdempotencyKey,
   work: () => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const claimed = await sql`
-    insert into idempotency_keys as kept (user_id, endpoint, key, request_hash)
-    values (${userId}, ${endpoint}, ${key}, ${hash})
-    on conflict (user_id, endpoint, key) do update
-      set request_hash = excluded.request_hash, response = null, created_at = now()
-      where kept.created_at < now() - interval '24 hours'
-    returning 1`;
-  const where = sql`where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`;
+  const claimed = await claim(tx, { ...key, hash });
   if (claimed.length === 0) {
-    const [stored] = await sql<
-      { request_hash: string; response: T }[]
-    >`select request_hash, response from idempotency_keys ${where}`;
+    const [stored] = await readStored(tx, key);
     if (stored?.request_hash !== hash)
       throw conflict('This Idempotency-Key has been used for another request.');
-    return stored.response;
+    // What `work` gave then.
+    return stored.response as T;
   }
   const response = await work();
-  await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb ${where}`;
+  await store(tx, { ...key, response });
   return response;
 }

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Sql, TransactionSql } from 'postgres';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { codes, orderEvents, orderLines, orders, reservations } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import type { ProductKind } from '../catalogue/rows';
 import { OrderStatus } from '../order-states';
@@ -24,6 +28,87 @@ export type Buyer = {
 
 export const stockBuyerOf = ({ id, email, network }: Buyer): StockBuyer => ({ userId: id, email, network });
 
+const o = orders;
+const l = orderLines;
+const r = reservations;
+const e = orderEvents;
+
+/** A line with its place in the order, and how many codes are reserved for it at most. */
+type ReservedLine = Line & { position: number; reserve: number };
+
+const insert = statement({
+  params: {
+    utr: o.utr,
+    userId: o.user_id,
+    email: o.email,
+    network: o.network,
+    guest: r.email,
+    locale: o.locale,
+    kind: o.kind,
+    price: o.price,
+    currency: o.currency,
+    informations: o.informations,
+    minutes: value.integer,
+    lines: value.json<readonly ReservedLine[]>(),
+  },
+  row: {},
+  text: ({
+    utr,
+    userId,
+    email,
+    network,
+    guest,
+    locale,
+    kind,
+    price,
+    currency,
+    informations,
+    minutes,
+    lines,
+  }) => sql`
+    with line_data as (
+      select * from jsonb_to_recordset(${lines}::jsonb) as d (position int, service_id int, campaign_id int,
+        quantity int, base_price numeric, discount numeric, product_name text, service_name text, slug text, image text,
+        reserve int)
+    ), made as (
+      insert into ${o} (${bare(o.utr, o.user_id, o.email, o.network, o.locale, o.kind, o.price, o.currency)},
+        ${bare(o.informations, o.expires_at)})
+      values (${utr}, ${userId}, ${email}, ${network}, ${locale}, ${kind}, ${price}, ${currency},
+        ${informations}::json, now() + ${minutes}::int * interval '1 minute')
+      returning ${o.id}
+    ), line as (
+      insert into ${l} (${bare(l.order_id, l.position, l.card_service_id, l.top_up_service_id, l.campaign_id)},
+        ${bare(l.quantity, l.base_price, l.discount, l.product_name, l.service_name, l.slug, l.image)})
+      select made.id, d.position, case when ${kind}::text = 'card' then d.service_id end,
+        case when ${kind}::text = 'top_up' then d.service_id end, d.campaign_id, d.quantity, d.base_price, d.discount,
+        d.product_name, d.service_name, d.slug, d.image
+      from made, line_data as d
+      returning ${l.id}, ${l.order_id}, ${l.position}, ${l.card_service_id}, ${l.top_up_service_id}, ${l.campaign_id},
+        ${l.quantity}
+    ), event as (
+      insert into ${e} (${bare(e.order_id, e.event, e.to_status, e.actor_id)})
+      select id, 'make', ${inline(OrderStatus.initiate)}, ${userId}::int from made
+    ), taken as (
+      update ${codes} set ${bare(codes.order_line_id)} = picked.line_id
+      from (
+        select line.id as line_id, free.id as code_id from line join line_data as d using (position)
+        cross join lateral (
+          select ${codes.id} from ${codes}
+          where ${codes.card_service_id} = line.card_service_id and ${codes.order_line_id} is null
+          order by ${codes.id} limit d.reserve for update skip locked) as free
+      ) as picked
+      where ${codes.id} = picked.code_id
+      returning ${codes.order_line_id}
+    )
+    insert into ${r} (${bare(r.order_line_id, r.order_id, r.card_service_id, r.top_up_service_id, r.codes, r.campaign_units)},
+      ${bare(r.user_id, r.email, r.network)})
+    select line.id, line.order_id, line.card_service_id, line.top_up_service_id, held.codes,
+      case when line.campaign_id is null then 0 else line.quantity end,
+      ${userId}::int, ${guest}::text, ${network}::text
+    from line cross join lateral (select count(*)::int as codes from taken where order_line_id = line.id) as held
+    where held.codes > 0 or line.campaign_id is not null`,
+});
+
 /**
  * Writes an order with its lines and reserves a code for each unit of a card, as far as there are any and the buyer has
  * room, in one statement. A code that somebody else is taking is passed over, not waited for.
@@ -31,7 +116,7 @@ export const stockBuyerOf = ({ id, email, network }: Buyer): StockBuyer => ({ us
  * @param order.room what the buyer may still reserve, by service.
  */
 export async function insertOrder(
-  sql: Sql | TransactionSql,
+  tx: Transaction,
   order: {
     utr: string;
     buyer: Buyer;
@@ -43,50 +128,23 @@ export async function insertOrder(
   },
 ): Promise<void> {
   const { utr, buyer, kind, lines, total, informations = {}, room } = order;
-  const reserved = lines.map((line, position) => ({
-    ...line,
-    position,
-    reserve: room.get(line.service_id)?.codes ?? 0,
-  }));
   const { STORE_CURRENCY, ORDER_RESERVATION_MINUTES } = env();
-  await sql`
-    with line_data as (
-      select * from jsonb_to_recordset(${JSON.stringify(reserved)}::jsonb) as l (position int, service_id int, campaign_id int,
-        quantity int, base_price numeric, discount numeric, product_name text, service_name text, slug text, image text,
-        reserve int)
-    ), made as (
-      insert into orders (utr, user_id, email, network, locale, kind, price, currency, informations, expires_at)
-      values (${utr}, ${buyer.id}, ${buyer.email}, ${buyer.network}, ${buyer.locale ?? null}, ${kind}, ${total},
-        ${STORE_CURRENCY}, ${JSON.stringify(informations)}::json,
-        now() + ${ORDER_RESERVATION_MINUTES} * interval '1 minute')
-      returning id
-    ), line as (
-      insert into order_lines (order_id, position, card_service_id, top_up_service_id, campaign_id, quantity,
-        base_price, discount, product_name, service_name, slug, image)
-      select made.id, l.position, case when ${kind} = 'card' then l.service_id end,
-        case when ${kind} = 'top_up' then l.service_id end, l.campaign_id, l.quantity, l.base_price, l.discount,
-        l.product_name, l.service_name, l.slug, l.image
-      from made, line_data l
-      returning id, order_id, position, card_service_id, top_up_service_id, campaign_id, quantity
-    ), event as (
-      insert into order_events (order_id, event, to_status, actor_id)
-      select id, 'make', ${OrderStatus.initiate}, ${buyer.id} from made
-    ), taken as (
-      update codes set order_line_id = picked.line_id
-      from (
-        select line.id as line_id, free.id as code_id from line join line_data l using (position)
-        cross join lateral (
-          select id from codes where card_service_id = line.card_service_id and order_line_id is null
-          order by id limit l.reserve for update skip locked) as free
-      ) as picked
-      where codes.id = picked.code_id
-      returning order_line_id
-    )
-    insert into reservations (order_line_id, order_id, card_service_id, top_up_service_id, codes, campaign_units,
-      user_id, email, network)
-    select line.id, line.order_id, line.card_service_id, line.top_up_service_id, held.codes,
-      case when line.campaign_id is null then 0 else line.quantity end,
-      ${buyer.id}::int, ${buyer.id === null ? buyer.email.toLowerCase() : null}::text, ${buyer.network}::text
-    from line cross join lateral (select count(*)::int as codes from taken where order_line_id = line.id) as held
-    where held.codes > 0 or line.campaign_id is not null`;
+  await insert(tx, {
+    utr,
+    userId: buyer.id,
+    email: buyer.email,
+    network: buyer.network,
+    guest: buyer.id === null ? buyer.email.toLowerCase() : null,
+    locale: buyer.locale ?? null,
+    kind,
+    price: total,
+    currency: STORE_CURRENCY,
+    informations,
+    minutes: ORDER_RESERVATION_MINUTES,
+    lines: lines.map((line, position) => ({
+      ...line,
+      position,
+      reserve: room.get(line.service_id)?.codes ?? 0,
+    })),
+  });
 }

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accountVerified } from '@/lib/auth/accounts/jobs';
-import { db, type Executor } from '@/lib/db/client';
-import type { OrderField } from '@/lib/db/schema/catalogue';
+import { db, type Transaction } from '@/lib/db/client';
+import { orderLines, orders, savedPlayers, topUpServices, topUps, users } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
-import type { OrderStatus } from '../order-states';
 import { recordOrderEvent } from './record-order-event';
+import type { LockedOrder } from './transition';
 
-type Joined = { id: number; status: OrderStatus; kind: 'card' | 'top_up' };
+type Joined = Pick<LockedOrder, 'id' | 'status' | 'kind'>;
 
 /** What a guest has ordered becomes the account's that has shown that the address is its own. */
 export const joinGuestOrdersJob = defineJob({
@@ -21,11 +22,13 @@ export const joinGuestOrdersJob = defineJob({
 export async function joinGuestOrders(userId: number): Promise<void> {
   await db().transaction(async (tx) => {
     // In the order of ids, as everything that locks several orders does.
-    const joined = await tx.execute<Joined>(sql`
-      select o.id, o.status, o.kind from orders o
-      join users u on lower(u.email) = lower(o.email)
-      where u.id = ${userId} and u.email_verified_at is not null and o.user_id is null
-      order by o.id for update of o`);
+    const joined = await tx
+      .select({ id: orders.id, status: orders.status, kind: orders.kind })
+      .from(orders)
+      .innerJoin(users, sql`lower(${users.email}) = lower(${orders.email})`)
+      .where(and(eq(users.id, userId), isNotNull(users.email_verified_at), isNull(orders.user_id)))
+      .orderBy(orders.id)
+      .for('update', { of: orders });
     for (const order of joined) await join(tx, userId, order);
   });
 }
@@ -38,17 +41,19 @@ export async function joinGuestOrders(userId: number): Promise<void> {
  * @param order locked.
  */
 export async function joinPaidOrder(
-  tx: Executor,
-  order: Joined & { user_id: number | null; email: string },
+  tx: Transaction,
+  order: Joined & Pick<LockedOrder, 'user_id' | 'email'>,
 ): Promise<void> {
   if (order.user_id !== null) return;
-  const [owner] = await tx.execute<{ id: number }>(sql`
-    select id from users where lower(email) = lower(${order.email}) and email_verified_at is not null`);
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${order.email})`, isNotNull(users.email_verified_at)));
   if (owner) await join(tx, owner.id, order);
 }
 
-async function join(tx: Executor, userId: number, order: Joined): Promise<void> {
-  await tx.execute(sql`update orders set user_id = ${userId}, updated_at = now() where id = ${order.id}`);
+async function join(tx: Transaction, userId: number, order: Joined): Promise<void> {
+  await tx.update(orders).set({ user_id: userId, updated_at: sql`now()` }).where(eq(orders.id, order.id));
   await recordOrderEvent(tx, order, 'joined-account', null, { id: userId });
   if (order.kind === 'top_up') await keepPlayer(tx, userId, order.id);
   // What the account has bought is remembered by the web processes.
@@ -59,26 +64,43 @@ async function join(tx: Executor, userId: number, order: Joined): Promise<void> 
  * Keeps an order's player, as far as the top-up still asks for the same. Nobody signed in has named it, so that it comes
  * after those whom the account has named.
  */
-async function keepPlayer(tx: Executor, userId: number, orderId: number): Promise<void> {
-  const [topUp] = await tx.execute<{
-    id: number;
-    order_information: OrderField[];
-    informations: Record<string, string>;
-  }>(sql`
-    select p.id, p.order_information, o.informations from orders o join order_lines l on l.order_id = o.id
-    join top_up_services s on s.id = l.top_up_service_id join top_ups p on p.id = s.top_up_id
-    where o.id = ${orderId} limit 1`);
+async function keepPlayer(tx: Transaction, userId: number, orderId: number): Promise<void> {
+  const [topUp] = await tx
+    .select({
+      id: topUps.id,
+      order_information: topUps.order_information,
+      informations: orders.informations,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
+    .innerJoin(topUpServices, eq(topUpServices.id, orderLines.top_up_service_id))
+    .innerJoin(topUps, eq(topUps.id, topUpServices.top_up_id))
+    .where(eq(orders.id, orderId))
+    .limit(1);
   if (!topUp) return;
   const values = topUp.order_information.map((field) => [
     field.field_name,
     topUp.informations[field.field_value],
   ]);
   if (values.length === 0 || values.some(([, value]) => value === undefined)) return;
-  const player = JSON.stringify(Object.fromEntries(values));
-  await tx.execute(sql`
-    insert into saved_players (user_id, top_up_id, informations, last_used_at)
-    select ${userId}, ${topUp.id}, ${player}::jsonb, least(o.created_at, (
-      select min(last_used_at) - interval '1 second' from saved_players where user_id = ${userId} and top_up_id = ${topUp.id}))
-    from orders o where o.id = ${orderId}
-    on conflict (user_id, top_up_id, md5(informations::text)) do nothing`);
+  await insertAfterOthers(tx, {
+    userId,
+    orderId,
+    topUpId: topUp.id,
+    informations: Object.fromEntries(values),
+  });
 }
+
+const s = savedPlayers;
+
+const insertAfterOthers = statement({
+  params: { userId: s.user_id, topUpId: s.top_up_id, informations: s.informations, orderId: orders.id },
+  row: {},
+  text: ({ userId, topUpId, informations, orderId }) => sql`
+    insert into ${s} (${bare(s.user_id, s.top_up_id, s.informations, s.last_used_at)})
+    select ${userId}::int, ${topUpId}::int, ${informations}::jsonb, least(${orders.created_at}, (
+      select min(${s.last_used_at}) - interval '1 second' from ${s}
+      where ${s.user_id} = ${userId} and ${s.top_up_id} = ${topUpId}))
+    from ${orders} where ${orders.id} = ${orderId}
+    on conflict (${bare(s.user_id, s.top_up_id)}, md5(${bare(s.informations)}::text)) do nothing`,
+});

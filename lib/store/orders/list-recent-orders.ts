@@ -1,8 +1,13 @@
-import type { Sql } from 'postgres';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { gateways, orderLines, orders, payments } from '@/lib/db/schema';
+import { inline, rows } from '@/lib/db/statement';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
+import { OrderStatus } from '../order-states';
 import { decisiveFirst } from './order-rows';
 
 export type OrderSummary = {
@@ -35,7 +40,24 @@ export type OrdersQuery = {
   sort?: (typeof orderSorts)[number];
 };
 
-type Row = Omit<OrderSummary, 'price'> & { price: string };
+const o = orders;
+const l = orderLines;
+const y = payments;
+const first = alias(orderLines, 'first');
+
+const summary = {
+  utr: o.utr,
+  kind: o.kind,
+  status: o.status,
+  is_expired: value.boolean,
+  payment: nullable(value.json<NonNullable<OrderSummary['payment']>>()),
+  price: value.text,
+  currency: o.currency,
+  created_at: o.created_at,
+  first_line: value.text,
+  image: value.text,
+  more_lines: value.integer,
+};
 
 /** The account's orders of both kinds, the newest first unless asked otherwise, without their codes. */
 export async function listRecentOrders({
@@ -49,47 +71,58 @@ export async function listRecentOrders({
   offset?: number;
   input?: OrdersQuery;
 }): Promise<OrderSummary[]> {
-  const sql = client();
-  const rows = await sql<Row[]>`
-    select o.utr, o.kind, o.status, o.expired_at is not null and o.paid_at is null as is_expired,
-      (select json_build_object('gateway', g.code, 'status', y.status,
-          'redirect_url', case when y.status = 'pending' and y.redirect_until > now() then y.redirect_url end)
-        from payments y join gateways g on g.id = y.gateway_id where y.order_id = o.id ${decisiveFirst()}) as payment,
-      (o.price * o.exchange_rate)::text as price, o.currency, o.created_at::text,
-      f.quantity || ' × ' || f.service_name || ', ' || f.product_name as first_line,
-      '/' || ltrim(f.image, '/') as image,
-      (select count(*)::int - 1 from order_lines l where l.order_id = o.id) as more_lines
-    from orders o
-    cross join lateral (select * from order_lines l where l.order_id = o.id order by l.position limit 1) f
-    where o.user_id = ${actor.id} ${named(sql, search)} ${inStage(sql, stage)}
-    order by ${sort === 'dearest' ? sql`o.price desc,` : sql``} o.id ${sort === 'oldest' ? sql`` : sql`desc`}
-    limit ${limit} offset ${offset}`;
-  return rows.map((row) => ({
+  const found = await rows(
+    db(),
+    summary,
+    sql`
+      select ${o.utr}, ${o.kind}, ${o.status}, ${o.expired_at} is not null and ${o.paid_at} is null as is_expired,
+        (select json_build_object('gateway', ${gateways.code}, 'status', ${y.status}, 'redirect_url',
+            case when ${y.status} = 'pending' and ${y.redirect_until} > now() then ${y.redirect_url} end)
+          from ${y} join ${gateways} on ${gateways.id} = ${y.gateway_id}
+          where ${y.order_id} = ${o.id} ${decisiveFirst}) as payment,
+        (${o.price} * ${o.exchange_rate})::text as price, ${o.currency}, ${o.created_at},
+        ${first.quantity} || ' × ' || ${first.service_name} || ', ' || ${first.product_name} as first_line,
+        '/' || ltrim(${first.image}, '/') as image,
+        (select count(*)::int - 1 from ${l} where ${l.order_id} = ${o.id}) as more_lines
+      from ${o}
+      cross join lateral (select * from ${l} where ${l.order_id} = ${o.id} order by ${l.position} limit 1) as ${first}
+      where ${eq(o.user_id, actor.id)} ${named(search)} ${inStage(stage)}
+      order by ${ORDERS[sort]} limit ${limit} offset ${offset}`,
+  );
+  return found.map((row) => ({
     ...row,
     price: toNumber(row.price, row.currency),
     created_at: timestamp(row.created_at),
   }));
 }
 
-function named(sql: Sql, search: string) {
+const ORDERS: Record<NonNullable<OrdersQuery['sort']>, SQL> = {
+  newest: sql`${desc(o.id)}`,
+  oldest: sql`${o.id}`,
+  dearest: sql`${desc(o.price)}, ${desc(o.id)}`,
+};
+
+function named(search: string): SQL {
   if (search === '') return sql``;
-  return sql`and (strpos(lower(o.utr), lower(${search})) > 0 or exists (
-    select from order_lines l where l.order_id = o.id
-      and strpos(lower(l.product_name || ' ' || l.service_name), lower(${search})) > 0))`;
+  return sql`and (strpos(lower(${o.utr}), lower(${search})) > 0 or exists (
+    select from ${l} where ${l.order_id} = ${o.id}
+      and strpos(lower(${l.product_name} || ' ' || ${l.service_name}), lower(${search})) > 0))`;
 }
 
-function inStage(sql: Sql, stage: OrdersQuery['stage']) {
+const isIn = (status: OrderStatus): SQL => sql`and ${o.status} = ${inline(status)}`;
+
+function inStage(stage: OrdersQuery['stage']): SQL {
   switch (stage) {
     case 'to-pay':
-      return sql`and o.status = 0 and o.expired_at is null`;
+      return sql`${isIn(OrderStatus.initiate)} and ${o.expired_at} is null`;
     case 'expired':
-      return sql`and o.status = 0 and o.expired_at is not null`;
+      return sql`${isIn(OrderStatus.initiate)} and ${o.expired_at} is not null`;
     case 'under-way':
-      return sql`and o.status = 3`;
+      return isIn(OrderStatus.stockShort);
     case 'done':
-      return sql`and o.status = 1`;
+      return isIn(OrderStatus.completed);
     case 'refunded':
-      return sql`and o.status = 2`;
+      return isIn(OrderStatus.refund);
     default:
       return sql``;
   }

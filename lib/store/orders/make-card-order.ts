@@ -1,7 +1,5 @@
-import type { TransactionSql } from 'postgres';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { executorOf } from '@/lib/db/executor';
+import { db, type Transaction } from '@/lib/db/client';
 import { type BrokenRule, invalid } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { Sellable, Wanted } from '../pricing/price-lines';
@@ -36,29 +34,27 @@ export async function makeCardOrder({
 }): Promise<{ utr: string }> {
   const wanted = wantedOf(input);
   const buyer = { id: actor.id, email: actor.email, network: address && networkKey(address) };
-  const made = await client().begin((sql) => {
-    const work = () => order(sql, buyer, input, wanted);
+  return db().transaction((tx) => {
+    const work = () => order(tx, buyer, input, wanted);
     if (idempotencyKey === null) return work();
     const key = { userId: actor.id, endpoint: 'card/make-order', key: idempotencyKey, request: wanted };
-    return withIdempotency(sql, key, work);
+    return withIdempotency(tx, key, work);
   });
-  return made as { utr: string };
 }
 
 async function order(
-  sql: TransactionSql,
+  tx: Transaction,
   buyer: Buyer,
   input: CardOrderInput,
   wanted: Wanted[],
 ): Promise<{ utr: string }> {
   const now = new Date();
-  const tx = executorOf(client(), sql);
   const sellables = await loadSellables(tx, 'card', input.service_ids);
   refuseUnknown(input.service_ids, sellables);
   const room = await lockRoom(tx, stockBuyerOf(buyer), 'card', wanted);
   const priced = await priceOrder(tx, 'card', sellables, wanted, room, now);
   const utr = newUtr();
-  await insertOrder(sql, { utr, buyer, kind: 'card', room, ...priced });
+  await insertOrder(tx, { utr, buyer, kind: 'card', room, ...priced });
   return { utr };
 }
 

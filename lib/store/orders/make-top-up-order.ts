@@ -1,10 +1,11 @@
-import type { TransactionSql } from 'postgres';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
-import { executorOf } from '@/lib/db/executor';
-import type { OrderField } from '@/lib/db/schema/catalogue';
+import { db, type Transaction } from '@/lib/db/client';
+import { topUps } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
+import { listedProducts } from '../catalogue/rows';
 import { readOrderInformation } from '../players/order-information';
 import { savePlayer } from '../players/save-player';
 import { lockRoom } from '../stock/reservation-room';
@@ -19,6 +20,13 @@ export type TopUpOrderInput = {
   quantity: number;
   [fieldName: string]: unknown;
 };
+
+const readTopUp = statement({
+  params: { id: topUps.id },
+  row: { order_information: topUps.order_information },
+  text: ({ id }) =>
+    sql`select ${topUps.order_information} ${listedProducts('top_up')} and ${topUps.id} = ${id}`,
+});
 
 /**
  * Orders a top-up at today's price for the player that the order information names, and keeps that information for
@@ -39,28 +47,24 @@ export async function makeTopUpOrder({
   address?: string | null;
 }): Promise<{ utr: string }> {
   const buyer = { id: actor.id, email: actor.email, network: address && networkKey(address) };
-  const made = await client().begin(async (sql) => {
-    const work = () => order(sql, buyer, input);
+  return db().transaction((tx) => {
+    const work = () => order(tx, buyer, input);
     if (idempotencyKey === null) return work();
     return withIdempotency(
-      sql,
+      tx,
       { userId: actor.id, endpoint: 'top-up/make-order', key: idempotencyKey, request: input },
       work,
     );
   });
-  return made as { utr: string };
 }
 
 async function order(
-  sql: TransactionSql,
+  tx: Transaction,
   buyer: Buyer & { id: number },
   input: TopUpOrderInput,
 ): Promise<{ utr: string }> {
   const { top_up_id, service_id, quantity } = input;
-  const tx = executorOf(client(), sql);
-  const [product] = await sql<{ order_information: OrderField[] }[]>`
-    select p.order_information from top_ups p join categories c on c.id = p.category_id and c.status = 1
-    where p.id = ${top_up_id} and p.status = 1 and p.deleted_at is null`;
+  const [product] = await readTopUp(tx, { id: top_up_id });
   if (!product) throw invalid({ field: 'top_up_id', rule: 'exists' });
   const sellables = await loadSellables(tx, 'top_up', [service_id]);
   if (sellables.get(service_id)?.parent_id !== top_up_id) {
@@ -72,7 +76,7 @@ async function order(
   const room = await lockRoom(tx, stockBuyerOf(buyer), 'top_up', wanted);
   const priced = await priceOrder(tx, 'top_up', sellables, wanted, room, now);
   const utr = newUtr();
-  await insertOrder(sql, { utr, buyer, kind: 'top_up', room, informations: byLabel, ...priced });
-  await savePlayer(sql, buyer.id, top_up_id, byName);
+  await insertOrder(tx, { utr, buyer, kind: 'top_up', room, informations: byLabel, ...priced });
+  await savePlayer(tx, buyer.id, top_up_id, byName);
   return { utr };
 }

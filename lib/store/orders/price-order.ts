@@ -1,4 +1,4 @@
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import type { ProductKind } from '../catalogue/rows';
 import { type Line, priceLines, type Sellable, totalOf, type Wanted } from '../pricing/price-lines';
 import { isRunning } from '../pricing/price-service';
@@ -10,7 +10,7 @@ import { takeUnits } from '../stock/take-units';
  * room for and all of whose units are left, which are taken.
  */
 export async function priceOrder(
-  tx: Executor,
+  tx: Transaction,
   kind: ProductKind,
   sellables: ReadonlyMap<number, Sellable>,
   wanted: readonly Wanted[],

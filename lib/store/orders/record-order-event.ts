@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { orderEvents } from '@/lib/db/schema';
+import { insertEvent } from './order-events';
 import type { LockedOrder } from './transition';
 
 /** What may happen to an order without a change of its status. */
@@ -21,26 +23,33 @@ export type OrderNote =
 
 /** Records something in an order's history. `detail` is for operators. */
 export async function recordOrderEvent(
-  tx: Executor,
+  tx: Transaction,
   order: Pick<LockedOrder, 'id' | 'status'>,
   event: OrderNote,
   detail: string | null = null,
   actor: { id: number } | null = null,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into order_events (order_id, event, from_status, to_status, actor_id, detail)
-    values (${order.id}, ${event}, ${order.status}, ${order.status}, ${actor?.id ?? null}, ${detail})`);
+  const { id: orderId, status } = order;
+  await insertEvent(tx, { orderId, event, from: status, to: status, actorId: actor?.id ?? null, detail });
 }
 
 /** Whether the order's history has this event already, with a detail that begins with `name`. */
 export async function wasNoted(
-  tx: Executor,
+  tx: Transaction,
   orderId: number,
   event: OrderNote,
   name: string,
 ): Promise<boolean> {
-  const rows = await tx.execute(sql`
-    select 1 from order_events
-    where order_id = ${orderId} and event = ${event} and starts_with(detail, ${`${name}:`}) limit 1`);
+  const rows = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.order_id, orderId),
+        eq(orderEvents.event, event),
+        sql`starts_with(${orderEvents.detail}, ${`${name}:`})`,
+      ),
+    )
+    .limit(1);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { orders } from '@/lib/db/schema';
+import { orderReports, orders } from '@/lib/db/schema';
 import type { QuarantineSubject } from '@/lib/jobs/define';
 
 /** Puts an order whose job was quarantined among the reported problems, for the operators. */
@@ -15,6 +15,6 @@ export async function reportJob(
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) return { userId: null, subject: null };
-  await tx.execute(sql`insert into order_reports (order_id, message) values (${orderId}, ${message})`);
+  await tx.insert(orderReports).values({ order_id: orderId, message });
   return order;
 }

@@ -1,56 +1,86 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { type RowOf, value } from '@/lib/db/row';
+import { orders as o } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 import { nextStatus, type OrderEvent, OrderStatus } from '../order-states';
+import { insertEvent } from './order-events';
 
-export type LockedOrder = {
-  id: number;
-  utr: string;
-  user_id: number | null;
-  email: string;
+const locked = {
+  id: o.id,
+  utr: o.utr,
+  user_id: o.user_id,
+  email: o.email,
   /** Of `networkKey`; null where the network it was ordered from isn't known. */
-  network: string | null;
-  kind: 'card' | 'top_up';
-  status: OrderStatus;
-  price: string;
-  currency: string;
-  expired: boolean;
-  paid: boolean;
+  network: o.network,
+  kind: o.kind,
+  status: o.status,
+  price: o.price,
+  currency: o.currency,
+  expired: value.boolean,
+  paid: value.boolean,
 };
+export type LockedOrder = RowOf<typeof locked>;
+
+const lock = (condition: SQL) => sql`
+  select ${o.id}, ${o.utr}, ${o.user_id}, ${o.email}, ${o.network}, ${o.kind}, ${o.status}, ${o.price}, ${o.currency},
+    ${o.expired_at} is not null as expired, ${o.paid_at} is not null as paid
+  from ${o} where ${condition} for update`;
+
+const lockById = statement({
+  params: { id: o.id },
+  row: locked,
+  text: ({ id }) => lock(sql`${o.id} = ${id}`),
+});
+
+const lockByUtr = statement({
+  params: { utr: o.utr },
+  row: locked,
+  text: ({ utr }) => lock(sql`${o.utr} = ${utr}`),
+});
+
+const lockOwned = statement({
+  params: { utr: o.utr, userId: o.user_id },
+  row: locked,
+  text: ({ utr, userId }) => lock(sql`${o.utr} = ${utr} and ${o.user_id} = ${userId}`),
+});
 
 /**
  * An order, locked until the transaction ends; undefined where it does not exist. Every change of an order begins
  * here, so that two changes of one order follow each other.
  */
 export async function lockOrder(
-  tx: Executor,
+  tx: Transaction,
   which: { utr: string; userId?: number } | { id: number },
 ): Promise<LockedOrder | undefined> {
-  const where = 'id' in which ? sql`id = ${which.id}` : sql`utr = ${which.utr}`;
-  const owner = 'userId' in which ? sql`and user_id = ${which.userId}` : sql``;
-  const [row] = await tx.execute<LockedOrder>(sql`
-    select id, utr, user_id, email, network, kind, status, price, currency,
-      expired_at is not null as expired, paid_at is not null as paid
-    from orders where ${where} ${owner} for update`);
+  if ('id' in which) return (await lockById(tx, which))[0];
+  const { utr, userId } = which;
+  const [row] = userId === undefined ? await lockByUtr(tx, { utr }) : await lockOwned(tx, { utr, userId });
   return row;
 }
 
+const setStatus = statement({
+  params: { id: o.id, to: o.status },
+  row: {},
+  text: ({ id, to }) => sql`
+    update ${o} set ${bare(o.status)} = ${to}, ${bare(o.updated_at)} = now(),
+      ${bare(o.completed_at)} = case when ${to} = ${inline(OrderStatus.completed)}
+        then coalesce(${o.completed_at}, now()) else ${o.completed_at} end,
+      ${bare(o.refunded_at)} = case when ${to} = ${inline(OrderStatus.refund)} then now() else ${o.refunded_at} end
+    where ${o.id} = ${id}`,
+});
+
 /** Moves a locked order along the table of states and records it. */
 export async function transition(
-  tx: Executor,
+  tx: Transaction,
   order: Pick<LockedOrder, 'id' | 'status'>,
   event: OrderEvent,
   actor: { id: number } | null,
   detail: string | null = null,
 ): Promise<OrderStatus> {
-  const to = nextStatus(order.status, event);
-  const { completed, refund } = OrderStatus;
-  await tx.execute(sql`
-    update orders set status = ${to}, updated_at = now(),
-      completed_at = case when ${to} = ${completed} then coalesce(completed_at, now()) else completed_at end,
-      refunded_at = case when ${to} = ${refund} then now() else refunded_at end
-    where id = ${order.id}`);
-  await tx.execute(sql`
-    insert into order_events (order_id, event, from_status, to_status, actor_id, detail)
-    values (${order.id}, ${event}, ${order.status}, ${to}, ${actor?.id ?? null}, ${detail})`);
+  const { id: orderId, status: from } = order;
+  const to = nextStatus(from, event);
+  await setStatus(tx, { id: orderId, to });
+  await insertEvent(tx, { orderId, event, from, to, actorId: actor?.id ?? null, detail });
   return to;
 }

@@ -1,16 +1,37 @@
 import type Big from 'big.js';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { balanceMovements, users } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 
-export type BalanceChange = {
-  user_id: number;
+const m = balanceMovements;
+
+export type BalanceChange = Pick<typeof m.$inferSelect, 'user_id' | 'reason' | 'order_id'> & {
   /** Negative takes; in the store's currency. */
   amount: Big;
-  reason: 'payment' | 'refund' | 'top-up' | 'adjustment';
-  order_id: number | null;
   /** The payment of a deposit. */
   payment_id?: number;
 };
+
+const move = statement({
+  params: {
+    userId: m.user_id,
+    change: value.numeric,
+    reason: m.reason,
+    orderId: m.order_id,
+    paymentId: m.payment_id,
+  },
+  row: { id: m.id },
+  text: ({ userId, change, reason, orderId, paymentId }) => sql`
+    with moved as (
+      update ${users} set ${bare(users.balance)} = ${users.balance} + ${change}::numeric
+      where ${users.id} = ${userId} and ${users.balance} + ${change}::numeric >= 0 returning ${users.balance}
+    )
+    insert into ${m} (${bare(m.user_id, m.amount, m.balance_after, m.reason, m.order_id, m.payment_id)})
+    select ${userId}::int, ${change}::numeric, moved.balance, ${reason}::text, ${orderId}::int, ${paymentId}::int from moved
+    returning ${m.id}`,
+});
 
 /**
  * Moves an account's balance and records it with the balance after it. One conditional update: two payments at once
@@ -19,17 +40,15 @@ export type BalanceChange = {
  * @returns whether it was moved; not, where too little is there.
  */
 export async function moveBalance(
-  tx: Executor,
+  tx: Transaction,
   { user_id, amount, reason, order_id, payment_id }: BalanceChange,
 ): Promise<boolean> {
-  const change = amount.toFixed();
-  const rows = await tx.execute(sql`
-    with moved as (
-      update users set balance = balance + ${change}::numeric
-      where id = ${user_id} and balance + ${change}::numeric >= 0 returning balance
-    )
-    insert into balance_movements (user_id, amount, balance_after, reason, order_id, payment_id)
-    select ${user_id}, ${change}::numeric, moved.balance, ${reason}, ${order_id}::int, ${payment_id ?? null}::int from moved
-    returning id`);
-  return rows.length > 0;
+  const moved = await move(tx, {
+    userId: user_id,
+    change: amount.toFixed(),
+    reason,
+    orderId: order_id,
+    paymentId: payment_id ?? null,
+  });
+  return moved.length > 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import type { RowOf } from '@/lib/db/row';
 import { gateways as g } from '@/lib/db/schema';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
@@ -35,7 +35,7 @@ export type Chosen = { gateway: ChosenGateway; driver: PaymentDriver; terms: Rec
  * @throws DomainError invalid
  */
 export async function chooseGateway(
-  tx: Executor,
+  tx: Transaction,
   input: { gateway: string; currency: string },
 ): Promise<Chosen> {
   const [gateway] = await usableByCode(tx, { code: input.gateway.toLowerCase(), ...usableHere() });

@@ -1,12 +1,12 @@
 import Big from 'big.js';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { moveBalance } from './balance';
 import { mailDeposit } from './mail-deposit';
 import type { PaymentRow } from './payment-rows';
 
 /** Credits what a payment was made for to its account's balance, and tells its owner. */
 export async function creditBalance(
-  tx: Executor,
+  tx: Transaction,
   { id, user_id, credit }: Pick<PaymentRow, 'id' | 'user_id' | 'credit'>,
 ): Promise<void> {
   if (user_id === null || credit === null) throw new Error('This payment tops no balance up.');

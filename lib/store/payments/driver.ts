@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 
 /** What an attempt is to pay for, and who pays. */
 export type PaymentAttempt = {
@@ -21,7 +21,7 @@ export type PaymentDriver = {
    * Works inside the transaction that records the attempt, so it must not call the network: a gateway of a provider
    * answers `pending` here and is settled by the provider's event.
    */
-  pay: (tx: Executor, attempt: PaymentAttempt) => Promise<PaymentStatus>;
+  pay: (tx: Transaction, attempt: PaymentAttempt) => Promise<PaymentStatus>;
   /**
    * Where the buyer goes on, asked once the attempt is recorded, and again where a pending attempt is paid a second
    * time. May call the network.

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { balanceMovements, gateways, orders, payments, users } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
 import { paginate } from '@/lib/paging';
@@ -10,23 +14,61 @@ import { transferFacts } from './transfer-facts';
 
 const PER_PAGE = 25;
 
-type Transaction = z.input<typeof BalancePage>['data'][number];
-type Row = Omit<Transaction, 'amount' | 'balance_after'> & { amount: string; balance_after: string };
-type PendingRow = {
-  reference: string;
-  gateway: string;
-  gateway_name: string;
-  is_manual: number | null;
-  parameters: Record<string, string>;
-  credit: string;
-  total: string;
-  total_currency: string;
-  redirect_url: string | null;
-  created_at: string;
-};
-
 /** How long one is shown that has no end of its own. */
 const SHOWN_DAYS = 3;
+
+const m = balanceMovements;
+const y = payments;
+const g = gateways;
+
+const readAccount = statement({
+  params: { userId: users.id },
+  row: { balance: users.balance, total: value.integer },
+  text: ({ userId }) => sql`
+    select ${users.balance}, (select count(*)::int from ${m} where ${m.user_id} = ${userId}) as total
+    from ${users} where ${users.id} = ${userId}`,
+});
+
+const readTransactions = statement({
+  params: { userId: users.id, limit: value.integer, offset: value.integer },
+  row: {
+    id: m.id,
+    amount: m.amount,
+    balance_after: m.balance_after,
+    reason: m.reason,
+    utr: nullable(orders.utr),
+    created_at: m.created_at,
+  },
+  text: ({ userId, limit, offset }) => sql`
+    select ${m.id}, ${m.amount}, ${m.balance_after}, ${m.reason}, ${orders.utr}, ${m.created_at}
+    from ${m} left join ${orders} on ${orders.id} = ${m.order_id}
+    where ${m.user_id} = ${userId} order by ${m.id} desc limit ${limit} offset ${offset}`,
+});
+
+const readPending = statement({
+  params: { userId: users.id, days: value.integer },
+  row: {
+    reference: y.reference,
+    gateway: g.code,
+    gateway_name: g.name,
+    is_manual: g.is_manual,
+    parameters: g.parameters,
+    // A payment of an account has one.
+    credit: value.numeric,
+    total: y.amount,
+    total_currency: y.currency,
+    redirect_url: y.redirect_url,
+    created_at: y.created_at,
+  },
+  text: ({ userId, days }) => sql`
+    select ${y.reference}, ${g.code} as gateway, ${g.name} as gateway_name, ${g.is_manual}, ${g.parameters}, ${y.credit},
+      ${y.amount} as total, ${y.currency} as total_currency, ${y.created_at},
+      case when ${y.redirect_until} > now() and ${y.provider_payment} is null then ${y.redirect_url} end as redirect_url
+    from ${y} join ${g} on ${g.id} = ${y.gateway_id}
+    where ${y.user_id} = ${userId} and ${y.status} = 'pending' and (${y.provider_payment} is not null
+      or coalesce(${y.redirect_until}, ${y.created_at} + ${days}::int * interval '1 day') > now())
+    order by ${y.id} desc limit 20`,
+});
 
 /** The account's balance with a page of its transactions, newest first, and the deposits that are pending. */
 export async function getBalance({
@@ -36,24 +78,12 @@ export async function getBalance({
   actor: Actor;
   input: { page: number };
 }): Promise<z.input<typeof BalancePage>> {
-  const sql = client();
   const { STORE_CURRENCY: currency } = env();
-  const [[account], rows, pending] = await Promise.all([
-    sql<{ balance: string; total: number }[]>`
-      select balance::text, (select count(*)::int from balance_movements where user_id = ${actor.id}) as total
-      from users where id = ${actor.id}`,
-    sql<Row[]>`
-      select m.id, m.amount::text, m.balance_after::text, m.reason, o.utr, m.created_at
-      from balance_movements m left join orders o on o.id = m.order_id
-      where m.user_id = ${actor.id} order by m.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
-    sql<PendingRow[]>`
-      select y.reference, g.code as gateway, g.name as gateway_name, g.is_manual, g.parameters, y.credit::text,
-        y.amount::text as total, y.currency as total_currency, y.created_at,
-        case when y.redirect_until > now() and y.provider_payment is null then y.redirect_url end as redirect_url
-      from payments y join gateways g on g.id = y.gateway_id
-      where y.user_id = ${actor.id} and y.status = 'pending' and (y.provider_payment is not null
-        or coalesce(y.redirect_until, y.created_at + ${SHOWN_DAYS}::int * interval '1 day') > now())
-      order by y.id desc limit 20`,
+  const userId = actor.id;
+  const [[account], transactions, pending] = await Promise.all([
+    readAccount(db(), { userId }),
+    readTransactions(db(), { userId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+    readPending(db(), { userId, days: SHOWN_DAYS }),
   ]);
   const at = { path: '/api/account/balance', page, perPage: PER_PAGE };
   return {
@@ -66,12 +96,12 @@ export async function getBalance({
       transfer: is_manual === 1 ? transferFacts(parameters) : null,
       created_at: timestamp(created_at),
     })),
-    data: rows.map((row) => ({
+    data: transactions.map((row) => ({
       ...row,
       amount: toNumber(row.amount, currency),
       balance_after: toNumber(row.balance_after, currency),
       created_at: timestamp(row.created_at),
     })),
-    ...paginate(at, account?.total ?? 0, rows.length),
+    ...paginate(at, account?.total ?? 0, transactions.length),
   };
 }

@@ -1,31 +1,32 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { gateways, payments, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { DepositReceived } from '@/lib/mail/templates/deposit-received';
 import { mailTexts } from '@/lib/mail/texts/texts';
 import { formatMoney } from '@/lib/money';
 
-type Row = {
-  email: string;
-  locale: string | null;
-  balance: string;
-  credit: string;
-  amount: string;
-  charge: string;
-  currency: string;
-  reference: string;
-  gateway: string;
-};
-
 /** Queues the mail that says that the money of a deposit has come, and what the balance is with it. */
-export async function mailDeposit(tx: Executor, paymentId: number): Promise<void> {
-  const [row] = await tx.execute<Row>(sql`
-    select u.email, u.locale, u.balance::text, y.credit::text, y.amount::text, y.charge::text, y.currency, y.reference,
-      g.name as gateway
-    from payments y join users u on u.id = y.user_id join gateways g on g.id = y.gateway_id where y.id = ${paymentId}`);
-  if (!row) return;
+export async function mailDeposit(tx: Transaction, paymentId: number): Promise<void> {
+  const [row] = await tx
+    .select({
+      email: users.email,
+      locale: users.locale,
+      balance: users.balance,
+      credit: payments.credit,
+      amount: payments.amount,
+      charge: payments.charge,
+      currency: payments.currency,
+      reference: payments.reference,
+      gateway: gateways.name,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.user_id))
+    .innerJoin(gateways, eq(gateways.id, payments.gateway_id))
+    .where(eq(payments.id, paymentId));
+  if (!row || row.credit === null) return;
   const { STORE_CURRENCY, APP_URL } = env();
   const texts = mailTexts(row.locale);
   const money = (amount: string, currency: string) => formatMoney(amount, currency, row.locale ?? undefined);

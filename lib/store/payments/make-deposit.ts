@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { client, type Executor } from '@/lib/db/client';
-import { executorOf } from '@/lib/db/executor';
+import { db, type Transaction } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { conflict, invalid } from '@/lib/errors';
 import { decimalsOf, formatMoney } from '@/lib/money';
@@ -46,8 +45,8 @@ export async function makeDeposit({
   idempotencyKey: string | null;
 }): Promise<z.input<typeof MadeDeposit>> {
   const credit = exactAmount(input.amount);
-  const made = (await client().begin((sql) => {
-    const work = () => attempt(executorOf(client(), sql), actor, input, credit);
+  const made = await db().transaction((tx) => {
+    const work = () => attempt(tx, actor, input, credit);
     if (idempotencyKey === null) return work();
     const key = {
       userId: actor.id,
@@ -55,15 +54,15 @@ export async function makeDeposit({
       key: idempotencyKey,
       request: input,
     };
-    return withIdempotency(sql, key, work);
-  })) as Made;
+    return withIdempotency(tx, key, work);
+  });
   if (made.status === 'failed') throw invalid({ field: 'gateway', text: DECLINED });
   const { id, gateway, ...rest } = made;
   const open = made.status === 'pending' ? driverOf(gateway)?.open : undefined;
   return { ...rest, redirect_url: (await open?.({ paymentId: id, utr: null })) ?? null };
 }
 
-async function attempt(tx: Executor, actor: Actor, input: Input, credit: Big): Promise<Made> {
+async function attempt(tx: Transaction, actor: Actor, input: Input, credit: Big): Promise<Made> {
   const { gateway, driver, terms } = await chooseGateway(tx, input);
   if (gateway.code === 'balance') throw invalid({ field: 'gateway', rule: 'exists' });
   const quoted = quote(credit, terms, driver.decimals?.(terms.name));

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { orderReports } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import type { LockedOrder } from '../orders/transition';
 
 /** Puts something about an order's payment before the operators: among the reported problems, and into the log. */
 export async function notifyOperators(
-  tx: Executor,
+  tx: Transaction,
   order: Pick<LockedOrder, 'id' | 'utr'>,
   message: string,
 ): Promise<void> {
   log().warn({ utr: order.utr, alert: message }, 'A payment needs a look.');
-  await tx.execute(sql`insert into order_reports (order_id, message) values (${order.id}, ${message})`);
+  await tx.insert(orderReports).values({ order_id: order.id, message });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { createElement } from 'react';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { cards, reviews, topUps, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { queueMail } from '@/lib/mail/queue-mail';
@@ -11,7 +11,7 @@ import { mailTexts } from '@/lib/mail/texts/texts';
  * Queues the mail that tells a review's writer that it can be read now. None to an address that the account hasn't
  * confirmed: it may be somebody else's, and the mail quotes the review.
  */
-export async function mailPublished(tx: Executor, reviewId: number): Promise<void> {
+export async function mailPublished(tx: Transaction, reviewId: number): Promise<void> {
   const [row] = await tx
     .select({
       writer: { email: users.email, name: users.first_name, locale: users.locale },

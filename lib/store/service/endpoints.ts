@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { facts } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { DomainError, forbidden, unauthenticated } from '@/lib/errors';
 import { metrics } from '@/lib/http/metrics';
@@ -12,7 +14,7 @@ const State = z.object({ status: z.string() });
 async function databaseAnswers(): Promise<{ status: string }> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, 3_000).unref());
   try {
-    await Promise.race([client()`select 1`, late]);
+    await Promise.race([db().execute(sql`select 1`), late]);
     return { status: 'ok' };
   } catch {
     throw new DomainError('unavailable', 'The database does not answer.');
@@ -56,9 +58,11 @@ export const getReadinessEndpoint = store.endpoint({
   response: State,
   async handler() {
     await databaseAnswers();
-    await client()`select from facts limit 1`.catch(() => {
-      throw new DomainError('unavailable', 'The database is not migrated.');
-    });
+    await db()
+      .execute(sql`select from ${facts} limit 1`)
+      .catch(() => {
+        throw new DomainError('unavailable', 'The database is not migrated.');
+      });
     return { status: 'ok' };
   },
 });

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { cardServices, codes, orderLines, orders } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
@@ -44,7 +44,7 @@ const allocate = statement({
  * itself must `skip` them, or two of its kind wait for each other; the fill-up job finds what was missed.
  */
 export async function allocateCodes(
-  tx: Executor,
+  tx: Transaction,
   cardServiceId: number,
   whileLocked: 'wait' | 'skip' = 'wait',
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { type RowOf, value } from '@/lib/db/row';
 import {
   campaigns,
@@ -79,13 +79,13 @@ const reserveUnits = statement({
  * Gives back the campaign units that orders have reserved, in the order in which services are locked. A service that
  * has left the campaign since gets none back.
  */
-export async function releaseUnits(tx: Executor, orderIds: readonly number[]): Promise<void> {
+export async function releaseUnits(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   for (const { kind, ...reserved } of await unitsReserved(tx, { orderIds: [...orderIds] }))
     await giveBack[kind](tx, reserved);
 }
 
 /** The campaign units that an order was priced with and has no reservation for. */
-export async function unitsLacking(tx: Executor, orderId: number): Promise<Units[]> {
+export async function unitsLacking(tx: Transaction, orderId: number): Promise<Units[]> {
   return unitsNotReserved(tx, { orderId });
 }
 
@@ -94,7 +94,7 @@ export async function unitsLacking(tx: Executor, orderId: number): Promise<Units
  *
  * @returns whether all were still left; if not, none is taken.
  */
-export async function retakeUnits(tx: Executor, orderId: number): Promise<boolean> {
+export async function retakeUnits(tx: Transaction, orderId: number): Promise<boolean> {
   const wanted = await unitsLacking(tx, orderId);
   for (const [index, { kind, service_id, campaign_id, units: quantity }] of wanted.entries()) {
     const rows = await take[kind](tx, { service_id, campaign_id, quantity });

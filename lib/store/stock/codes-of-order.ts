@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { codes, orderLines, orders } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -74,7 +74,7 @@ const release = statement({
  * @param room how many of each service an unpaid order may reserve; without it, all that its lines lack.
  */
 export async function reserveCodes(
-  tx: Executor,
+  tx: Transaction,
   orderId: number,
   room?: ReadonlyMap<number, Room>,
 ): Promise<void> {
@@ -83,14 +83,14 @@ export async function reserveCodes(
 }
 
 /** Delivers the codes that an order holds. @returns how many codes its lines still lack. */
-export async function deliverCodes(tx: Executor, orderId: number): Promise<number> {
+export async function deliverCodes(tx: Transaction, orderId: number): Promise<number> {
   await markDelivered(tx, { orderId });
   const [row] = await countMissing(tx, { orderId });
   return row?.missing ?? 0;
 }
 
 /** Puts an order's undelivered codes back into stock. @returns the services that have more codes now. */
-export async function releaseCodes(tx: Executor, orderIds: readonly number[]): Promise<number[]> {
+export async function releaseCodes(tx: Transaction, orderIds: readonly number[]): Promise<number[]> {
   const rows = await release(tx, { orderIds: [...orderIds] });
   return [...new Set(rows.map((row) => row.card_service_id))].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { cardServices, orderLines, reservations, topUpServices } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
@@ -35,7 +35,7 @@ const promised = {
 
 /** Makes transfers of orders of the same services follow each other; taken before a buyer and before the stock. */
 export async function lockPromises(
-  tx: Executor,
+  tx: Transaction,
   { id, kind }: { id: number; kind: ProductKind },
 ): Promise<void> {
   const lines = await tx
@@ -56,7 +56,7 @@ export async function lockPromises(
  * @throws DomainError conflict where a campaign's share is used up.
  */
 export async function promiseToTransfer(
-  tx: Executor,
+  tx: Transaction,
   { id, kind }: { id: number; kind: ProductKind },
 ): Promise<void> {
   const rows = await promised[kind](tx, { orderId: id });

@@ -1,5 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { type RowOf, value } from '@/lib/db/row';
 import { cardServices, codes, reservations, users } from '@/lib/db/schema';
 import { inline, list, rows } from '@/lib/db/statement';
@@ -31,7 +31,7 @@ const figures = {
  * orders can't both have the same room.
  */
 export async function lockRoom(
-  tx: Executor,
+  tx: Transaction,
   buyer: StockBuyer,
   kind: ProductKind,
   wanted: readonly { serviceId: number; quantity: number }[],

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { cardServices, codes, orderLines, orders, reservations } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -53,7 +53,7 @@ const reserveHeld = statement({
  *
  * @throws DomainError limited where its campaign units, taken before, are more than its buyer may have unpaid.
  */
-export async function reserveAgain(tx: Executor, order: Order): Promise<void> {
+export async function reserveAgain(tx: Transaction, order: Order): Promise<void> {
   const wanted = await wantedLines(tx, { orderId: order.id });
   const room = await lockRoom(tx, buyerOf(order), order.kind, wanted);
   if (wanted.some(({ serviceId, has_units }) => has_units && (room.get(serviceId)?.units ?? 0) < 0))
@@ -67,7 +67,7 @@ export async function reserveAgain(tx: Executor, order: Order): Promise<void> {
 const buyerOf = ({ user_id, email, network }: Order) => ({ userId: user_id, email, network });
 
 /** Locks an order's buyer as `lockBuyer` does, before its campaign units are taken. */
-export async function lockBuyerOf(tx: Executor, order: Order): Promise<void> {
+export async function lockBuyerOf(tx: Transaction, order: Order): Promise<void> {
   const lines = await tx
     .select({ id: sql<number>`coalesce(${l.card_service_id}, ${l.top_up_service_id})` })
     .from(l)
@@ -81,19 +81,19 @@ export async function lockBuyerOf(tx: Executor, order: Order): Promise<void> {
 }
 
 /** Gives back all that unpaid orders have reserved. */
-export async function releaseReservations(tx: Executor, orderIds: readonly number[]): Promise<void> {
+export async function releaseReservations(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   await releaseUnits(tx, orderIds);
   await offerAgain(tx, await releaseCodes(tx, orderIds));
   await forgetReservations(tx, orderIds);
 }
 
 /** Forgets what orders have reserved, where it is theirs now or was given back. */
-export async function forgetReservations(tx: Executor, orderIds: readonly number[]): Promise<void> {
+export async function forgetReservations(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   await tx.delete(r).where(inArray(r.order_id, [...orderIds]));
 }
 
 /** Gives codes that have become free to the paid orders that lack such. */
-export async function offerAgain(tx: Executor, cardServiceIds: readonly number[]): Promise<void> {
+export async function offerAgain(tx: Transaction, cardServiceIds: readonly number[]): Promise<void> {
   for (const card_service_id of cardServiceIds) {
     await allocateCodes(tx, card_service_id, 'skip');
     await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });

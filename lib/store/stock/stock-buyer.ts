@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sign } from '@/lib/crypto/encrypt';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { reservations } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
@@ -23,7 +23,7 @@ export const networkKey = (address: string): string => sign('buyer-network', net
  * Each then sees what the one before has reserved. Taken before any row of the stock, in the order of the keys.
  */
 export async function lockBuyer(
-  tx: Executor,
+  tx: Transaction,
   { userId, email, network }: StockBuyer,
   kind: ProductKind,
   serviceIds: readonly number[],
@@ -45,7 +45,7 @@ const lockNames = statement({
 });
 
 /** Takes locks by name until the transaction ends, in the order that all transactions take them in. */
-export async function lockKeys(tx: Executor, names: readonly string[]): Promise<void> {
+export async function lockKeys(tx: Transaction, names: readonly string[]): Promise<void> {
   await lockNames(tx, { names: names.map((name) => `stock ${name}`) });
 }
 

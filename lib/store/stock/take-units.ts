@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { campaigns, cardServices, topUpServices } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import type { ProductKind } from '../catalogue/rows';
@@ -28,7 +28,7 @@ const take = { card: takeUnitsOf(cardServices), top_up: takeUnitsOf(topUpService
  * @returns the ids of the services whose units were taken.
  */
 export async function takeUnits(
-  tx: Executor,
+  tx: Transaction,
   kind: ProductKind,
   wanted: readonly { service_id: number; campaign_id: number; quantity: number }[],
 ): Promise<Set<number>> {

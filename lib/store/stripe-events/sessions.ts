@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { addJob, defineJob } from '@/lib/jobs/define';
 import { timestamp } from '@/lib/timestamps';
 import { readPayment } from '../payments/payment-rows';
@@ -51,7 +51,7 @@ export const lookUpStripeSessionJob = defineJob({
 });
 
 /** Applies how a session has ended; false for one that is open, or whose money may still come. */
-async function takeOver(tx: Executor, session: CheckoutSession): Promise<boolean> {
+async function takeOver(tx: Transaction, session: CheckoutSession): Promise<boolean> {
   const isPaid = session.status === 'complete' && session.payment_status === 'paid';
   if (!isPaid && session.status !== 'expired') return false;
   await takeSession(tx, session, isPaid ? 'completed' : 'expired');

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { payments } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
 import { type OrderNote, recordOrderEvent, wasNoted } from '../orders/record-order-event';
@@ -31,7 +32,7 @@ const CLOSED: readonly OrderNote[] = ['dispute-won', 'dispute-lost', 'dispute-cl
  * One that is lost over the whole amount has taken the money, so that the order is refunded without giving it again.
  */
 export async function takeDispute(
-  tx: Executor,
+  tx: Transaction,
   which: WhichPayment,
   dispute: Dispute,
   fact: 'created' | 'closed',
@@ -68,10 +69,12 @@ function alertOf(event: OrderNote, amount: string, { id, reason, status }: Dispu
 const isWhole = ({ amount, currency }: LockedPayment['payment'], dispute: Dispute): boolean =>
   dispute.currency.toUpperCase() === currency && dispute.amount === toMinorUnits(amount, currency);
 
-async function takeLoss(tx: Executor, { payment, order }: LockedPayment): Promise<void> {
+async function takeLoss(tx: Transaction, { payment, order }: LockedPayment): Promise<void> {
   // Said before the order is refunded, so that nothing is given back a second time.
-  await tx.execute(sql`
-    update payments set provider_refund = coalesce(provider_refund, 'disputed'), updated_at = now() where id = ${payment.id}`);
+  await tx
+    .update(payments)
+    .set({ provider_refund: sql`coalesce(${payments.provider_refund}, 'disputed')`, updated_at: sql`now()` })
+    .where(eq(payments.id, payment.id));
   if (order?.paid && payment.status === 'succeeded')
     await refundLocked(tx, order, null, 'A dispute was lost.');
 }

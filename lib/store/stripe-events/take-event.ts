@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { db, type Executor } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
+import { webhookEvents } from '@/lib/db/schema';
 import type { WhichPayment } from '../payments/payment-rows';
 import { paymentOfIntent } from './payment-of-intent';
 import { Dispute, takeDispute } from './take-dispute';
@@ -13,7 +13,7 @@ const SESSION_FACTS = new Map<string, SessionFact>([
   ['checkout.session.expired', 'expired'],
 ]);
 
-type Work = (tx: Executor) => Promise<Taken>;
+type Work = (tx: Transaction) => Promise<Taken>;
 
 /**
  * Takes one of Stripe's events in, once for each id, whenever it comes and in whatever order.
@@ -28,8 +28,11 @@ export async function takeStripeEvent({
   const work = await workOf(type, object);
   if (!work) return 'ignored';
   return db().transaction(async (tx) => {
-    const recorded = await tx.execute(sql`
-      insert into webhook_events (provider, event_id) values ('stripe', ${id}) on conflict do nothing returning 1`);
+    const recorded = await tx
+      .insert(webhookEvents)
+      .values({ provider: 'stripe', event_id: id })
+      .onConflictDoNothing()
+      .returning({ event_id: webhookEvents.event_id });
     return recorded.length === 0 ? 'repeated' : work(tx);
   });
 }

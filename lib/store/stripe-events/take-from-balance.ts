@@ -1,6 +1,7 @@
 import Big from 'big.js';
-import { sql } from 'drizzle-orm';
-import type { Executor } from '@/lib/db/client';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { payments, users } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import { moveBalance } from '../payments/balance';
 import type { PaymentRow } from '../payments/payment-rows';
@@ -12,15 +13,20 @@ import type { Taken } from './take-session';
  * @param how `confirmed` for a refund, `disputed` where the bank has taken it.
  */
 export async function takeFromBalance(
-  tx: Executor,
+  tx: Transaction,
   { id, user_id, credit, status }: PaymentRow,
   how: 'confirmed' | 'disputed',
 ): Promise<Taken> {
   if (status !== 'succeeded' || user_id === null || credit === null) return 'ignored';
-  await tx.execute(sql`
-    update payments set status = 'refunded', provider_refund = ${how}, updated_at = now() where id = ${id}`);
-  const [account] = await tx.execute<{ balance: string }>(sql`
-    select balance from users where id = ${user_id} for update`);
+  await tx
+    .update(payments)
+    .set({ status: 'refunded', provider_refund: how, updated_at: sql`now()` })
+    .where(eq(payments.id, id));
+  const [account] = await tx
+    .select({ balance: users.balance })
+    .from(users)
+    .where(eq(users.id, user_id))
+    .for('update');
   const left = new Big(account?.balance ?? 0);
   const isSpent = left.lt(credit);
   const taken = isSpent ? left : new Big(credit);

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { orderEvents, payments } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
 import { recordOrderEvent, wasNoted } from '../orders/record-order-event';
@@ -35,17 +38,23 @@ export const Refund = z.object({
 type Refund = z.output<typeof Refund>;
 
 /** Money was given back: by this shop, or by somebody at Stripe, which then refunds the order as well. */
-export async function takeRefund(tx: Executor, which: WhichPayment, charge: Charge): Promise<Taken> {
+export async function takeRefund(tx: Transaction, which: WhichPayment, charge: Charge): Promise<Taken> {
   const locked = await lockPayment(tx, which);
   if (locked?.payment.gateway !== 'stripe') return 'ignored';
   const { payment, order } = locked;
+  const isPayment = eq(payments.id, payment.id);
   if (charge.currency.toUpperCase() !== payment.currency) {
     log().error({ payment: payment.id }, 'Stripe gave money back in another currency than was paid.');
     return 'ignored';
   }
   if (payment.status === 'refunded') {
-    await tx.execute(sql`
-      update payments set provider_refund = coalesce(provider_refund, 'confirmed'), updated_at = now() where id = ${payment.id}`);
+    await tx
+      .update(payments)
+      .set({
+        provider_refund: sql`coalesce(${payments.provider_refund}, 'confirmed')`,
+        updated_at: sql`now()`,
+      })
+      .where(isPayment);
     return 'applied';
   }
   if (!charge.refunded) {
@@ -55,27 +64,39 @@ export async function takeRefund(tx: Executor, which: WhichPayment, charge: Char
   }
   if (payment.status !== 'succeeded' || (order && !order.paid)) {
     // The word of the payment itself is still on its way: nothing is left of it to deliver for.
-    await tx.execute(sql`
-      update payments set status = 'refunded', provider_refund = 'confirmed', settled_at = now(), updated_at = now()
-      where id = ${payment.id}`);
+    await tx
+      .update(payments)
+      .set({
+        status: 'refunded',
+        provider_refund: 'confirmed',
+        settled_at: sql`now()`,
+        updated_at: sql`now()`,
+      })
+      .where(isPayment);
     if (order) await recordOrderEvent(tx, order, 'money-returned');
     return 'applied';
   }
   if (!order) return takeFromBalance(tx, payment, 'confirmed');
-  await tx.execute(sql`update payments set provider_refund = 'confirmed' where id = ${payment.id}`);
+  await tx.update(payments).set({ provider_refund: 'confirmed' }).where(isPayment);
   await refundLocked(tx, order, null, 'Refunded at Stripe.');
   return 'applied';
 }
 
+const readGivenBack = statement({
+  params: { orderId: orderEvents.order_id },
+  row: { amount: nullable(value.bigint) },
+  text: ({ orderId }) => sql`
+    select max(substring(${orderEvents.detail} from '([0-9]+) in minor units')::bigint) as amount from ${orderEvents}
+    where ${orderEvents.order_id} = ${orderId} and ${orderEvents.event} = 'partly-refunded'`,
+});
+
 /** A part was given back. An event counts up what was given so far, so that one that comes late says less. */
 async function takePart(
-  tx: Executor,
+  tx: Transaction,
   order: LockedOrder,
   { amount_refunded, currency }: Charge,
 ): Promise<Taken> {
-  const [last] = await tx.execute<{ amount: number | null }>(sql`
-    select max(substring(detail from '([0-9]+) in minor units')::bigint)::int as amount from order_events
-    where order_id = ${order.id} and event = 'partly-refunded'`);
+  const [last] = await readGivenBack(tx, { orderId: order.id });
   if ((last?.amount ?? 0) >= amount_refunded) return 'repeated';
   const given = `${amountText(amount_refunded, currency)} so far (${amount_refunded} in minor units)`;
   await recordOrderEvent(tx, order, 'partly-refunded', `Stripe has given back ${given}.`);
@@ -83,7 +104,7 @@ async function takePart(
 }
 
 /** Stripe could not give money back after all, a card that is closed for example: it has to go another way. */
-export async function takeFailedRefund(tx: Executor, which: WhichPayment, refund: Refund): Promise<Taken> {
+export async function takeFailedRefund(tx: Transaction, which: WhichPayment, refund: Refund): Promise<Taken> {
   const locked = await lockPayment(tx, which);
   if (locked?.payment.gateway !== 'stripe') return 'ignored';
   const { payment, order } = locked;

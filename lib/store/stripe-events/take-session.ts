@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
+import { payments } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
 import { settlePayment } from '../fulfilment/settle-payment';
 import { recordOrderEvent } from '../orders/record-order-event';
@@ -28,25 +30,42 @@ export type Taken = 'applied' | 'repeated' | 'ignored';
 export type SessionFact = 'completed' | 'failed' | 'expired';
 
 /** Applies what became of a session to the payment that it was made for. */
-export async function takeSession(tx: Executor, session: CheckoutSession, fact: SessionFact): Promise<Taken> {
+export async function takeSession(
+  tx: Transaction,
+  session: CheckoutSession,
+  fact: SessionFact,
+): Promise<Taken> {
   const reference = session.client_reference_id;
   const locked = reference ? await lockPayment(tx, { reference }) : undefined;
   if (locked?.payment.gateway !== 'stripe') return 'ignored';
   if (fact === 'completed') return complete(tx, locked, session);
   if (locked.payment.status !== 'pending') return 'ignored';
   const status = fact === 'failed' ? 'failed' : 'cancelled';
-  await tx.execute(sql`
-    update payments set status = ${status}, settled_at = now(), updated_at = now() where id = ${locked.payment.id}`);
+  await tx
+    .update(payments)
+    .set({ status, settled_at: sql`now()`, updated_at: sql`now()` })
+    .where(eq(payments.id, locked.payment.id));
   if (locked.order && fact === 'failed') await recordOrderEvent(tx, locked.order, 'payment-failed');
   return 'applied';
 }
 
-async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSession): Promise<Taken> {
+const recordSession = statement({
+  params: {
+    paymentId: payments.id,
+    sessionId: payments.provider_session,
+    intent: payments.provider_payment,
+  },
+  row: {},
+  text: ({ paymentId, sessionId, intent }) => sql`
+    update ${payments} set ${bare(payments.provider_session)} = ${sessionId},
+      ${bare(payments.provider_payment)} = coalesce(${intent}, ${payments.provider_payment})
+    where ${payments.id} = ${paymentId}`,
+});
+
+async function complete(tx: Transaction, locked: LockedPayment, session: CheckoutSession): Promise<Taken> {
   const { payment, order } = locked;
-  await tx.execute(sql`
-    update payments set provider_session = ${session.id},
-      provider_payment = coalesce(${session.payment_intent ?? null}, provider_payment)
-    where id = ${payment.id}`);
+  const { id: sessionId, payment_intent = null } = session;
+  await recordSession(tx, { paymentId: payment.id, sessionId, intent: payment_intent });
   if (session.payment_status !== 'paid') {
     // A way to pay that takes days, such as a direct debit: another event says how it ended.
     if (payment.status === 'pending') await waitFor(tx, locked);
@@ -65,10 +84,15 @@ async function complete(tx: Executor, locked: LockedPayment, session: CheckoutSe
 }
 
 /** Nothing is left for the buyer to do on Stripe's page. */
-async function waitFor(tx: Executor, { payment, order }: LockedPayment): Promise<void> {
-  await tx.execute(sql`
-    update payments set redirect_url = null, redirect_until = now() + interval '14 days', updated_at = now()
-    where id = ${payment.id}`);
+async function waitFor(tx: Transaction, { payment, order }: LockedPayment): Promise<void> {
+  await tx
+    .update(payments)
+    .set({
+      redirect_url: null,
+      redirect_until: sql`now() + interval '14 days'`,
+      updated_at: sql`now()`,
+    })
+    .where(eq(payments.id, payment.id));
   if (order) await recordOrderEvent(tx, order, 'payment-processing');
 }
 

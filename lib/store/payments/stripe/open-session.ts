@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { db } from '@/lib/db/client';
+import { nullable } from '@/lib/db/row';
+import { orders, payments, users } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
@@ -18,6 +21,15 @@ const LOOK_UP_AFTER_MS = 2 * MINUTE_MS;
 
 type Target = Parameters<typeof paramsOf>[0];
 
+const readBuyer = statement({
+  params: { paymentId: payments.id },
+  row: { utr: nullable(orders.utr), email: users.email },
+  text: ({ paymentId }) => sql`
+    select ${orders.utr}, coalesce(${orders.email}, ${users.email}) as email from ${payments}
+    left join ${orders} on ${orders.id} = ${payments.order_id} left join ${users} on ${users.id} = ${payments.user_id}
+    where ${payments.id} = ${paymentId}`,
+});
+
 /**
  * The page of Stripe's where a recorded attempt is paid. Asked twice, the same page: the session is made under the
  * payment's reference, which Stripe knows a repetition by. Null once there is nothing left to do there.
@@ -28,16 +40,16 @@ export async function openSession({ paymentId }: { paymentId: number }): Promise
   const payment = await readPayment(db(), { id: paymentId });
   if (!payment) throw new Error('There is no such payment.');
   if (payment.provider_session) return payment.redirect_url;
-  const [buyer] = await db().execute<{ utr: string | null; email: string }>(sql`
-    select o.utr, coalesce(o.email, u.email) as email from payments y
-    left join orders o on o.id = y.order_id left join users u on u.id = y.user_id where y.id = ${paymentId}`);
+  const [buyer] = await readBuyer(db(), { paymentId });
   if (!buyer) throw new Error('There is no such payment.');
   const redirect_until = payment.redirect_until ?? new Date(Date.now() + 45 * MINUTE_MS).toISOString();
   const session = await create({ ...payment, ...buyer, redirect_until });
   await db().transaction(async (tx) => {
-    const [opened] = await tx.execute<{ status: string }>(sql`
-      update payments set provider_session = ${session.id}, redirect_url = ${session.url}, updated_at = now()
-      where id = ${paymentId} returning status`);
+    const [opened] = await tx
+      .update(payments)
+      .set({ provider_session: session.id, redirect_url: session.url, updated_at: sql`now()` })
+      .where(eq(payments.id, paymentId))
+      .returning({ status: payments.status });
     // Another attempt may have taken its place meanwhile.
     if (opened?.status === 'cancelled') await addJob(tx, closeStripeSession, { payment_id: paymentId });
     const first = new Date(Date.now() + LOOK_UP_AFTER_MS);
@@ -57,9 +69,10 @@ async function create(target: Target): Promise<{ id: string; url: string }> {
     return { id, url };
   } catch (error) {
     log().error({ err: withoutValues(error) }, 'A Checkout Session could not be made.');
-    await db().execute(sql`
-      update payments set status = 'failed', settled_at = now(), updated_at = now()
-      where id = ${target.id} and status = 'pending'`);
+    await db()
+      .update(payments)
+      .set({ status: 'failed', settled_at: sql`now()`, updated_at: sql`now()` })
+      .where(and(eq(payments.id, target.id), eq(payments.status, 'pending')));
     const text =
       'The page for card payments can’t be opened right now. Nothing has been charged: try again, or pay another way.';
     throw new DomainError('unavailable', text);

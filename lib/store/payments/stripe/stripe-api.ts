@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { gateways } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
 import { decryptSecrets } from '../gateway-secrets';
@@ -10,9 +12,10 @@ const TIMEOUT_MS = 15_000;
 
 /** Stripe's keys: those sealed in the gateway's row, else the environment's. Null where either is missing. */
 export async function stripeKeys(): Promise<StripeKeys | null> {
-  const [row] = await client()<
-    { secrets: Buffer | null }[]
-  >`select secrets from gateways where code = 'stripe'`;
+  const [row] = await db()
+    .select({ secrets: gateways.secrets })
+    .from(gateways)
+    .where(eq(gateways.code, 'stripe'));
   const secrets = row?.secrets ? decryptSecrets('stripe', row.secrets) : {};
   const secretKey = secrets.secret_key || env().STRIPE_SECRET_KEY;
   const webhookSecret = secrets.webhook_secret || env().STRIPE_WEBHOOK_SECRET;
