@@ -36,9 +36,10 @@ export function decrypt(encrypted: Uint8Array, context: string): string {
   const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), nonce)
     .setAAD(Buffer.from(context))
     .setAuthTag(tag);
-  return (
-    decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-  );
+  const plain = decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES));
+  // Checks the tag; the mode keeps no text back.
+  decipher.final();
+  return plain.toString('utf8');
 }
 
 /** HMAC-SHA-256: equal for equal texts, tells nothing else. */
