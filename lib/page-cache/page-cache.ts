@@ -24,6 +24,9 @@ const STALE_MS = 500;
 /** A page that changes all the time is rendered no more often than this, however many ask. */
 const REBUILD_MS = 100;
 
+/** Even where nothing drops it: a page may say how long something still takes. */
+const KEEP_MS = 60_000;
+
 type Kept = StoredPage & { madeAt: number };
 
 /** What could not be kept, such as a redirect. */
@@ -56,7 +59,13 @@ export function pageCache(): PageCache {
       if (rendered.status !== 200 || 'set-cookie' in rendered.headers) throw new NotShared();
       const stored = await storePage(rendered);
       const bytes = stored.gzip.length + stored.brotli.length + 2 * page.key.length;
-      return { value: { ...stored, madeAt: Date.now() }, tags, validUntil, bytes };
+      const madeAt = Date.now();
+      return {
+        value: { ...stored, madeAt },
+        tags,
+        validUntil: Math.min(validUntil, madeAt + KEEP_MS),
+        bytes,
+      };
     };
     try {
       const made = await cache().remember<Kept>(page.key, make, { outlivesDrops: true });

@@ -27,7 +27,7 @@ const PIECES = [
  * is signed in.
  */
 export function sharedPageOf({ method, url = '', headers }: IncomingMessage): SharedPage | null {
-  const [path = '', query = ''] = url.split('?', 2);
+  const [path = ''] = url.split('?', 1);
   if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path) || isSignedIn(headers)) return null;
   const { APP_URL } = env();
   // A page may name the address that it was reached by.
@@ -37,7 +37,7 @@ export function sharedPageOf({ method, url = '', headers }: IncomingMessage): Sh
     const value = headers[name]?.toString();
     return value === undefined ? [] : [[name, value] as const];
   });
-  const address = path + withoutTracking(query);
+  const address = path + withoutTracking(url.slice(path.length + 1));
   return {
     key: `page ${JSON.stringify([address, locale, pieces])}`,
     url: address,
