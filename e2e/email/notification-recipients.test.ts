@@ -97,7 +97,7 @@ test.describe('POST notification-recipient/save', () => {
 const confirmingLink = async (address: string) =>
   /http\S+confirm-notifications\S+/.exec(newest(await mailsTo(address)).text ?? '')?.[0] ?? '';
 const stoppingLink = async (address: string) =>
-  /http\S+stop-notifications[^\s\]]+/.exec(newest(await mailsTo(address)).text ?? '')?.[0] ?? '';
+  /http\S+stop-notifications[^\s>]+/.exec(newest(await mailsTo(address)).text ?? '')?.[0] ?? '';
 const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
 /** Something that recipients are told of. */
 const failImport = async ({ api }: Marketer) =>
