@@ -1,5 +1,8 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { automations as a } from '@/lib/db/schema';
+import { list } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 
 type Which = { ids: number[]; utrs: string[] };
@@ -12,8 +15,16 @@ export async function deleteAutomations({
   actor: Actor;
   input: Which;
 }): Promise<void> {
-  const { count } = await client()`
-    update automations set deleted_at = now(), updated_at = now()
-    where user_id = ${actor.id} and deleted_at is null and (id = any(${ids}::int[]) or utr = any(${utrs}::text[]))`;
-  if (count === 0) throw notFound();
+  const deleted = await db()
+    .update(a)
+    .set({ deleted_at: sql`now()` })
+    .where(
+      and(
+        eq(a.user_id, actor.id),
+        isNull(a.deleted_at),
+        sql`(${a.id} = any(${list(ids)}::int[]) or ${a.utr} = any(${list(utrs)}::text[]))`,
+      ),
+    )
+    .returning({ id: a.id });
+  if (deleted.length === 0) throw notFound();
 }

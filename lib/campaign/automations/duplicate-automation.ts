@@ -2,7 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
+import { automationSchedules, automations } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
+
+const a = automations;
+const m = automationSchedules;
+
+const COPIED = [
+  a.automation_for,
+  a.automation_for_table,
+  a.automation_type,
+  a.exit_criteria,
+  a.unsubscribe_group_id,
+];
+
+const copyAutomation = statement({
+  params: { userId: a.user_id, utr: a.utr, newUtr: a.utr },
+  row: { id: a.id, original: a.id },
+  text: ({ userId, utr, newUtr }) => sql`
+    insert into ${a} (${bare(a.user_id, a.utr, a.automation_name, ...COPIED)})
+    select ${a.user_id}, ${newUtr}, ${a.automation_name} || ' (Copy)', ${sql.join(COPIED, sql`, `)}
+    from ${a} where ${a.utr} = ${utr} and ${a.user_id} = ${userId} and ${a.deleted_at} is null
+    returning ${a.id}, (select original.id from ${a} as original where original.utr = ${utr}) as original`,
+});
+
+const COPIED_OF_MAILS = [
+  m.sender_id,
+  m.subject,
+  m.waiting_period,
+  m.waiting_type,
+  m.template_id,
+  m.preview_img,
+  m.template_json,
+  m.template_html,
+  m.tracking,
+];
+
+const copyMails = statement({
+  params: { from: a.id, to: a.id },
+  row: {},
+  text: ({ from, to }) => sql`
+    insert into ${m} (${bare(m.user_id, m.automation_id, m.utr, ...COPIED_OF_MAILS)})
+    select ${m.user_id}, ${to}::int, gen_random_uuid()::text, ${sql.join(COPIED_OF_MAILS, sql`, `)}
+    from ${m} where ${m.automation_id} = ${from} and ${m.deleted_at} is null order by ${m.id}`,
+});
 
 /** Copies an automation and its mails, as a draft without statistics. @returns the copy's utr. @throws DomainError not-found. */
 export async function duplicateAutomation({
@@ -14,20 +58,9 @@ export async function duplicateAutomation({
 }): Promise<string> {
   const utr = randomUUID();
   await db().transaction(async (tx) => {
-    const [copy] = await tx.execute<{ id: number; original: number }>(sql`
-      insert into automations (user_id, utr, automation_name, automation_for, automation_for_table, automation_type,
-        exit_criteria, unsubscribe_group_id)
-      select user_id, ${utr}, automation_name || ' (Copy)', automation_for, automation_for_table, automation_type,
-        exit_criteria, unsubscribe_group_id
-      from automations where utr = ${input.utr} and user_id = ${actor.id} and deleted_at is null
-      returning id, (select id from automations where utr = ${input.utr}) as original`);
+    const [copy] = await copyAutomation(tx, { userId: actor.id, utr: input.utr, newUtr: utr });
     if (!copy) throw notFound();
-    await tx.execute(sql`
-      insert into automation_schedules (user_id, automation_id, utr, sender_id, subject, waiting_period, waiting_type,
-        template_id, preview_img, template_json, template_html, tracking)
-      select user_id, ${copy.id}, gen_random_uuid()::text, sender_id, subject, waiting_period, waiting_type,
-        template_id, preview_img, template_json, template_html, tracking
-      from automation_schedules where automation_id = ${copy.original} and deleted_at is null order by id`);
+    await copyMails(tx, { from: copy.original, to: copy.id });
   });
   return utr;
 }

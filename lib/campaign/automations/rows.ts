@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { client, type Executor } from '@/lib/db/client';
-import type { automations } from '@/lib/db/schema';
-import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { db, type Executor, type Transaction } from '@/lib/db/client';
+import { automations } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import type { AutomationStatus } from '../automation-states';
 import { takeAutomationLock } from '../enrolments/automation-lock';
 
 export type AutomationRow = typeof automations.$inferSelect;
@@ -19,36 +18,37 @@ export const automationView = (row: AutomationRow) => ({
   updated_at: timestamp(row.updated_at),
 });
 
+const a = automations;
+const columns = getTableColumns(a);
+
+const readAutomation = statement({
+  params: { userId: a.user_id, utr: a.utr },
+  row: columns,
+  text: ({ userId, utr }) => sql`
+    select ${sql.join(Object.values(columns), sql`, `)} from ${a}
+    where ${a.utr} = ${utr} and ${a.user_id} = ${userId} and ${a.deleted_at} is null`,
+});
+
 /** One of the account's living automations. @throws DomainError not-found. */
-export async function getAutomation(userId: number, utr: string): Promise<AutomationRow> {
-  const [row] = await client()<AutomationRow[]>`
-    select * from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null`;
+export async function getAutomation(
+  userId: number,
+  utr: string,
+  tx: Executor = db(),
+): Promise<AutomationRow> {
+  const [row] = await readAutomation(tx, { userId, utr });
   if (!row) throw notFound();
   return row;
 }
 
-export type LockedAutomation = {
-  id: number;
-  automation_name: string;
-  status: AutomationStatus;
-  automation_for: number;
-  automation_for_table: RecipientRef['table'];
-  automation_type: number;
-  unsubscribe_group_id: number | null;
-  live_at: string | null;
-  baseline_at: string | null;
-};
-
 /** The same, under its lock and locked until the transaction ends. @throws DomainError not-found. */
-export async function lockAutomation(tx: Executor, userId: number, utr: string): Promise<LockedAutomation> {
-  const [found] = await tx.execute<{ id: number }>(sql`
-    select id from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null`);
-  if (!found) throw notFound();
-  await takeAutomationLock(tx, found.id);
-  const [row] = await tx.execute<LockedAutomation>(sql`
-    select id, automation_name, status, automation_for, automation_for_table, automation_type, unsubscribe_group_id,
-      live_at, baseline_at
-    from automations where utr = ${utr} and user_id = ${userId} and deleted_at is null for update`);
+export async function lockAutomation(tx: Transaction, userId: number, utr: string): Promise<AutomationRow> {
+  const { id } = await getAutomation(userId, utr, tx);
+  await takeAutomationLock(tx, id);
+  const [row] = await tx
+    .select()
+    .from(a)
+    .where(and(eq(a.id, id), isNull(a.deleted_at)))
+    .for('update');
   if (!row) throw notFound();
   return row;
 }

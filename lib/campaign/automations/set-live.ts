@@ -1,8 +1,9 @@
-import { sql as statement } from 'drizzle-orm';
-import type { Sql } from 'postgres';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { client, type Executor } from '@/lib/db/client';
-import { executorOf } from '@/lib/db/executor';
+import { db, type Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { automations } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { conflict } from '@/lib/errors';
 import { quotable } from '@/lib/mail/quotable';
 import { nextStatus } from '../automation-states';
@@ -10,7 +11,7 @@ import { recordBaseline } from '../enrolments/baseline';
 import { targetOf } from '../enrolments/live-plan';
 import { notify } from '../notifications/notify';
 import { queueSweep } from '../signals/queue-sweep';
-import { type AutomationRow, getAutomation, type LockedAutomation, lockAutomation } from './rows';
+import { type AutomationRow, getAutomation, lockAutomation } from './rows';
 
 type Given = {
   actor: Actor;
@@ -26,11 +27,9 @@ type Given = {
  * @throws DomainError not-found, conflict where it has no unsubscribe group.
  */
 export async function setLive({ actor, input, now }: Given): Promise<void> {
-  const pool = client();
   const before = await getAutomation(actor.id, input.utr);
   const found = await targetOf(actor, targetIn(before), now);
-  await pool.begin(async (transaction) => {
-    const tx = executorOf(pool, transaction);
+  await db().transaction(async (tx) => {
     const automation = await lockAutomation(tx, actor.id, input.utr);
     const { id, status, unsubscribe_group_id, baseline_at } = automation;
     if (unsubscribe_group_id === null) throw conflict('Unsubscribe group require to live automation');
@@ -39,11 +38,12 @@ export async function setLive({ actor, input, now }: Given): Promise<void> {
     const at = now?.toISOString() ?? (await timeOf(tx));
     if (baseline_at === null) {
       const beginning = { id, type: automation.automation_type, target: targetIn(automation), ...found };
-      await recordBaseline({ sql: transaction as unknown as Sql, tx }, beginning, at);
+      await recordBaseline(tx, beginning, at);
     }
-    await tx.execute(statement`
-      update automations set status = ${nextStatus(status, 'set-live')}, updated_at = now(),
-        live_at = coalesce(live_at, ${at}::timestamptz) where id = ${id}`);
+    await tx
+      .update(automations)
+      .set({ status: nextStatus(status, 'set-live'), live_at: automation.live_at ?? at })
+      .where(eq(automations.id, id));
     await notify(tx, actor.id, {
       kind: 'automation.live',
       title: 'An automation is live',
@@ -53,15 +53,21 @@ export async function setLive({ actor, input, now }: Given): Promise<void> {
   });
 }
 
-type Target = Pick<AutomationRow | LockedAutomation, 'automation_for' | 'automation_for_table'>;
+type Target = Pick<AutomationRow, 'automation_for' | 'automation_for_table'>;
 
 const targetIn = (row: Target) => ({ id: row.automation_for, table: row.automation_for_table });
 
 const isSameTarget = (a: Target, b: Target) =>
   a.automation_for === b.automation_for && a.automation_for_table === b.automation_for_table;
 
+const readClock = statement({
+  params: {},
+  row: { now: value.timestamptz },
+  text: () => sql`select clock_timestamp() as now`,
+});
+
 /** The moment itself: the transaction may have waited for the lock since it began. */
-async function timeOf(tx: Executor): Promise<string> {
-  const [row] = await tx.execute<{ now: string }>(statement`select clock_timestamp() as now`);
+async function timeOf(tx: Transaction): Promise<string> {
+  const [row] = await readClock(tx);
   return row?.now ?? new Date().toISOString();
 }

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { db, type Executor } from '@/lib/db/client';
-import { automationSchedules } from '@/lib/db/schema';
+import { db, type Transaction } from '@/lib/db/client';
+import { automations as a, automationSchedules as m } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
 import { takeAutomationLock } from '../enrolments/automation-lock';
@@ -11,18 +11,19 @@ import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
 import type { ScheduleInput } from './schedule-schemas';
 
-type Locked = { id: number; automation_id: number };
-
 /** A mail of one of the account's living automations, locked, under the automation's lock. @throws DomainError not-found. */
-export async function lockSchedule(tx: Executor, actor: Actor, utr: string): Promise<Locked> {
-  const isThere = sql`m.utr = ${utr} and m.user_id = ${actor.id} and m.deleted_at is null and a.deleted_at is null`;
-  const mail = sql`
-    select m.id, m.automation_id from automation_schedules m join automations a on a.id = m.automation_id
-    where ${isThere}`;
-  const [found] = await tx.execute<Locked>(mail);
+export async function lockSchedule(tx: Transaction, actor: Actor, utr: string) {
+  const find = () =>
+    tx
+      .select({ id: m.id, automation_id: m.automation_id })
+      .from(m)
+      .innerJoin(a, eq(a.id, m.automation_id))
+      .where(and(eq(m.utr, utr), eq(m.user_id, actor.id), isNull(m.deleted_at), isNull(a.deleted_at)))
+      .$dynamic();
+  const [found] = await find();
   if (!found) throw notFound();
   await takeAutomationLock(tx, found.automation_id);
-  const [row] = await tx.execute<Locked>(sql`${mail} for no key update of m`);
+  const [row] = await find().for('no key update', { of: m });
   if (!row) throw notFound();
   return row;
 }
@@ -43,7 +44,7 @@ export async function updateSchedule({
   await db().transaction(async (tx) => {
     const { id, automation_id } = await lockSchedule(tx, actor, utr);
     const columns = await checkSchedule(tx, actor, given, own);
-    await tx.update(automationSchedules).set(columns).where(eq(automationSchedules.id, id));
+    await tx.update(m).set(columns).where(eq(m.id, id));
     await rescheduleEnrolments(tx, automation_id);
     await queueSweep(tx, actor.id);
   });

@@ -1,8 +1,7 @@
-import type { SQL } from 'drizzle-orm';
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
-import { fragmentOf } from '@/lib/db/executor';
-import { queryWithCustomPlan } from '@/lib/db/query-with-custom-plan';
+import { type SQL, sql } from 'drizzle-orm';
+import { nullable, value } from '@/lib/db/row';
+import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
+import { unsubscribes as u } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { findTargets } from '../segments/audience';
 import { accountOf } from '../segments/rows';
@@ -15,8 +14,8 @@ type AudienceOf = {
   groupId: number | null;
 };
 
-/** `mayRepeat`: whether an address may come more than once. It is an object, since a promise of a query runs it. */
-type Ledger = { rows: Fragment; mayRepeat: boolean };
+/** `mayRepeat`: whether an address may come more than once. */
+type Ledger = { rows: SQL; mayRepeat: boolean };
 
 /** What a mail server would refuse to look at: no such address can have come in lately, but lists are old. */
 const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$';
@@ -27,7 +26,6 @@ const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$'
  * for each time that an address is on the lists, all but the first with the reason `duplicate`.
  */
 export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Promise<Ledger> {
-  const sql = client();
   const account = await accountOf(user);
   const [targets, excluded] = await Promise.all([findTargets(to, account), findTargets(without, account)]);
   const isExcluded = excluded.members.length
@@ -49,9 +47,9 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
       end as reason
     from (select t.*, ${nth} as nth from (${union(targets.members)}) t) t
     left join (
-      select lower(email_address) as address, bool_or(unsubscribe_groups_id is null) as everything
-      from unsubscribes
-      where user_id = ${account.id} and coalesce(unsubscribe_groups_id, 0) in (0, ${groupId ?? 0}::int)
+      select lower(${u.email_address}) as address, bool_or(${u.unsubscribe_groups_id} is null) as everything
+      from ${u}
+      where ${u.user_id} = ${account.id} and coalesce(${u.unsubscribe_groups_id}, 0) in (0, ${groupId ?? 0}::int)
       group by 1
     ) u on u.address = t.address`;
   return { rows, mayRepeat };
@@ -62,8 +60,10 @@ type LedgerCount = { recipients: number; leftOut: Record<string, number> };
 /** How many people a mailing would reach now, and how many would be left out, by reason. */
 export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
   const { rows } = await ledgerRows(audience);
-  const counts = await queryWithCustomPlan<{ reason: string | null; count: number }>(client()`
-    select reason, count(*)::int as count from (${rows}) l group by reason`);
+  const counts = await rowsWithCustomPlan(
+    { reason: nullable(value.text), count: value.integer },
+    sql`select reason, count(*)::int as count from (${rows}) l group by reason`,
+  );
   return {
     recipients: counts.find(({ reason }) => reason === null)?.count ?? 0,
     leftOut: Object.fromEntries(
@@ -72,11 +72,13 @@ export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
   };
 }
 
-function union(members: readonly SQL[]): Fragment {
-  const sql = client();
-  const nobody = sql`
-    select null::int as contact_id, ''::text as email, ''::text as address, ''::text as first_name,
-      ''::text as last_name where false`;
-  const [first = nobody, ...others] = members.map((member) => fragmentOf(sql, member));
-  return others.reduce((all, member) => sql`${all} union all (${member})`, first);
+function union(members: readonly SQL[]): SQL {
+  if (members.length === 0)
+    return sql`
+      select null::int as contact_id, ''::text as email, ''::text as address, ''::text as first_name,
+        ''::text as last_name where false`;
+  return sql.join(
+    members.map((member) => sql`(${member})`),
+    sql` union all `,
+  );
 }

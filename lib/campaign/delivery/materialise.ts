@@ -1,72 +1,115 @@
-import type { Fragment, Sql } from 'postgres';
-import { client, type Transaction } from '@/lib/db/client';
-import { executorOf } from '@/lib/db/executor';
-import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { type SQL, sql } from 'drizzle-orm';
+import { db, type Transaction } from '@/lib/db/client';
+import { type RowOf, value } from '@/lib/db/row';
+import { deliveries as d, singleSends as s, users } from '@/lib/db/schema';
+import { bare, inline, rows, statement } from '@/lib/db/statement';
+import { DeliveryStatus } from '../delivery-states';
 import { completeSingleSend } from './complete-single-send';
 import { cutBatches } from './cut-batches';
 import { lockLedger } from './ledger-lock';
 import { ledgerRows } from './ledger-rows';
+import { hasLedger, isToBeQueued } from './requeue-missed';
 import { wakeWorkers } from './wake-workers';
 
-type Send = {
-  user_id: number;
-  time_zone: string;
-  recipient_id: RecipientRef[];
-  exclude_specific_recipient_id: RecipientRef[];
-  unsubscribe_group_id: number | null;
+/** The condition that a send runs and has no ledger yet. One that was set running again for those whom it missed has one. */
+const isOpen = sql`${isToBeQueued} and not ${hasLedger}`;
+
+const sendRow = {
+  id: s.id,
+  user_id: s.user_id,
+  time_zone: users.time_zone,
+  recipient_id: s.recipient_id,
+  exclude_specific_recipient_id: s.exclude_specific_recipient_id,
+  unsubscribe_group_id: s.unsubscribe_group_id,
 };
 
-/** A send that runs and has no ledger yet. One that was set running again for those whom it missed has one. */
-const isOpen = (singleSendId: number): Fragment => client()`
-  s.id = ${singleSendId} and s.status = 2 and s.materialised_at is null and not exists (
-    select from deliveries d where d.user_id = s.user_id and d.single_send_id = s.id)`;
+type Send = RowOf<typeof sendRow>;
+
+const readOpen = statement({
+  params: { id: s.id },
+  row: sendRow,
+  text: ({ id }) => sql`
+    select ${s.id}, ${s.user_id}, ${users.time_zone}, ${s.recipient_id}, ${s.exclude_specific_recipient_id},
+      ${s.unsubscribe_group_id}
+    from ${s} join ${users} on ${users.id} = ${s.user_id} where ${s.id} = ${id} and ${isOpen}`,
+});
+
+const noteMaterialised = statement({
+  params: { userId: s.user_id, id: s.id, duplicates: value.integer },
+  row: {},
+  text: ({ userId, id, duplicates }) => sql`
+    update ${s} set ${bare(s.materialised_at)} = now(), ${bare(s.triggered)} = l.triggered,
+      ${bare(s.left_out)} = l.left_out || case when ${duplicates}::int > 0
+        then jsonb_build_object('duplicate', ${duplicates}::int) else '{}' end
+    from (
+      select coalesce(sum(n) filter (where reason is null), 0)::int as triggered,
+        coalesce(jsonb_object_agg(reason, n) filter (where reason is not null), '{}') as left_out
+      from (
+        select ${d.reason}, count(*)::int as n from ${d}
+        where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id} group by ${d.reason}) r) l
+    where ${s.id} = ${id}`,
+});
 
 /**
  * Writes the audience of a running single send into the ledger, and cuts it into batches; workers begin at once. Who
  * joins or leaves its lists from now on changes nothing. Does nothing where it has been done.
  */
 export async function materialise(singleSendId: number): Promise<void> {
-  const [send] = await client()<Send[]>`
-    select s.user_id, u.time_zone, s.recipient_id, s.exclude_specific_recipient_id, s.unsubscribe_group_id
-    from single_sends s join users u on u.id = s.user_id
-    where ${isOpen(singleSendId)}`;
+  const [send] = await readOpen(db(), { id: singleSendId });
   if (!send) return;
-  const { rows, mayRepeat } = await ledgerRows({
+  const ledger = await ledgerRows({
     user: { id: send.user_id, timeZone: send.time_zone },
     to: send.recipient_id,
     without: send.exclude_specific_recipient_id,
     groupId: send.unsubscribe_group_id,
   });
-  await client().begin(async (transaction) => {
-    const sql = transaction as unknown as Sql;
-    const tx = executorOf(client(), transaction) as Transaction;
+  await db().transaction(async (tx) => {
     await lockLedger(tx, singleSendId);
-    const [open] = await sql`select from single_sends s where ${isOpen(singleSendId)}`;
+    const [open] = await readOpen(tx, { id: singleSendId });
     if (!open) return;
-    await sql`set local plan_cache_mode = force_custom_plan`;
-    await sql`set local work_mem = '64MB'`;
-    const { count } = await sql`
-      insert into deliveries (user_id, single_send_id, contact_id, email, person, status, reason, settled_at)
-      select ${send.user_id}::int, ${singleSendId}::int, l.contact_id, l.email,
-        case when l.contact_id is null then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
-        case when l.reason is null then 'queued' else 'suppressed' end, l.reason,
-        case when l.reason is not null then now() end
-      from (${rows}) l ${mayRepeat ? sql`where l.reason is distinct from 'duplicate'` : sql``}`;
-    await cutBatches(tx, { id: singleSendId, userId: send.user_id, rows: count });
-    const duplicates = mayRepeat
-      ? sql`(select count(*)::int from (${rows}) l where l.reason = 'duplicate')`
-      : sql`0`;
-    await sql`
-      update single_sends s set materialised_at = now(), triggered = l.triggered,
-        left_out = l.left_out || case when d.n > 0 then jsonb_build_object('duplicate', d.n) else '{}' end
-      from (
-        select coalesce(sum(n) filter (where reason is null), 0)::int as triggered,
-          coalesce(jsonb_object_agg(reason, n) filter (where reason is not null), '{}') as left_out
-        from (select reason, count(*)::int as n from deliveries
-          where user_id = ${send.user_id} and single_send_id = ${singleSendId} group by reason) r) l,
-        (select ${duplicates} as n) d
-      where s.id = ${singleSendId}`;
+    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
+    await tx.execute(sql`set local work_mem = '64MB'`);
+    const { id, user_id: userId } = send;
+    const count = await writeLedger(tx, send, ledger);
+    await cutBatches(tx, { id, userId, rows: count });
+    const duplicates = ledger.mayRepeat ? await countDuplicates(tx, ledger.rows) : 0;
+    await noteMaterialised(tx, { userId, id, duplicates });
     await wakeWorkers(tx);
   });
   await completeSingleSend(singleSendId);
+}
+
+type Ledger = Awaited<ReturnType<typeof ledgerRows>>;
+
+async function writeLedger(
+  tx: Transaction,
+  send: Send,
+  { rows: people, mayRepeat }: Ledger,
+): Promise<number> {
+  const columns = bare(
+    ...[d.user_id, d.single_send_id, d.contact_id, d.email, d.person, d.status, d.reason, d.settled_at],
+  );
+  const { count } = await rows(
+    tx,
+    {},
+    sql`
+      insert into ${d} (${columns})
+      select ${send.user_id}::int, ${send.id}::int, l.contact_id, l.email,
+        case when l.contact_id is null
+          then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
+        case when l.reason is null then ${inline(DeliveryStatus.queued)} else ${inline(DeliveryStatus.suppressed)} end,
+        l.reason, case when l.reason is not null then now() end
+      from (${people}) l ${mayRepeat ? sql`where l.reason is distinct from 'duplicate'` : sql``}`,
+  );
+  return count;
+}
+
+/** What the ledger has no rows of. */
+async function countDuplicates(tx: Transaction, people: SQL): Promise<number> {
+  const [row] = await rows(
+    tx,
+    { count: value.integer },
+    sql`select count(*)::int as count from (${people}) l where l.reason = 'duplicate'`,
+  );
+  return row?.count ?? 0;
 }

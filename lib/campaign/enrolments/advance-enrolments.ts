@@ -17,22 +17,22 @@ export async function advanceEnrolments({ automationId, now }: { automationId: n
   const moved = { written: 0, left: 0 };
   const plan = await livePlan(automationId, now);
   if (!plan) return moved;
-  moved.left = (await withAutomationLock(plan, (lock) => exitEnrolments(lock, plan, now))) ?? 0;
+  moved.left = (await withAutomationLock(plan, (tx) => exitEnrolments(tx, plan, now))) ?? 0;
   for (let more: boolean | undefined = true; more; ) {
-    more = await withAutomationLock(plan, async (lock) => {
-      const mails = await automationMails(lock.tx, plan.id);
+    more = await withAutomationLock(plan, async (tx) => {
+      const mails = await automationMails(tx, plan.id);
       let anyMore = false;
       for (const [i, mail] of mails.entries()) {
         if (!mail.may_go) {
-          await withholdMail(lock, plan, mail, now);
+          await withholdMail(tx, plan, mail, now);
           continue;
         }
-        if (mail.held_at !== null) await releaseMail(lock, mail);
-        const result = await queueDueMails(lock, plan, mail, mails[i + 1], now);
+        if (mail.held_at !== null) await releaseMail(tx, mail);
+        const result = await queueDueMails(tx, plan, mail, mails[i + 1], now);
         moved.written += result.written;
         anyMore ||= result.more;
       }
-      await finishEnrolments(lock, plan, mails.at(-1), now);
+      await finishEnrolments(tx, plan, mails.at(-1), now);
       return anyMore;
     });
   }

@@ -1,24 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
+import { type RowOf, value } from '@/lib/db/row';
+import { automations, automationSchedules as m, senders } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+import { maySend } from '../mailings/may-send';
 
-/** One mail of an automation, in its order. */
-export type AutomationMail = {
-  id: number;
+const row = {
+  id: m.id,
   /** The mail before it; 0 for the first. Who got that one, or a deleted one since, waits for this one. */
-  after: number;
+  after: value.integer,
   /** Hours that it waits after the one before, or after entry. A day has 24. */
-  hours: number;
+  hours: value.integer,
   /** Whether its sender may send. */
-  may_go: boolean;
-  held_at: string | null;
+  may_go: value.boolean,
+  held_at: m.held_at,
 };
 
+/** One mail of an automation, in its order. */
+export type AutomationMail = RowOf<typeof row>;
+
+const readMails = statement({
+  params: { automationId: automations.id },
+  row,
+  text: ({ automationId }) => sql`
+    select ${m.id}, lag(${m.id}, 1, 0) over (order by ${m.id}) as after, ${m.held_at},
+      case ${m.waiting_type} when 'days' then 24 when 'hours' then 1 else 0 end * ${m.waiting_period} as hours,
+      ${maySend(senders)} as may_go
+    from ${m} join ${senders} on ${senders.id} = ${m.sender_id}
+    where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null order by ${m.id}`,
+});
+
 /** The living mails of an automation, in the order in which they go out. */
-export const automationMails = async (tx: Executor, automationId: number): Promise<AutomationMail[]> => [
-  ...(await tx.execute<AutomationMail>(sql`
-    select m.id, lag(m.id, 1, 0) over (order by m.id) as after, m.held_at,
-      case m.waiting_type when 'days' then 24 when 'hours' then 1 else 0 end * m.waiting_period as hours,
-      s.is_verified = 1 and s.deleted_at is null as may_go
-    from automation_schedules m join senders s on s.id = m.sender_id
-    where m.automation_id = ${automationId} and m.deleted_at is null order by m.id`)),
-];
+export const automationMails = (tx: Executor, automationId: number): Promise<AutomationMail[]> =>
+  readMails(tx, { automationId });

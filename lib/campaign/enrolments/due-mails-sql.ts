@@ -1,7 +1,13 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
-import type { AutomationMail } from './automation-mails';
-import type { LivePlan } from './live-plan';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  automations as a,
+  deliveryBatches as b,
+  deliveries as d,
+  automationEnrolments as e,
+} from '@/lib/db/schema';
+import { bare, inline } from '@/lib/db/statement';
+import { DeliveryStatus } from '../delivery-states';
+import { EnrolmentStatus } from '../enrolment-states';
 
 /** Rows of the ledger that a worker takes at a time. */
 const BATCH = 500;
@@ -10,48 +16,55 @@ const AGAIN_S = { least: 2, most: 60 };
 
 // The named parts of the one statement in `queue-due-mails.ts`. Each may use those before it; `n.at` is the moment.
 
+type Given<K extends string> = Readonly<Record<K, SQL>>;
+
 /** Up to `limit` people whose next mail is this one and whose time has come; `waits`: the mail before has not left. */
-export const dueEnrolments = (plan: LivePlan, mail: AutomationMail, limit: number): Fragment => client()`
-  select e.id, e.contact_id, e.email, e.person, s.since, s.since + make_interval(hours => ${mail.hours}::int) as due_at,
-    coalesce(d.status = 'queued', false) as waits
-  from automation_enrolments e
-  left join deliveries d on d.enrolment_id = e.id and d.schedule_id = e.last_schedule_id
-  cross join lateral (select greatest(e.since, d.handed_at) as since) s
-  where e.automation_id = ${plan.id} and e.status = 'active' and e.due_at <= (select at from n)
-    and e.last_schedule_id >= ${mail.after} and e.last_schedule_id < ${mail.id}
-  order by e.due_at, e.id limit ${limit}`;
+export const dueEnrolments = (
+  given: Given<'automationId' | 'mailId' | 'after' | 'hours' | 'limit'>,
+): SQL => sql`
+  select ${e.id}, ${e.contact_id}, ${e.email}, ${e.person}, s.since,
+    s.since + make_interval(hours => ${given.hours}::int) as due_at,
+    coalesce(${d.status} = ${inline(DeliveryStatus.queued)}, false) as waits
+  from ${e}
+  left join ${d} on ${d.enrolment_id} = ${e.id} and ${d.schedule_id} = ${e.last_schedule_id}
+  cross join lateral (select greatest(${e.since}, ${d.handed_at}) as since) s
+  where ${e.automation_id} = ${given.automationId} and ${e.status} = ${inline(EnrolmentStatus.active)}
+    and ${e.due_at} <= (select at from n)
+    and ${e.last_schedule_id} >= ${given.after} and ${e.last_schedule_id} < ${given.mailId}
+  order by ${e.due_at}, ${e.id} limit ${given.limit}`;
 
 /** Writes the mail into the ledger for those who need not wait for the one before. */
-export const writeDeliveries = (plan: LivePlan, mail: AutomationMail): Fragment => client()`
-  insert into deliveries (user_id, schedule_id, enrolment_id, contact_id, email, person, created_at)
-  select ${plan.userId}::int, ${mail.id}::int, id, contact_id, email, person, at
+export const writeDeliveries = ({ userId, mailId }: Given<'userId' | 'mailId'>): SQL => sql`
+  insert into ${d} (${bare(d.user_id, d.schedule_id, d.enrolment_id, d.contact_id, d.email, d.person, d.created_at)})
+  select ${userId}::int, ${mailId}::int, id, contact_id, email, person, at
   from due, n where not waits and due_at <= at order by id
   on conflict do nothing
-  returning id`;
+  returning ${d.id}`;
 
-/** Makes those who get the mail wait for the `next` one, or ends their way, and looks at the others again later. */
-export const moveOn = (mail: AutomationMail, next: AutomationMail | undefined): Fragment => client()`
-  update automation_enrolments e set
-    since = case when o.goes then n.at else due.since end,
-    last_schedule_id = case when o.goes then ${mail.id}::int else e.last_schedule_id end,
-    status = case when o.goes and ${next === undefined} then 'done' else 'active' end,
-    ended_at = case when o.goes and ${next === undefined} then n.at end,
-    due_at = case
-      when due.waits then n.at + make_interval(secs => least(${AGAIN_S.most}::float8,
-        greatest(${AGAIN_S.least}::float8, extract(epoch from n.at - due.since) / 2)))
+/** Makes those who get the mail wait for the next one, or ends their way, and looks at the others again later. */
+export const moveOn = ({ mailId, isLast, nextHours }: Given<'mailId' | 'isLast' | 'nextHours'>): SQL => sql`
+  update ${e} set
+    ${bare(e.since)} = case when o.goes then n.at else due.since end,
+    ${bare(e.last_schedule_id)} = case when o.goes then ${mailId}::int else ${e.last_schedule_id} end,
+    ${bare(e.status)} = case when o.goes and ${isLast} then ${inline(EnrolmentStatus.done)}
+      else ${inline(EnrolmentStatus.active)} end,
+    ${bare(e.ended_at)} = case when o.goes and ${isLast} then n.at end,
+    ${bare(e.due_at)} = case
+      when due.waits then n.at + make_interval(secs => least(${inline(AGAIN_S.most)}::float8,
+        greatest(${inline(AGAIN_S.least)}::float8, extract(epoch from n.at - due.since) / 2)))
       when not o.goes then due.due_at
-      when ${next !== undefined} then n.at + make_interval(hours => ${next?.hours ?? 0}::int) end
+      when not ${isLast} then n.at + make_interval(hours => ${nextHours}::int) end
   from due, n, lateral (select not due.waits and due.due_at <= n.at as goes) o
-  where e.id = due.id`;
+  where ${e.id} = due.id`;
 
 /** Cuts what was written into batches for the workers. */
-export const cutIntoBatches = (plan: LivePlan, mail: AutomationMail): Fragment => client()`
-  insert into delivery_batches (user_id, schedule_id, position, first_id, last_id, due_at)
-  select ${plan.userId}::int, ${mail.id}::int, piece, min(id), max(id), (select at from n)
-  from (select id, (row_number() over (order by id) - 1) / ${BATCH}::int as piece from written) w
+export const cutIntoBatches = ({ userId, mailId }: Given<'userId' | 'mailId'>): SQL => sql`
+  insert into ${b} (${bare(b.user_id, b.schedule_id, b.position, b.first_id, b.last_id, b.due_at)})
+  select ${userId}::int, ${mailId}::int, piece, min(id), max(id), (select at from n)
+  from (select id, (row_number() over (order by id) - 1) / ${inline(BATCH)}::int as piece from written) w
   group by piece order by piece`;
 
 /** Adds what was written to the automation's counter. */
-export const countTriggered = (plan: LivePlan): Fragment => client()`
-  update automations set total_triggered = total_triggered + w.count
-  from (select count(*)::int as count from written) w where id = ${plan.id} and w.count > 0`;
+export const countTriggered = ({ automationId }: Given<'automationId'>): SQL => sql`
+  update ${a} set ${bare(a.total_triggered)} = ${a.total_triggered} + w.count
+  from (select count(*)::int as count from written) w where ${a.id} = ${automationId} and w.count > 0`;

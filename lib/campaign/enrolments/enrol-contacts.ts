@@ -1,12 +1,27 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db, type Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { automations as a, automationEnrolments } from '@/lib/db/schema';
+import { bare, inline, rows, statement } from '@/lib/db/statement';
+import { EnrolmentStatus } from '../enrolment-states';
 import { withAutomationLock, withHashJoins } from './automation-lock';
-import { automationMails } from './automation-mails';
+import { type AutomationMail, automationMails } from './automation-mails';
 import { type LivePlan, livePlan } from './live-plan';
 import { inTarget, listedSince, personOf, suppressed } from './target-sql';
 
 /** People who enter at once after whom the planner must not go by what it knew before. */
 const MANY = 10_000;
+
+const own = automationEnrolments;
+const e = alias(automationEnrolments, 'e');
+
+const noteSweep = statement({
+  params: { id: a.id, at: value.timestamptz },
+  row: {},
+  text: ({ id, at }) => sql`
+    update ${a} set ${bare(a.swept_at)} = ${at}::timestamptz where ${a.id} = ${id}`,
+});
 
 /**
  * Lets those into a live automation who are to enter it and have not: into a custom one everybody in its target, into
@@ -27,44 +42,53 @@ export async function enrolContacts({
 }): Promise<number> {
   const plan = await livePlan(automationId, now);
   if (!plan) return 0;
-  const entered = await withAutomationLock(plan, async (lock) => {
-    const { sql, tx } = lock;
+  const entered = await withAutomationLock(plan, async (tx) => {
     const at = now.toISOString();
     const [first] = await automationMails(tx, plan.id);
-    await sql`update automations set swept_at = ${at}::text::timestamptz where id = ${plan.id}`;
-    if (!first) return 0;
-    const { count } = await withHashJoins(
-      lock,
-      () => sql`
-      insert into automation_enrolments
-        (user_id, automation_id, contact_id, email, person, status, since, due_at, entered_at)
-      select ${plan.userId}::int, ${plan.id}::int, t.contact_id, t.email, ${personOf()}, 'active', n.at,
-        n.at + make_interval(hours => ${first.hours}::int), n.at
-      from (${newcomers(plan)}) t, (select ${at}::text::timestamptz as at) n
-      on conflict (user_id, automation_id, lower(email)) do update set contact_id = excluded.contact_id,
-        email = excluded.email, person = excluded.person, status = 'active', since = excluded.since,
-        due_at = excluded.due_at, entered_at = excluded.entered_at
-      where automation_enrolments.status = 'before'`,
-    );
-    return count;
+    await noteSweep(tx, { id: plan.id, at });
+    return first ? withHashJoins(tx, () => enrol(tx, plan, first, at)) : 0;
   });
-  if (entered && entered > MANY) await client()`analyze automation_enrolments`;
+  if (entered && entered > MANY) await db().execute(sql`analyze ${own}`);
   return entered ?? 0;
 }
 
+async function enrol(tx: Transaction, plan: LivePlan, first: AutomationMail, at: string): Promise<number> {
+  const columns = bare(
+    ...[own.user_id, own.automation_id, own.contact_id, own.email, own.person, own.status],
+    ...[own.since, own.due_at, own.entered_at],
+  );
+  const { count } = await rows(
+    tx,
+    {},
+    sql`
+      insert into ${own} (${columns})
+      select ${plan.userId}::int, ${plan.id}::int, t.contact_id, t.email, ${personOf},
+        ${inline(EnrolmentStatus.active)}, n.at, n.at + make_interval(hours => ${first.hours}::int), n.at
+      from (${newcomers(plan)}) t, (select ${at}::timestamptz as at) n
+      on conflict (${bare(own.user_id, own.automation_id)}, lower(${bare(own.email)})) do update set
+        ${bare(own.contact_id)} = excluded.contact_id, ${bare(own.email)} = excluded.email,
+        ${bare(own.person)} = excluded.person, ${bare(own.status)} = ${inline(EnrolmentStatus.active)},
+        ${bare(own.since)} = excluded.since, ${bare(own.due_at)} = excluded.due_at,
+        ${bare(own.entered_at)} = excluded.entered_at
+      where ${own.status} = ${inline(EnrolmentStatus.before)}`,
+  );
+  return count;
+}
+
 /** Who is to enter now, each address once. Who was there before is a newcomer again if deleted and added anew. */
-function newcomers(plan: LivePlan): Fragment {
-  const sql = client();
+function newcomers(plan: LivePlan): SQL {
   const isJoiningByList = plan.type === 1 && plan.target.table === 'contacts_';
   const candidates = isJoiningByList ? listedSince(plan, plan.baselineAt) : inTarget(plan);
-  const own = sql`e.user_id = ${plan.userId} and e.automation_id = ${plan.id}`;
   return sql`
     select distinct on (t.address) t.* from (${candidates}) t
     where not exists (
-        select from automation_enrolments e where ${own} and lower(e.email) = t.address
-          and (e.status <> 'before' or e.contact_id is null or t.contact_id is null or e.contact_id = t.contact_id))
+        select from ${automationEnrolments} as ${e}
+        where ${e.user_id} = ${plan.userId} and ${e.automation_id} = ${plan.id} and lower(${e.email}) = t.address
+          and (${e.status} <> ${inline(EnrolmentStatus.before)} or ${e.contact_id} is null or t.contact_id is null
+            or ${e.contact_id} = t.contact_id))
       and not exists (
-        select from automation_enrolments e where e.automation_id = ${plan.id} and e.contact_id = t.contact_id)
+        select from ${automationEnrolments} as ${e}
+        where ${e.automation_id} = ${plan.id} and ${e.contact_id} = t.contact_id)
       and not exists (select from (${suppressed(plan.userId, plan.groupId)}) u where u.address = t.address)
     order by t.address, t.contact_id nulls last`;
 }

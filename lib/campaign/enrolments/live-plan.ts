@@ -1,5 +1,10 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { automations as a, users } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { statement } from '@/lib/db/statement';
+import { isLive } from '../automation-states';
 import { findTargets, type Targets } from '../segments/audience';
 import type { Account } from '../segments/compile-conditions';
 import { accountOf } from '../segments/rows';
@@ -21,26 +26,32 @@ export type LivePlan = {
   members: Targets['members'];
 };
 
-type Row = {
-  id: number;
-  user_id: number;
-  automation_name: string;
-  automation_type: number;
-  exit_criteria: number;
-  unsubscribe_group_id: number | null;
-  automation_for: number;
-  automation_for_table: RecipientRef['table'];
-  baseline_at: string;
-  time_zone: string;
-};
+const readLive = statement({
+  params: { id: a.id },
+  row: {
+    id: a.id,
+    user_id: a.user_id,
+    automation_name: a.automation_name,
+    automation_type: a.automation_type,
+    exit_criteria: a.exit_criteria,
+    unsubscribe_group_id: a.unsubscribe_group_id,
+    automation_for: a.automation_for,
+    automation_for_table: a.automation_for_table,
+    // One that is live has been set live.
+    baseline_at: value.timestamptz,
+    time_zone: users.time_zone,
+  },
+  text: ({ id }) => sql`
+    select ${a.id}, ${a.user_id}, ${a.automation_name}, ${a.automation_type}, ${a.exit_criteria},
+      ${a.unsubscribe_group_id}, ${a.automation_for}, ${a.automation_for_table},
+      coalesce(${a.baseline_at}, ${a.live_at}) as baseline_at, ${users.time_zone}
+    from ${a} join ${users} on ${users.id} = ${a.user_id}
+    where ${a.id} = ${id} and ${isLive(a)}`,
+});
 
 /** What a live automation says, its target as of a moment. Undefined where it is not live. */
 export async function livePlan(automationId: number, now: Date): Promise<LivePlan | undefined> {
-  const [row] = await client()<Row[]>`
-    select a.id, a.user_id, a.automation_name, a.automation_type, a.exit_criteria, a.unsubscribe_group_id,
-      a.automation_for, a.automation_for_table, coalesce(a.baseline_at, a.live_at) as baseline_at, u.time_zone
-    from automations a join users u on u.id = a.user_id
-    where a.id = ${automationId} and a.status = 1 and a.deleted_at is null`;
+  const [row] = await readLive(db(), { id: automationId });
   if (!row) return undefined;
   const target = { id: row.automation_for, table: row.automation_for_table };
   return {

@@ -1,12 +1,37 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { automationSchedules, automations } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
 import { wakeWorkers } from '../delivery/wake-workers';
-import type { AutomationLock } from './automation-lock';
 import type { AutomationMail } from './automation-mails';
 import { countTriggered, cutIntoBatches, dueEnrolments, moveOn, writeDeliveries } from './due-mails-sql';
 import type { LivePlan } from './live-plan';
 
 /** People whom one transaction moves on at most, so that the first are mailed while the others are written. */
 const MAX_PEOPLE = 20_000;
+
+const queue = statement({
+  params: {
+    at: value.timestamptz,
+    userId: automations.user_id,
+    automationId: automations.id,
+    mailId: automationSchedules.id,
+    after: value.integer,
+    hours: value.integer,
+    isLast: value.boolean,
+    nextHours: value.integer,
+  },
+  row: { looked: value.integer, written: value.integer },
+  text: ({ at, ...given }) => sql`
+    with n as (select ${at}::timestamptz as at),
+    due as materialized (${dueEnrolments({ ...given, limit: inline(MAX_PEOPLE) })}),
+    written as (${writeDeliveries(given)}),
+    moved as (${moveOn(given)}),
+    cut as (${cutIntoBatches(given)}),
+    counted as (${countTriggered(given)})
+    select (select count(*)::int from due) as looked, (select count(*)::int from written) as written`,
+});
 
 /**
  * Writes a mail into the ledger for everybody whose time for it has come, in batches for the engine, and moves them
@@ -16,21 +41,23 @@ const MAX_PEOPLE = 20_000;
  * @returns how many were written, and whether there may be more.
  */
 export async function queueDueMails(
-  { sql, tx }: AutomationLock,
+  tx: Transaction,
   plan: LivePlan,
   mail: AutomationMail,
   next: AutomationMail | undefined,
   now: Date,
 ) {
-  const [row] = await sql<{ looked: number; written: number }[]>`
-    with n as (select ${now.toISOString()}::text::timestamptz as at),
-    due as materialized (${dueEnrolments(plan, mail, MAX_PEOPLE)}),
-    written as (${writeDeliveries(plan, mail)}),
-    moved as (${moveOn(mail, next)}),
-    cut as (${cutIntoBatches(plan, mail)}),
-    counted as (${countTriggered(plan)})
-    select (select count(*)::int from due) as looked, (select count(*)::int from written) as written`;
+  const [row] = await queue(tx, {
+    at: now.toISOString(),
+    userId: plan.userId,
+    automationId: plan.id,
+    mailId: mail.id,
+    after: mail.after,
+    hours: mail.hours,
+    isLast: next === undefined,
+    nextHours: next?.hours ?? 0,
+  });
   const { looked, written } = row ?? { looked: 0, written: 0 };
-  if (written > 0) await wakeWorkers(tx as Transaction);
+  if (written > 0) await wakeWorkers(tx);
   return { written, more: looked === MAX_PEOPLE };
 }

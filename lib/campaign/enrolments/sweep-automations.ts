@@ -1,6 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { client, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { nullable } from '@/lib/db/row';
+import { automations as a, automationEnrolments as e } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
+import { isLive } from '../automation-states';
+import { EnrolmentStatus } from '../enrolment-states';
 import { queueSweep, sweepAutomations } from '../signals/queue-sweep';
 import { advanceEnrolments } from './advance-enrolments';
 import { enrolContacts } from './enrol-contacts';
@@ -25,8 +31,11 @@ export const sweepAutomationsJob = defineJob({
   isPeriodic: true,
   onQuarantine: async (_tx, { userId }) => ({ userId, subject: 'automations' }),
   async run({ userId }) {
-    const live = await client()<{ id: number }[]>`
-      select id from automations where user_id = ${userId} and status = 1 and deleted_at is null order by id`;
+    const live = await db()
+      .select({ id: a.id })
+      .from(a)
+      .where(and(eq(a.user_id, userId), isLive(a)))
+      .orderBy(a.id);
     const failures: unknown[] = [];
     for (const { id } of live)
       await sweepAutomation({ automationId: id, now: new Date() }).catch((error: unknown) =>
@@ -37,14 +46,21 @@ export const sweepAutomationsJob = defineJob({
   },
 });
 
+const readNextDue = statement({
+  params: { userId: a.user_id },
+  row: { due_at: nullable(e.due_at) },
+  text: ({ userId }) => sql`
+    select min(next.due_at) as due_at from ${a}
+    cross join lateral (
+      select ${e.due_at} from ${e}
+      where ${e.automation_id} = ${a.id} and ${e.status} = ${inline(EnrolmentStatus.active)} and ${e.due_at} > now()
+      order by ${e.due_at} limit 1) next
+    where ${a.user_id} = ${userId} and ${isLive(a)}`,
+});
+
 /** What falls due before the next minute's sweep has one of its own. */
 async function wakeFor(userId: number): Promise<void> {
-  const [next] = await client()<{ due_at: string | null }[]>`
-    select min(e.due_at) as due_at from automations a
-    cross join lateral (
-      select due_at from automation_enrolments
-      where automation_id = a.id and status = 'active' and due_at > now() order by due_at limit 1) e
-    where a.user_id = ${userId} and a.status = 1 and a.deleted_at is null`;
+  const [next] = await readNextDue(db(), { userId });
   const at = next?.due_at ? new Date(Date.parse(next.due_at) + 1) : undefined;
   if (at && at.getTime() < Date.now() + MINUTE_MS) await queueSweep(db(), userId, at);
 }
@@ -54,8 +70,7 @@ export const sweepAllAutomationsJob = defineJob({
   name: 'sweep-all-automations',
   payload: z.object({}).loose(),
   async run() {
-    const owners = await client()<{ user_id: number }[]>`
-      select distinct user_id from automations where status = 1 and deleted_at is null`;
+    const owners = await db().selectDistinct({ user_id: a.user_id }).from(a).where(isLive(a));
     for (const { user_id } of owners) await queueSweep(db(), user_id, new Date());
   },
 });

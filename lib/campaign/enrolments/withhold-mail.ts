@@ -1,28 +1,45 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { automationEnrolments as e, automationSchedules as m } from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
 import { quotable } from '@/lib/mail/quotable';
+import { EnrolmentStatus } from '../enrolment-states';
 import { notify } from '../notifications/notify';
-import type { AutomationLock } from './automation-lock';
 import type { AutomationMail } from './automation-mails';
 import type { LivePlan } from './live-plan';
+
+const hold = statement({
+  params: { id: m.id, automationId: e.automation_id, after: value.integer, at: value.timestamptz },
+  row: { subject: m.subject },
+  text: ({ id, automationId, after, at }) => sql`
+    update ${m} set ${bare(m.held_at)} = ${at}::timestamptz
+    where ${m.id} = ${id} and ${m.held_at} is null and exists (
+      select from ${e}
+      where ${e.automation_id} = ${automationId} and ${e.status} = ${inline(EnrolmentStatus.active)}
+        and ${e.due_at} <= ${at}::timestamptz
+        and ${e.last_schedule_id} >= ${after} and ${e.last_schedule_id} < ${id})
+    returning ${m.subject}`,
+});
+
+const release = statement({
+  params: { id: m.id },
+  row: {},
+  text: ({ id }) => sql`update ${m} set ${bare(m.held_at)} = null where ${m.id} = ${id}`,
+});
 
 /**
  * Keeps back a mail whose sender may not send, telling of it once, as soon as somebody waits for it. Nobody is passed
  * over: it goes out when the sender is verified, or another is named. To be called under the automation's lock.
  */
 export async function withholdMail(
-  { tx }: AutomationLock,
+  tx: Transaction,
   plan: LivePlan,
   mail: AutomationMail,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  const held = await tx.execute<{ subject: string }>(sql`
-    update automation_schedules set held_at = ${at}::timestamptz
-    where id = ${mail.id} and held_at is null and exists (
-      select from automation_enrolments
-      where automation_id = ${plan.id} and status = 'active' and due_at <= ${at}::timestamptz
-        and last_schedule_id >= ${mail.after} and last_schedule_id < ${mail.id})
-    returning subject`);
+  const { id, after } = mail;
+  const held = await hold(tx, { id, automationId: plan.id, after, at: now.toISOString() });
   for (const { subject } of held)
     await notify(tx, plan.userId, {
       kind: 'automation.held',
@@ -32,5 +49,6 @@ export async function withholdMail(
 }
 
 /** Notes that a mail goes out again. */
-export const releaseMail = ({ tx }: AutomationLock, mail: AutomationMail) =>
-  tx.execute(sql`update automation_schedules set held_at = null where id = ${mail.id}`);
+export async function releaseMail(tx: Transaction, { id }: AutomationMail): Promise<void> {
+  await release(tx, { id });
+}

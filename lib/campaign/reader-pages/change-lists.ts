@@ -1,4 +1,14 @@
-import type { TransactionSql } from 'postgres';
+import { and, eq, not, sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import {
+  automations as a,
+  contactEvents,
+  deliveries as d,
+  singleSends as s,
+  unsubscribes as u,
+} from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
 import type { ReaderMail } from './reader-mail';
 
 /** A list of those not to be mailed: a group's, or the global one, which has no id. */
@@ -13,18 +23,58 @@ export type How = 'one click' | 'page';
  * What a reader may take back: what the reader did, a report as spam included, which is often a slip. Not what the
  * marketer entered, who may have been asked by letter and decides whom to write to, and not what came back.
  */
-export const UNDOABLE = ['reader', 'complaint'];
+export const UNDOABLE: readonly string[] = ['reader', 'complaint'];
+
+const takeReaderLock = statement({
+  params: { name: value.text, userId: d.user_id },
+  row: { done: value.none },
+  text: ({ name, userId }) => sql`
+    select pg_advisory_xact_lock(hashtextextended(${name}, ${userId}::int)) as done`,
+});
+
+/** Lists by their ids, the global one as 0. */
+const ofReader = { userId: u.user_id, email: u.email_address, lists: value.integers };
+
+const addToLists = statement({
+  params: ofReader,
+  row: { list: nullable(u.unsubscribe_groups_id) },
+  text: ({ userId, email, lists }) => sql`
+    insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason)})
+    select ${userId}::int, nullif(list, 0), ${email}, 'reader' from unnest(${lists}::int[]) as l (list) order by list
+    on conflict do nothing returning ${u.unsubscribe_groups_id} as list`,
+});
+
+const removeFromLists = statement({
+  params: { ...ofReader, undoable: value.texts },
+  row: { list: nullable(u.unsubscribe_groups_id) },
+  text: ({ userId, email, lists, undoable }) => sql`
+    delete from ${u}
+    where ${u.user_id} = ${userId} and lower(${u.email_address}) = lower(${email})
+      and ${u.reason} = any(${undoable}::text[]) and coalesce(${u.unsubscribe_groups_id}, 0) = any(${lists}::int[])
+    returning ${u.unsubscribe_groups_id} as list`,
+});
+
+const countInSend = statement({
+  params: { id: s.id },
+  row: {},
+  text: ({ id }) => sql`
+    update ${s} set ${bare(s.unsubscribes)} = ${s.unsubscribes} + 1 where ${s.id} = ${id}`,
+});
+
+const countInAutomation = statement({
+  params: { id: a.id },
+  row: {},
+  text: ({ id }) => sql`
+    update ${a} set ${bare(a.total_unsubscribe)} = ${a.total_unsubscribe} + 1 where ${a.id} = ${id}`,
+});
 
 /**
  * Makes changes to one reader's lists wait for each other, and for what else happens to the mail, whose row comes before
  * the lists in everybody's order of locks. To be called before anything is read of the lists.
  */
-export async function lockReader(
-  sql: TransactionSql,
-  { userId, email, deliveryId }: ReaderMail,
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reader ${email.toLowerCase()}`}, ${userId}))`;
-  await sql`select from deliveries where id = ${deliveryId} for update`;
+export async function lockReader(tx: Transaction, { userId, email, deliveryId }: ReaderMail): Promise<void> {
+  await takeReaderLock(tx, { name: `reader ${email.toLowerCase()}`, userId });
+  await tx.select({ id: d.id }).from(d).where(eq(d.id, deliveryId)).for('update');
 }
 
 /**
@@ -34,60 +84,62 @@ export async function lockReader(
  * @returns the lists that the reader was not on.
  */
 export async function leaveLists(
-  sql: TransactionSql,
+  tx: Transaction,
   mail: ReaderMail,
   lists: readonly List[],
   how: How,
 ): Promise<List[]> {
-  const rows = await sql<{ list: number | null }[]>`
-    insert into unsubscribes (user_id, unsubscribe_groups_id, email_address, reason)
-    select ${mail.userId}, list, ${mail.email}, 'reader' from unnest(${idsOf(lists)}::int[]) as l (list) order by list
-    on conflict do nothing returning unsubscribe_groups_id as list`;
-  const left = changed(lists, rows);
+  const { userId, email } = mail;
+  const left = changed(lists, await addToLists(tx, { userId, email, lists: idsOf(lists) }));
   if (left.length === 0) return left;
-  await recordListEvents(sql, mail, 'unsubscribed', left, how);
-  const { count } = await sql`
-    update deliveries set unsubscribed = true where id = ${mail.deliveryId} and not unsubscribed`;
-  if (count === 0) return left;
-  if (mail.singleSendId !== null)
-    await sql`update single_sends set unsubscribes = unsubscribes + 1 where id = ${mail.singleSendId}`;
-  else
-    await sql`update automations set total_unsubscribe = total_unsubscribe + 1 where id = ${mail.automationId}`;
+  await recordListEvents(tx, mail, 'unsubscribed', left, how);
+  const marked = await tx
+    .update(d)
+    .set({ unsubscribed: true })
+    .where(and(eq(d.id, mail.deliveryId), not(d.unsubscribed)))
+    .returning({ id: d.id });
+  if (marked.length === 0) return left;
+  if (mail.singleSendId !== null) await countInSend(tx, { id: mail.singleSendId });
+  else if (mail.automationId !== null) await countInAutomation(tx, { id: mail.automationId });
   return left;
 }
 
 /** Takes a mail's reader off lists, where that is the reader's to do. @returns those that the reader was on. */
 export async function joinLists(
-  sql: TransactionSql,
+  tx: Transaction,
   mail: ReaderMail,
   lists: readonly List[],
   how: How,
 ): Promise<List[]> {
-  const rows = await sql<{ list: number | null }[]>`
-    delete from unsubscribes
-    where user_id = ${mail.userId} and lower(email_address) = lower(${mail.email}) and reason = any(${UNDOABLE})
-      and coalesce(unsubscribe_groups_id, 0) = any(${idsOf(lists).map((id) => id ?? 0)}::int[])
-    returning unsubscribe_groups_id as list`;
-  const joined = changed(lists, rows);
-  await recordListEvents(sql, mail, 'resubscribed', joined, how);
+  const { userId, email } = mail;
+  const removed = await removeFromLists(tx, { userId, email, lists: idsOf(lists), undoable: UNDOABLE });
+  const joined = changed(lists, removed);
+  await recordListEvents(tx, mail, 'resubscribed', joined, how);
   return joined;
 }
 
-const idsOf = (lists: readonly List[]) => lists.map(({ id }) => id);
+const idsOf = (lists: readonly List[]) => lists.map(({ id }) => id ?? 0);
 
 const changed = (lists: readonly List[], rows: readonly { list: number | null }[]): List[] =>
   lists.filter(({ id }) => rows.some(({ list }) => list === id));
 
 /** What the account can show of when, and how, its reader left or came back. */
 async function recordListEvents(
-  sql: TransactionSql,
+  tx: Transaction,
   { userId, email, singleSendId, deliveryId }: ReaderMail,
   kind: 'unsubscribed' | 'resubscribed',
   lists: readonly List[],
   how: How,
 ): Promise<void> {
-  for (const { name } of lists)
-    await sql`
-      insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail)
-      values (${userId}, lower(${email}), ${singleSendId}, ${deliveryId}, ${kind}, ${`${how}: ${name}`})`;
+  if (lists.length === 0) return;
+  await tx.insert(contactEvents).values(
+    lists.map(({ name }) => ({
+      user_id: userId,
+      email: sql`lower(${email})`,
+      single_send_id: singleSendId,
+      delivery_id: deliveryId,
+      kind,
+      detail: `${how}: ${name}`,
+    })),
+  );
 }

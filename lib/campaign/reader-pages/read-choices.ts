@@ -1,4 +1,8 @@
-import { client } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { nullable, value } from '@/lib/db/row';
+import { unsubscribeGroups as g, unsubscribes as u } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { maskAddress } from '@/lib/mask-address';
 import { UNDOABLE } from './change-lists';
 import { type NoMail, type ReaderMail, readMail } from './reader-mail';
@@ -37,33 +41,50 @@ export async function readChoices({
 }: {
   input: { token: string };
 }): Promise<NoMail | Choices> {
-  const mail = await readMail(client(), token);
+  const mail = await readMail(db(), token);
   if ('outcome' in mail) return mail;
   const [groups, all] = await Promise.all([groupsOf(mail), globalStatus(mail)]);
   const { sender, replyTo, email } = mail;
   return { outcome: 'found', sender, replyTo, address: maskAddress(email), all, groups };
 }
 
-type Reason = { reason: string | null };
+const readGlobal = statement({
+  params: { userId: u.user_id, email: u.email_address },
+  row: { reason: u.reason },
+  text: ({ userId, email }) => sql`
+    select ${u.reason} from ${u}
+    where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = 0
+      and lower(${u.email_address}) = lower(${email})`,
+});
+
+const readGroups = statement({
+  params: { userId: u.user_id, email: u.email_address, groupId: nullable(g.id) },
+  row: {
+    key: g.rand_id,
+    name: g.group_name,
+    description: g.description,
+    isMails: value.boolean,
+    reason: nullable(u.reason),
+  },
+  text: ({ userId, email, groupId }) => sql`
+    select ${g.rand_id} as key, ${g.group_name} as name, ${g.description},
+      ${g.id} is not distinct from ${groupId}::int as "isMails", ${u.reason}
+    from ${g}
+    left join ${u} on ${u.user_id} = ${g.user_id} and coalesce(${u.unsubscribe_groups_id}, 0) = ${g.id}
+      and lower(${u.email_address}) = lower(${email})
+    where ${g.user_id} = ${userId} and (${g.is_display} = 1 or ${g.id} = ${groupId}::int)
+    order by "isMails" desc, ${g.id}`,
+});
 
 const statusOf = (reason: string | null | undefined): SubscriptionStatus =>
   !reason ? 'subscribed' : UNDOABLE.includes(reason) ? 'unsubscribed' : 'locked';
 
 async function globalStatus({ userId, email }: ReaderMail): Promise<SubscriptionStatus> {
-  const [row] = await client()<Reason[]>`
-    select reason from unsubscribes
-    where user_id = ${userId} and coalesce(unsubscribe_groups_id, 0) = 0 and lower(email_address) = lower(${email})`;
+  const [row] = await readGlobal(db(), { userId, email });
   return statusOf(row?.reason);
 }
 
 async function groupsOf({ userId, email, groupId }: ReaderMail): Promise<Choice[]> {
-  const rows = await client()<(Omit<Choice, 'status'> & Reason)[]>`
-    select g.rand_id as key, g.group_name as name, g.description, g.id is not distinct from ${groupId}::int as "isMails",
-      u.reason
-    from unsubscribe_groups g
-    left join unsubscribes u on u.user_id = g.user_id and coalesce(u.unsubscribe_groups_id, 0) = g.id
-      and lower(u.email_address) = lower(${email})
-    where g.user_id = ${userId} and (g.is_display = 1 or g.id = ${groupId}::int)
-    order by "isMails" desc, g.id`;
+  const rows = await readGroups(db(), { userId, email, groupId });
   return rows.map(({ reason, ...group }) => ({ ...group, status: statusOf(reason) }));
 }

@@ -1,5 +1,7 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { unsubscribeGroups as g } from '@/lib/db/schema';
 import { ALL, joinLists, type List, leaveLists, lockReader } from './change-lists';
 import { type NoMail, readMail } from './reader-mail';
 
@@ -27,18 +29,27 @@ export async function saveChoices({
   input: SaveChoicesInput;
 }): Promise<NoMail | SavedChoices> {
   return againAfterDeadlock(() =>
-    client().begin(async (sql) => {
-      const mail = await readMail(sql, token);
+    db().transaction(async (tx) => {
+      const mail = await readMail(tx, token);
       if ('outcome' in mail) return mail;
-      await lockReader(sql, mail);
-      const groups = await sql<(List & { key: string })[]>`
-      select id, group_name as name, rand_id as key from unsubscribe_groups
-      where user_id = ${mail.userId} and rand_id = any(${[...leave, ...join]}) and (is_display = 1 or id = ${mail.groupId})
-      order by id for key share`;
+      await lockReader(tx, mail);
+      const isShown = eq(g.is_display, 1);
+      const groups = await tx
+        .select({ id: g.id, name: g.group_name, key: g.rand_id })
+        .from(g)
+        .where(
+          and(
+            eq(g.user_id, mail.userId),
+            inArray(g.rand_id, [...leave, ...join]),
+            mail.groupId === null ? isShown : or(isShown, eq(g.id, mail.groupId)),
+          ),
+        )
+        .orderBy(g.id)
+        .for('key share');
       const named = (keys: readonly string[]) => groups.filter(({ key }) => keys.includes(key));
       const [left, joined] = [
-        await leaveLists(sql, mail, [...named(leave), ...(all === true ? [ALL] : [])], 'page'),
-        await joinLists(sql, mail, [...named(join), ...(all === false ? [ALL] : [])], 'page'),
+        await leaveLists(tx, mail, [...named(leave), ...(all === true ? [ALL] : [])], 'page'),
+        await joinLists(tx, mail, [...named(join), ...(all === false ? [ALL] : [])], 'page'),
       ];
       const keysOf = (lists: readonly List[]) =>
         groups.filter(({ id }) => lists.some((list) => list.id === id)).map(({ key }) => key);

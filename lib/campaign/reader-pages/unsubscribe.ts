@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { unsubscribeGroups as g } from '@/lib/db/schema';
 import { ALL, type How, leaveLists, lockReader } from './change-lists';
 import { type NoMail, readMail } from './reader-mail';
 
@@ -13,15 +15,17 @@ export async function unsubscribe({
   input: { token: string; how: How };
 }): Promise<NoMail | { outcome: 'done' }> {
   return againAfterDeadlock(() =>
-    client().begin(async (sql) => {
-      const mail = await readMail(sql, token);
+    db().transaction(async (tx) => {
+      const mail = await readMail(tx, token);
       if ('outcome' in mail) return mail;
-      await lockReader(sql, mail);
+      await lockReader(tx, mail);
       // Held, so that it can't be deleted with the reader on its list alone.
-      const [group] = await sql<{ id: number; name: string }[]>`
-      select id, group_name as name from unsubscribe_groups
-      where id = ${mail.groupId} and user_id = ${mail.userId} for key share`;
-      await leaveLists(sql, mail, [group ?? ALL], how);
+      const [group] = await tx
+        .select({ id: g.id, name: g.group_name })
+        .from(g)
+        .where(and(eq(g.id, mail.groupId ?? 0), eq(g.user_id, mail.userId)))
+        .for('key share');
+      await leaveLists(tx, mail, [group ?? ALL], how);
       return { outcome: 'done' } as const;
     }),
   );

@@ -1,12 +1,15 @@
-import type { Fragment } from 'postgres';
-import { client } from '@/lib/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { deliveries } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { pagination, wantedPage } from '../paging/list-query';
-import { type DeliveryRow, deliveryColumns } from './rows';
+import { type DeliveryRow, deliveryColumns, deliveryRow } from './rows';
 
-type Ledger<V> = { from: Fragment; order: Fragment; view: (row: DeliveryRow) => V };
+type Ledger<V> = { from: SQL; order: SQL; view: (row: DeliveryRow) => V };
 
 /**
- * One page of a list of the ledger's rows (alias `d`), where the query asks for one. Which rows it has is found before
+ * One page of a list of the ledger's rows, where the query asks for one. Which rows it has is found before
  * their events are: those of the pages before would be read as well.
  */
 export async function pageOfLedger<V>(
@@ -16,11 +19,15 @@ export async function pageOfLedger<V>(
 ) {
   const page = wantedPage(query);
   if (!page) return undefined;
-  const sql = client();
-  const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${from}`;
-  const rows = await sql<DeliveryRow[]>`
-    select ${deliveryColumns()} from deliveries d
-    where d.id in (select d.id ${from} order by ${order} limit ${page.perPage} offset ${page.offset})
-    order by ${order}`;
-  return { recipients: rows.map(view), pagination: pagination(path, query, count?.total ?? 0) };
+  const [count] = await rows(db(), { total: value.integer }, sql`select count(*)::int as total ${from}`);
+  const found = await rows(
+    db(),
+    deliveryRow,
+    sql`
+      select ${deliveryColumns} from ${deliveries}
+      where ${deliveries.id} in (
+        select ${deliveries.id} ${from} order by ${order} limit ${page.perPage} offset ${page.offset})
+      order by ${order}`,
+  );
+  return { recipients: found.map(view), pagination: pagination(path, query, count?.total ?? 0) };
 }

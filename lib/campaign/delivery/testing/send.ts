@@ -1,6 +1,19 @@
 // Single sends to a list, for tests of the engine.
+
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import { client } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import {
+  contacts,
+  contactTypes,
+  deliveries,
+  deliveryBatches,
+  sendBuckets,
+  singleSends,
+  users,
+} from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
 import { claimBatch } from '../claim-batch';
@@ -12,8 +25,8 @@ import type { Peer } from './peer';
 export function useEmptyLedger(): void {
   useDatabase();
   beforeEach(async () => {
-    await client()`truncate users, send_buckets cascade`;
-    await client()`truncate deliveries, delivery_batches cascade`;
+    await db().execute(sql`truncate ${users}, ${sendBuckets} cascade`);
+    await db().execute(sql`truncate ${deliveries}, ${deliveryBatches} cascade`);
   });
 }
 
@@ -22,14 +35,14 @@ export const people = (count: number) => Array.from({ length: count }, (_, i) =>
 
 /** A running send to a list of `emails`, its audience written. */
 export async function newRunningSend(emails: readonly string[], more: Record<string, unknown> = {}) {
-  const sql = client();
   const owner = await newOwner();
-  const [list] = await sql<{ id: number }[]>`
-    insert into contact_types (user_id, name) values (${owner}, 'Readers') returning id`;
-  await sql`
-    insert into contacts (user_id, contact_type_id, email)
-    select ${owner}::int, ${list?.id ?? 0}::int, email from unnest(${[...emails]}::text[]) with ordinality as e(email, n)
-    order by n`;
+  const [list] = await db()
+    .insert(contactTypes)
+    .values({ user_id: owner, name: 'Readers' })
+    .returning({ id: contactTypes.id });
+  const contact_type_id = list?.id ?? 0;
+  const people = emails.map((email) => ({ user_id: owner, contact_type_id, email }));
+  if (people.length > 0) await db().insert(contacts).values(people);
   const refs = JSON.stringify([{ id: String(list?.id), table: 'contacts_' }]);
   const { singleSendId } = await newSend(owner, { recipient_id: refs, ...more });
   const id = singleSendId ?? 0;
@@ -48,37 +61,62 @@ export async function drain(peer: Peer, worker = 'w1'): Promise<void> {
 
 /** Lets time pass for what waits: deferred mails, batches and the transport's rest. */
 export async function passTime(): Promise<void> {
-  await client()`update deliveries set retry_at = now() where retry_at is not null and status = 'queued'`;
-  await client()`update delivery_batches set due_at = now() where done_at is null`;
-  await client()`update send_buckets set blocked_until = null`;
+  await db()
+    .update(deliveries)
+    .set({ retry_at: sql`now()` })
+    .where(and(isNotNull(deliveries.retry_at), eq(deliveries.status, 'queued')));
+  await db().update(deliveryBatches).set({ due_at: sql`now()` }).where(isNull(deliveryBatches.done_at));
+  await db().update(sendBuckets).set({ blocked_until: null });
 }
 
 /** The worker is gone, and another knows it. */
-export const loseWorker = (worker: string) => client()`
-  update delivery_batches set claimed_by = null, lease_until = null where claimed_by = ${worker} and done_at is null`;
+export const loseWorker = (worker: string) =>
+  db()
+    .update(deliveryBatches)
+    .set({ claimed_by: null, lease_until: null })
+    .where(and(eq(deliveryBatches.claimed_by, worker), isNull(deliveryBatches.done_at)));
 
 type Ledger = Record<string, string>;
 
 /** Each address with its status, or the reason where there is one. */
 export async function ledgerOf(id: number): Promise<Ledger> {
-  const rows = await client()<{ email: string; outcome: string }[]>`
-    select lower(email) as email, coalesce(reason, status) as outcome from deliveries
-    where single_send_id = ${id} order by 1`;
-  return Object.fromEntries(rows.map(({ email, outcome }) => [email, outcome]));
+  const found = await rows(
+    db(),
+    { email: value.text, outcome: value.text },
+    sql`
+      select lower(email) as email, coalesce(reason, status) as outcome from ${deliveries}
+      where single_send_id = ${id} order by 1`,
+  );
+  return Object.fromEntries(found.map(({ email, outcome }) => [email, outcome]));
 }
+
+const counted = {
+  triggered: value.integer,
+  delivered: value.integer,
+  bounces: value.integer,
+  failed: value.integer,
+  unknown: value.integer,
+};
 
 /** A send's counters, which are compared with its ledger. */
 export async function countersOf(id: number) {
-  const [row] = await client()<Record<string, number>[]>`
-    select status, triggered, delivered, bounces, failed, unknown from single_sends where id = ${id}`;
-  const [ledger] = await client()<Record<string, number>[]>`
-    select (count(*) filter (where status <> 'suppressed'))::int as triggered,
-      (count(*) filter (where status = 'sent'))::int as delivered,
-      (count(*) filter (where status = 'bounced'))::int as bounces,
-      (count(*) filter (where status = 'failed'))::int as failed,
-      (count(*) filter (where status = 'unknown'))::int as unknown
-    from deliveries where single_send_id = ${id}`;
-  const { status, ...counters } = row ?? {};
+  const { status, triggered, delivered, bounces, failed, unknown } = singleSends;
+  const [row] = await db()
+    .select({ status, triggered, delivered, bounces, failed, unknown })
+    .from(singleSends)
+    .where(eq(singleSends.id, id));
+  const [ledger] = await rows(
+    db(),
+    counted,
+    sql`
+      select (count(*) filter (where status <> 'suppressed'))::int as triggered,
+        (count(*) filter (where status = 'sent'))::int as delivered,
+        (count(*) filter (where status = 'bounced'))::int as bounces,
+        (count(*) filter (where status = 'failed'))::int as failed,
+        (count(*) filter (where status = 'unknown'))::int as unknown
+      from ${deliveries} where single_send_id = ${id}`,
+  );
+  const { status: _, ...counters } = row ?? {};
   if (JSON.stringify(counters) !== JSON.stringify(ledger))
     throw new Error(`Counters ${JSON.stringify(counters)} are not the ledger's ${JSON.stringify(ledger)}.`);
   return row;

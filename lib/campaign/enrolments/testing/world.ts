@@ -1,7 +1,19 @@
 // An account with an automation whose clock a test turns, and a stand-in for the engine that hands its mails over.
 
 import { randomUUID } from 'node:crypto';
-import { client } from '@/lib/db/client';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import {
+  automationEnrolments,
+  automations,
+  contacts,
+  contactTypes,
+  segments,
+  unsubscribeGroups,
+  unsubscribes,
+} from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { newOwner, newSender } from '@/lib/runtime/testing/ledger';
 import { createAutomation } from '../../automations/create-automation';
@@ -34,11 +46,13 @@ const waitOf = (wait: Wait) => {
   };
 };
 
-async function insert(query: Promise<readonly { id: number }[]>): Promise<number> {
+async function idOf(query: PromiseLike<readonly { id: number }[]>): Promise<number> {
   const [row] = await query;
   if (!row) throw new Error('Nothing was written.');
   return row.id;
 }
+
+const write = (text: SQL) => rows(db(), {}, text);
 
 export async function newWorld({
   type = 'welcome',
@@ -46,19 +60,25 @@ export async function newWorld({
   exit_criteria = 0,
   waits = ['instantly', '2 days', '5 days'],
 }: Wanted = {}) {
-  const sql = client();
   const id = await newOwner();
   const actor = actorOf(id);
   const sender = await newSender(id);
-  const list = await insert(
-    sql`insert into contact_types (user_id, name) values (${id}, 'Readers') returning id`,
+  const list = await idOf(
+    db().insert(contactTypes).values({ user_id: id, name: 'Readers' }).returning({ id: contactTypes.id }),
   );
-  const group = await insert(sql`
-    insert into unsubscribe_groups (user_id, rand_id, group_name, description)
-    values (${id}, ${randomUUID()}, 'News', '') returning id`);
-  const segment = await insert(sql`
-    insert into segments (user_id, contact_type_id, segment_name, select_field, select_operator, value)
-    values (${id}, ${list}, 'Oslo', '["city"]', '["equals"]', '["Oslo"]') returning id`);
+  const group = await idOf(
+    db()
+      .insert(unsubscribeGroups)
+      .values({ user_id: id, rand_id: randomUUID(), group_name: 'News', description: '' })
+      .returning({ id: unsubscribeGroups.id }),
+  );
+  const oslo = { select_field: ['city'], select_operator: ['equals'], value: ['Oslo'] };
+  const segment = await idOf(
+    db()
+      .insert(segments)
+      .values({ user_id: id, contact_type_id: list, segment_name: 'Oslo', ...oslo })
+      .returning({ id: segments.id }),
+  );
   const utr = await createAutomation({
     actor,
     input: {
@@ -69,7 +89,9 @@ export async function newWorld({
       exit_criteria,
     },
   });
-  const automation = await insert(sql`select id from automations where utr = ${utr}`);
+  const automation = await idOf(
+    db().select({ id: automations.id }).from(automations).where(eq(automations.utr, utr)),
+  );
   const addMail = (wait: Wait) => createSchedule({ actor, input: { utr, ...mailInput(sender, wait) } });
   const mails: string[] = [];
   for (const wait of waits) mails.push(await addMail(wait));
@@ -91,39 +113,52 @@ export const goLive = ({ actor, utr }: World, now: Date) => setLive({ actor, inp
 
 /** A contact, from its moment on. @returns its id */
 export const join = ({ actor, list }: World, email: string, at: Date, city = 'Oslo') =>
-  insert(client()`
-    insert into contacts (user_id, contact_type_id, email, city, created_at, updated_at)
-    values (${actor.id}, ${list}, ${email}, ${city}, ${at.toISOString()}::text::timestamptz,
-      ${at.toISOString()}::text::timestamptz) returning id`);
+  idOf(
+    db()
+      .insert(contacts)
+      .values({
+        user_id: actor.id,
+        contact_type_id: list,
+        email,
+        city,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+      })
+      .returning({ id: contacts.id }),
+  );
 
 export const unsubscribe = (
   { actor, group }: World,
   email: string,
   how: 'all' | 'group' | 'bounce' = 'all',
 ) =>
-  client()`
-    insert into unsubscribes (user_id, unsubscribe_groups_id, email_address, reason)
-    values (${actor.id}, ${how === 'group' ? group : null}::int, ${email}, ${how === 'bounce' ? 'bounce' : 'reader'})
-    on conflict do nothing`;
+  db()
+    .insert(unsubscribes)
+    .values({
+      user_id: actor.id,
+      unsubscribe_groups_id: how === 'group' ? group : null,
+      email_address: email,
+      reason: how === 'bounce' ? 'bounce' : 'reader',
+    })
+    .onConflictDoNothing();
 
 /** What the engine does with a live automation's mails, as far as the automation sees it. */
 export async function handOver({ automation }: World, now: Date): Promise<void> {
   const at = now.toISOString();
-  const sql = client();
-  await sql`
+  await write(sql`
     update deliveries d set status = case when u.id is null and c.deleted_at is null then 'sent' else 'suppressed' end,
-      handed_at = case when u.id is null and c.deleted_at is null then ${at}::text::timestamptz end,
-      settled_at = ${at}::text::timestamptz
+      handed_at = case when u.id is null and c.deleted_at is null then ${at}::timestamptz end,
+      settled_at = ${at}::timestamptz
     from automation_schedules m join automations a on a.id = m.automation_id, deliveries o
     left join contacts c on c.id = o.contact_id
     left join unsubscribes u on u.user_id = o.user_id and lower(u.email_address) = lower(o.email)
     where m.id = d.schedule_id and o.id = d.id and d.status = 'queued'
-      and a.id = ${automation} and a.status = 1 and a.deleted_at is null`;
-  await sql`
-    update delivery_batches b set done_at = ${at}::text::timestamptz
+      and a.id = ${automation} and a.status = 1 and a.deleted_at is null`);
+  await write(sql`
+    update delivery_batches b set done_at = ${at}::timestamptz
     where done_at is null and schedule_id in (select id from automation_schedules where automation_id = ${automation})
       and not exists (
-        select from deliveries d where d.id between b.first_id and b.last_id and d.status = 'queued')`;
+        select from deliveries d where d.id between b.first_id and b.last_id and d.status = 'queued')`);
 }
 
 /** Sweeps at a moment, and hands over what that has written. */
@@ -139,25 +174,34 @@ export async function passHours(world: World, from: number, to: number, every = 
 
 /** What an address was sent, as the mail's place and the hours since the start: `0@24 1@72`. */
 export async function sentTo({ automation }: World, email: string): Promise<string> {
-  const rows = await client()<{ place: number; at: string }[]>`
+  const sent = await rows(
+    db(),
+    { place: value.bigint, at: value.timestamptz },
+    sql`
     select m.place, d.handed_at as at from deliveries d
     join (select id, rank() over (order by id) - 1 as place from automation_schedules
       where automation_id = ${automation}) m on m.id = d.schedule_id
-    where lower(d.email) = lower(${email}) and d.status = 'sent' order by d.id`;
-  return rows.map(({ place, at }) => `${place}@${(Date.parse(at) - START.getTime()) / 3_600_000}`).join(' ');
+    where lower(d.email) = lower(${email}) and d.status = 'sent' order by d.id`,
+  );
+  return sent.map(({ place, at }) => `${place}@${(Date.parse(at) - START.getTime()) / 3_600_000}`).join(' ');
 }
 
 /** How an address stands in the automation: its status and why it left. */
 export async function standing({ automation }: World, email: string): Promise<string> {
-  const rows = await client()<{ status: string; reason: string | null }[]>`
-    select status, reason from automation_enrolments
-    where automation_id = ${automation} and lower(email) = lower(${email})`;
-  return rows.map(({ status, reason }) => (reason ? `${status}: ${reason}` : status)).join(', ') || 'none';
+  const e = automationEnrolments;
+  const found = await db()
+    .select({ status: e.status, reason: e.reason })
+    .from(e)
+    .where(and(eq(e.automation_id, automation), sql`lower(${e.email}) = lower(${email})`));
+  return found.map(({ status, reason }) => (reason ? `${status}: ${reason}` : status)).join(', ') || 'none';
 }
 
 /** How often the automation counts, and what its ledger holds. */
 export async function counted({ automation }: World) {
-  const [row] = await client()<{ counter: number; ledger: number; pairs: number; uncut: number }[]>`
+  const [row] = await rows(
+    db(),
+    { counter: value.integer, ledger: value.integer, pairs: value.integer, uncut: value.integer },
+    sql`
     select a.total_triggered as counter, count(d.id)::int as ledger,
       count(distinct (d.enrolment_id, d.schedule_id)) filter (where d.id is not null)::int as pairs,
       count(d.id) filter (where not exists (
@@ -166,6 +210,7 @@ export async function counted({ automation }: World) {
     from automations a
     left join automation_schedules m on m.automation_id = a.id
     left join deliveries d on d.schedule_id = m.id
-    where a.id = ${automation} group by a.id`;
+    where a.id = ${automation} group by a.id`,
+  );
   return row;
 }
