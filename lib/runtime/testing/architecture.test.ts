@@ -37,8 +37,7 @@ describe('what has one place', () => {
   });
 
   test('the postgres client itself is for COPY, LISTEN and connections of one’s own', () => {
-    const converted =
-      /^lib\/(auth|campaign|jobs|mail|http|db|store)\/|^lib\/[^/]+\.ts$/;
+    const converted = /^lib\/(auth|campaign|jobs|mail|http|db|store)\/|^lib\/[^/]+\.ts$/;
     // What tests share may use it as they do.
     const named =
       /^lib\/(cache|campaign\/(imports\/(import-connection|stage-file)|locations\/load-locations)|db\/(client|prepared-client|shared-client|statement))\.ts$|\/testing\//;
