@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
 import { FairQueue, isQueueFull, type QueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
@@ -37,7 +38,7 @@ const holder = globalThis as typeof globalThis & { __loadoutThreads?: Threads };
 
 function programOfThreads(): string {
   const compiled = join(process.cwd(), '.next/threads/thread.mjs');
-  const isBuilt = process.env.NODE_ENV === 'production' && existsSync(compiled);
+  const isBuilt = env().NODE_ENV === 'production' && existsSync(compiled);
   return isBuilt ? compiled : join(process.cwd(), 'lib/threads/thread-of-sources.mjs');
 }
 

@@ -50,7 +50,9 @@ describe('imports', () => {
 
 test.each(Object.entries(nouns))('all nouns of %s have a place in its order', (service, list) => {
   // By their files: a checkout may still have an empty folder, which Git does not know.
-  const files = result.modules.map(({ source }) => source.split('/')).filter(([, name]) => name === service);
+  const files = result.modules
+    .map(({ source }) => source.split('/'))
+    .filter(([top, name]) => top === 'lib' && name === service);
   const folders = new Set(files.filter(({ length }) => length > 3).map(([, , noun = '']) => noun));
   folders.delete('testing');
   expect([...list].sort()).toEqual([...folders].sort());
