@@ -5,7 +5,7 @@ const THRESHOLD = 5;
 const MOST_TEXTS = 2_000;
 const MOST_PREPARED = 500;
 /** A text that is longer has a list in it, and is another for each length of the list. */
-const LONGEST_TEXT = 8_000;
+const LONGEST_TEXT = 16_000;
 
 /** How often each text has come, and which are prepared; of the process, so that a new connection knows them. */
 const seen = new Map<string, number>();

@@ -1,8 +1,12 @@
+import { sql as text } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { env } from '@/lib/env';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { withoutValues } from '@/lib/without-values';
+import { databaseOver } from './client';
 import { ConnectionShares } from './connection-shares';
+import { refusalOf } from './refusal-of';
 import { withShares } from './shared-client';
 import { runAs } from './workload.mjs';
 
@@ -48,4 +52,22 @@ test('a transaction keeps its place until it ends, also where it fails', async (
 test('what is part of a statement needs no place', async () => {
   const names = Array.from({ length: 50 }, () => sql`${sql('one')}`);
   expect(await sql`select ${names[0] ?? sql``} from (values (1)) as numbers (one)`).toEqual([{ one: 1 }]);
+});
+
+test('who gets no connection through Drizzle is told to come again, and the log has no parameters', async () => {
+  const impatient = withShares(pool, new ConnectionShares(TOTAL, 300));
+  const slow = runAs('api', () =>
+    Array.from({ length: 8 }, () => impatient`select pg_sleep(2)`.catch(() => null)),
+  );
+  const error: unknown = await runAs('api', () =>
+    databaseOver(impatient)
+      .execute(text`select ${'mia@example.net'}::text`)
+      .then(
+        () => null,
+        (failure: unknown) => failure,
+      ),
+  );
+  expect(refusalOf(error)).toMatchObject({ kind: 'unavailable', retryAfterSeconds: expect.any(Number) });
+  expect(JSON.stringify(withoutValues(error))).not.toContain('mia@');
+  await Promise.all(slow);
 });

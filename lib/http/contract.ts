@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
-import { tookTooLong } from '@/lib/db/took-too-long';
+import { refusalOf } from '@/lib/db/refusal-of';
 import { runAs } from '@/lib/db/workload.mjs';
 import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -52,7 +52,7 @@ type Call = { request: Request; requestId: string; address: string; quota?: Quot
 
 export function defineContract(options: ContractOptions) {
   const failed = (call: Call, thrown: unknown, endpoint?: Endpoint): Response => {
-    const error = tookTooLong(thrown) ?? thrown;
+    const error = refusalOf(thrown) ?? thrown;
     const known = isDomainError(error);
     if (!known) {
       metrics().failures.inc({ path: endpoint?.path ?? 'unknown' });

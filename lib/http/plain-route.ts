@@ -1,3 +1,4 @@
+import { refusalOf } from '@/lib/db/refusal-of';
 import { isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { countRequestFrom } from '@/lib/rate-limit';
@@ -45,7 +46,8 @@ export function plainRoute({ method, ...rest }: Description): PlainRoute {
 }
 
 /** What a failure says to whoever sees it. It never tells more than a verb's own sentence. */
-function failureOf(error: unknown, { path, answersPrograms }: PlainRoute, requestId: string): Response {
+function failureOf(thrown: unknown, { path, answersPrograms }: PlainRoute, requestId: string): Response {
+  const error = refusalOf(thrown) ?? thrown;
   if (!isDomainError(error)) {
     metrics().failures.inc({ path });
     log().error({ requestId, path, err: withoutValues(error) }, 'A request failed.');

@@ -55,7 +55,9 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   if ('id' in which) return (await lockById(tx, which))[0];
   const { utr, userId } = which;
-  const [row] = userId === undefined ? await lockByUtr(tx, { utr }) : await lockOwned(tx, { utr, userId });
+  // Somebody's id that is missing by mistake is refused by the driver, and is not everybody's.
+  const [row] =
+    'userId' in which ? await lockOwned(tx, { utr, userId: userId as number }) : await lockByUtr(tx, { utr });
   return row;
 }
 

@@ -15,8 +15,8 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
+import { refusalOf } from '@/lib/db/refusal-of';
 import { env } from '@/lib/env';
-import { isDomainError } from '@/lib/errors';
 import { plainLine } from '@/lib/plain-text';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
@@ -96,7 +96,7 @@ async function quoteFor(actor: Actor | null, serviceId: number | undefined): Pro
   const lines = [{ service_id: serviceId, quantity: 1 }];
   const quote = await makeQuote({ actor, input: { kind: 'top_up', lines } }).catch((error: unknown) => {
     // It was taken off the shelf between the two questions; the browser asks again and is told.
-    if (isDomainError(error)) return null;
+    if (refusalOf(error)) return null;
     throw error;
   });
   return quote && QuoteView.parse(quote);
