@@ -1,6 +1,7 @@
 import { runAs } from '@/lib/db/workload.mjs';
 import { FairQueue, isQueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
+import { withoutValues } from '@/lib/without-values';
 import { takeStreamPlace, tooManyLists } from './stream-places';
 
 /** What is shorter is answered whole, and takes no place among the streams. */
@@ -60,11 +61,9 @@ export async function textOrStream(
           piece = await inTurn(pieces, account, () => runAs('streams', () => iterator.next()));
         } catch (error) {
           leave();
-          log().error(
-            { errorCode: (error as { code?: string }).code },
-            'A list broke off while it was sent.',
-          );
-          controller.error(error);
+          log().error({ err: withoutValues(error) }, 'A list broke off while it was sent.');
+          // Next would print the error itself, and what its statement was asked for with it.
+          controller.error(new Error('The list broke off.'));
         }
       },
       async cancel() {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Job as QueuedJob, Task } from 'graphile-worker';
 import { db } from '@/lib/db/client';
 import { quarantinedJobs } from '@/lib/db/schema';
@@ -46,7 +46,8 @@ export async function runJob(job: Job, payload: unknown, run: Run, isolated: Iso
       { task: job.name, jobId: id, attempts, max_attempts, error: name, errorCode: code },
       'A job failed.',
     );
-    if (attempts < max_attempts) throw error;
+    // The queue writes down what it says: no statement with its parameters.
+    if (attempts < max_attempts) throw error instanceof DrizzleQueryError ? error.cause : error;
     const reason = `It failed ${attempts} times, the last time with ${[name, code].filter(Boolean).join(' ')}.`;
     await quarantineJob(job, payload, { identity, run, cause: 'failed', reason, deaths: 0, isPeriodic });
   }

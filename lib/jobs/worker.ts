@@ -5,6 +5,7 @@ import { closeDb } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { openBulkTransport } from '@/lib/mail/bulk/open-bulk-transport';
+import { withoutValues } from '@/lib/without-values';
 import { IsolatedProcess } from './isolation/isolated-process';
 import { SUSPECT_FLAG } from './isolation/suspects';
 import { startWatchdog } from './isolation/watchdog';
@@ -66,11 +67,8 @@ async function main(): Promise<void> {
 
 main().then(
   () => process.exit(0),
-  (error: Error) => {
-    log().fatal(
-      { error: error.name, errorCode: (error as { code?: string }).code, message: error.message },
-      'The worker stopped.',
-    );
+  (error: unknown) => {
+    log().fatal({ err: withoutValues(error) }, 'The worker stopped.');
     process.exit(1);
   },
 );

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { deliveryBatches as b, deliveries } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
 import { DomainError } from '@/lib/errors';
 import { oneLine } from '@/lib/mail/bulk/one-line';
 import { applyFeedback } from './apply-feedback';
@@ -29,6 +30,21 @@ export type Taken = 'applied' | 'repeated' | 'ignored';
 const EARLY_MS = 5 * 60_000;
 const AGAIN_AFTER_SECONDS = 5;
 
+const findHanding = statement({
+  params: {},
+  row: { id: b.id },
+  text: () => sql`
+    select ${b.id} from ${b}
+    where ${b.done_at} is null and ${b.handing_by} = 'resend' and ${b.handing} is not null limit 1`,
+});
+
+const findDelivery = statement({
+  params: { email_id: deliveries.provider_id },
+  row: { id: deliveries.id },
+  text: ({ email_id }) => sql`
+    select ${deliveries.id} from ${deliveries} where ${deliveries.provider_id} = ${email_id} limit 1`,
+});
+
 /**
  * Takes one of Resend's events in, once for each id.
  *
@@ -46,16 +62,8 @@ export async function takeResendEvent({
   return db().transaction(async (tx) => {
     if (!(await isNewEvent(tx, { provider: 'resend', event_id: id }))) return 'repeated';
     // Asked first: what is with the provider no more has been written down, so that it is found after.
-    const [handing] = await tx
-      .select({ id: b.id })
-      .from(b)
-      .where(and(isNull(b.done_at), eq(b.handing_by, 'resend'), isNotNull(b.handing)))
-      .limit(1);
-    const [delivery] = await tx
-      .select({ id: deliveries.id })
-      .from(deliveries)
-      .where(eq(deliveries.provider_id, email_id))
-      .limit(1);
+    const [handing] = await findHanding(tx);
+    const [delivery] = await findDelivery(tx, { email_id });
     if (!delivery && handing && isYoung(parsed.data)) throw tooEarly();
     if (!delivery) return 'ignored';
     const applied = await applyFeedback(tx, delivery.id, fact);
