@@ -31,6 +31,24 @@ const whenListening = () =>
     expect(fill).toHaveBeenCalledTimes(1);
   }, 8_000);
 
+/** Ends the listening connection, and comes back when that has been noticed. */
+async function loseConnection(): Promise<void> {
+  const ended = await other`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'loadout-cache' and datname = current_database()`;
+  expect(ended).toHaveLength(1);
+  const [key, fill] = [newKey(), filled(1)];
+  await vi.waitFor(
+    async () => {
+      const before = fill.mock.calls.length;
+      await cache().remember(key, fill);
+      await cache().remember(key, fill);
+      expect(fill.mock.calls.length).toBe(before + 2);
+    },
+    { timeout: 1_000, interval: 5 },
+  );
+}
+
 beforeAll(async () => {
   await client()`insert into categories (id, name, icon, type) values (1, 'Cards', 'card', 'card')`;
 });
@@ -112,22 +130,21 @@ test('another process’s change is visible within a second', async () => {
 test('with its connection lost it serves nothing from memory, and recovers', async () => {
   const [key, fill] = [newKey(), filled(1)];
   await cache().remember(key, fill);
-  const ended = await other`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'loadout-cache' and datname = current_database()`;
-  expect(ended).toHaveLength(1);
-  await vi.waitFor(
-    async () => {
-      const before = fill.mock.calls.length;
-      await cache().remember(key, fill);
-      await cache().remember(key, fill);
-      expect(fill.mock.calls.length).toBe(before + 2);
-    },
-    { timeout: 1_000, interval: 5 },
-  );
+  await loseConnection();
   await whenListening();
   const before = fill.mock.calls.length;
   await cache().remember(key, fill);
   await cache().remember(key, fill);
   expect(fill.mock.calls.length).toBe(before + 1);
+});
+
+test('what began to be read while it did not listen is not kept', async () => {
+  const key = newKey();
+  const { promise, resolve } = withResolvers<number>();
+  await loseConnection();
+  const early = cache().remember(key, async () => ({ value: await promise, tags: ['catalogue'] }));
+  await whenListening();
+  resolve(1);
+  expect(await early).toBe(1);
+  expect(await cache().remember(key, filled(2))).toBe(2);
 });

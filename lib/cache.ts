@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { openDirect } from '@/lib/db/client';
-import { noteRead, unwatched } from '@/lib/db/reads';
+import { keepNoLongerThan, noteRead, untracked } from '@/lib/db/reads';
 import { log } from '@/lib/log';
 
 /**
@@ -17,11 +17,11 @@ const PROBE_MS = 2_000;
 const RECONNECT_MS = 500;
 
 /** `staleSince` (ms since 1970): from when on the value may not be what the database has. */
-type Entry = { value: unknown; tags: readonly string[]; staleSince: number; outlivesDrops: boolean };
+type Entry = { value: unknown; tags: readonly string[]; staleSince: number; keepsStale: boolean };
 /** What a fill found: the value, the tags that drop it, when it ends by itself (ms since 1970), its weight. */
 export type Filled<T> = { value: T; tags: readonly string[]; validUntil?: number; bytes?: number };
-/** `anew`: read it in any case. `outlivesDrops`: `peek` still finds the value, and how old it is, after it was dropped. */
-type Options = { anew?: boolean; outlivesDrops?: boolean };
+/** `anew`: read it in any case. `keepsStale`: `peek` still finds the value, and how old it is, after it was dropped. */
+type Options = { anew?: boolean; keepsStale?: boolean };
 
 class TagCache {
   private readonly entries = new LRUCache<string, Entry>({
@@ -47,13 +47,19 @@ class TagCache {
   async remember<T>(
     key: string,
     fill: () => Promise<Filled<T>>,
-    { anew = false, outlivesDrops = false }: Options = {},
+    { anew = false, keepsStale = false }: Options = {},
   ): Promise<T> {
     if (!this.listener && !this.closed) this.listen();
     const known = this.listening && !anew ? this.known(key) : undefined;
-    const { value, tags, staleSince } = await (known ?? this.fill(key, fill, outlivesDrops));
-    noteRead({ tags, validUntil: staleSince });
-    return value as T;
+    try {
+      const { value, tags, staleSince } = await (known ?? this.fill(key, fill, keepsStale));
+      noteRead({ tags, validUntil: staleSince });
+      return value as T;
+    } catch (error) {
+      // A page that shows the failure must not be kept.
+      keepNoLongerThan(0);
+      throw error;
+    }
   }
 
   /** The value that is kept under `key`, and from when on (ms since 1970) it may not be what the database has. */
@@ -68,7 +74,7 @@ class TagCache {
     this.filling.clear();
     for (const key of this.keysByTag.get(tag) ?? []) {
       const entry = this.entries.peek(key);
-      if (entry?.outlivesDrops) entry.staleSince = Math.min(entry.staleSince, now);
+      if (entry?.keepsStale) entry.staleSince = Math.min(entry.staleSince, now);
       else this.entries.delete(key);
     }
   }
@@ -100,16 +106,16 @@ class TagCache {
     return entry && entry.staleSince > Date.now() ? entry : this.filling.get(key);
   }
 
-  private fill<T>(key: string, fill: () => Promise<Filled<T>>, outlivesDrops: boolean): Promise<Entry> {
-    const started = this.generation;
+  private fill<T>(key: string, fill: () => Promise<Filled<T>>, keepsStale: boolean): Promise<Entry> {
+    const [started, heard] = [this.generation, this.listening];
     const drops = new Map<string, number>();
     this.begun.add(drops);
-    const filled = unwatched(fill)
+    const filled = untracked(fill)
       .then(({ value, tags, validUntil = Number.POSITIVE_INFINITY, bytes = 512 }) => {
         const dropped = tags.flatMap((tag) => drops.get(tag) ?? []);
-        const entry = { value, tags, staleSince: Math.min(validUntil, ...dropped), outlivesDrops };
+        const entry = { value, tags, staleSince: Math.min(validUntil, ...dropped), keepsStale };
         const isKept =
-          this.listening && this.generation === started && (outlivesDrops || dropped.length === 0);
+          heard && this.listening && this.generation === started && (keepsStale || dropped.length === 0);
         if (isKept) this.keep(key, entry, bytes);
         return entry;
       })

@@ -35,6 +35,10 @@ test('has names and values side by side', async () => {
   );
 });
 
+test('tells a button without an address by its words', () => {
+  expect(plainText('<p>One</p><a data-action="x">Press</a>')).toBe('One\n\nPress\n');
+});
+
 test('ends where elements lie too deep in each other', () => {
   expect(plainText(`<p>Fine</p>${'<div>'.repeat(50_000)}x`)).toMatch(/^Fine/);
 });

@@ -11,9 +11,12 @@ const alternative: FormatCallback = (element, _walk, builder) => {
 const action: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);
-  builder.addInline(':');
-  builder.addLineBreak();
-  builder.addInline(element.attribs.href, { noWordTransform: true });
+  const address: unknown = element.attribs.href;
+  if (typeof address === 'string') {
+    builder.addInline(':');
+    builder.addLineBreak();
+    builder.addInline(address, { noWordTransform: true });
+  }
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 

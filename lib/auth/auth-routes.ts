@@ -45,7 +45,7 @@ export const authRoutes = (refuse: (request: Request) => Promise<Response>): rea
       path: `/api/auth/${action}`,
       summary: 'Signs people in and out on the pages.',
       strictRateLimit: action === 'callback/credentials',
-      isAskedFirst: action === 'csrf',
+      issuesCsrfToken: action === 'csrf',
       refuse,
       answersPrograms: true,
       handler,

@@ -54,7 +54,7 @@ export function apiHost(
     ...plainRoutes.filter((route) => route.strictRateLimit).map(({ path }) => path as string),
   ]);
   const tokens = new Set<string>(
-    plainRoutes.filter(({ isAskedFirst }) => isAskedFirst).map(({ path }) => path),
+    plainRoutes.filter(({ issuesCsrfToken }) => issuesCsrfToken).map(({ path }) => path),
   );
   const uploads = services.flatMap(({ contract, endpoints }) =>
     endpoints.filter(({ upload }) => upload).map(({ path }) => contract.base + path),

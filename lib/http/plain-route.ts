@@ -26,7 +26,7 @@ type Description = {
   /** Whether each call may be an attempt at guessing something: then few are let in at once. */
   strictRateLimit?: boolean;
   /** Whether it is what who guesses asks for first: then one at a time. */
-  isAskedFirst?: boolean;
+  issuesCsrfToken?: boolean;
   /** Answers what it takes no method for; without it, a page does. */
   refuse?: (request: Request) => Promise<Response>;
   /** Whether failures are told in the APIs' envelope, and not by a page. */

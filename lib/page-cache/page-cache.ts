@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
 import { tooManyPages } from '@/lib/http/too-many-pages';
+import { type CachedPage, encodePage } from './encode-page';
 import { type Render, type RenderedPage, renderPage } from './render-page';
-import { sendStoredPage } from './send-page';
+import { sendCachedPage } from './send-cached-page';
+import { sendRenderedPage } from './send-rendered-page';
 import { type SharedPage, sharedPageOf } from './shared-page';
-import { type StoredPage, storePage } from './store-page';
 
 /** Does the work when it is the visitor's turn, or not at all where they have left by then. */
 type InTurn = (work: () => Promise<void>) => Promise<void>;
@@ -19,7 +20,7 @@ export type PageCache = (
   how: { render: Render; inTurn: InTurn },
 ) => Promise<void> | null;
 
-/** All see a change of a page within this time (milliseconds). */
+/** Milliseconds for which a stale page is still served while it is rendered again. */
 const STALE_MS = 500;
 /** A page that changes all the time is rendered no more often than this, however many ask. */
 const REBUILD_MS = 100;
@@ -27,7 +28,8 @@ const REBUILD_MS = 100;
 /** Even where nothing drops it: a page may say how long something still takes. */
 const KEEP_MS = 60_000;
 
-type Kept = StoredPage & { madeAt: number };
+/** When the page began to be rendered, and when it was done (ms since 1970). */
+type Kept = CachedPage & { begunAt: number; madeAt: number };
 
 /** What could not be kept, such as a redirect. */
 class NotShared extends Error {
@@ -54,26 +56,27 @@ export function pageCache(): PageCache {
   ): Promise<void> => {
     let own: RenderedPage | undefined;
     const make = async () => {
+      const begunAt = Date.now();
       const { rendered, tags, validUntil } = await renderPage(page, addressIn(request), render);
       own = rendered;
       if (rendered.status !== 200 || 'set-cookie' in rendered.headers) throw new NotShared();
-      const stored = await storePage(rendered);
+      const stored = await encodePage(rendered);
       const bytes = stored.gzip.length + stored.brotli.length + 2 * page.key.length;
       const madeAt = Date.now();
       return {
-        value: { ...stored, madeAt },
+        value: { ...stored, begunAt, madeAt },
         tags,
         validUntil: Math.min(validUntil, madeAt + KEEP_MS),
         bytes,
       };
     };
     try {
-      const made = await cache().remember<Kept>(page.key, make, { outlivesDrops: true });
-      await sendStoredPage(request, response, made);
+      const made = await cache().remember<Kept>(page.key, make, { keepsStale: true });
+      await sendCachedPage(request, response, made);
     } catch (error) {
       if (!(error instanceof NotShared)) throw error;
       // What another visitor was answered may be for them alone.
-      if (own) sendOnce(request, response, own);
+      if (own) await sendRenderedPage(request, response, own);
       else await render(request, response);
     }
   };
@@ -88,8 +91,8 @@ export function pageCache(): PageCache {
     try {
       await inTurn(async () => {
         // Another visitor's turn may have come first.
-        const made = find(key);
-        if (made && made.madeAt > asked) await sendCounted(request, response, made);
+        const made = cache().peek<Kept>(key)?.value;
+        if (made && made.begunAt >= asked) await sendCounted(request, response, made);
         else await rebuild(page, visit);
       });
     } finally {
@@ -111,18 +114,9 @@ const addressIn = ({ headers }: IncomingMessage) => headers['x-forwarded-for']?.
 async function sendCounted(
   request: IncomingMessage,
   response: ServerResponse,
-  page: StoredPage,
+  page: CachedPage,
 ): Promise<void> {
   const refusal = await tooManyPages(addressIn(request));
-  if (!refusal) return sendStoredPage(request, response, page);
+  if (!refusal) return sendCachedPage(request, response, page);
   response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
-}
-
-function sendOnce(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: RenderedPage,
-): void {
-  response.writeHead(status, { ...headers, 'content-length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

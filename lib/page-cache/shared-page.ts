@@ -14,7 +14,7 @@ const SHARED = /^\/($|search$|cart$|top-up\/[^/]+$|card\/[^/]+$|developers($|\/[
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
 /** By these Next's own part in the browser says which piece of a page it lacks. */
-const PIECES = [
+const RSC_HEADERS = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
@@ -29,11 +29,13 @@ const PIECES = [
 export function sharedPageOf({ method, url = '', headers }: IncomingMessage): SharedPage | null {
   const [path = ''] = url.split('?', 1);
   if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path) || isSignedIn(headers)) return null;
+  // What is rendered would be another page than the one that is looked at here.
+  if (new URL(path, 'http://localhost').pathname !== path) return null;
   const { APP_URL } = env();
   // A page may name the address that it was reached by.
   if (headers.host !== new URL(APP_URL).host) return null;
   const { locale } = localeOf(headers['accept-language']);
-  const pieces = PIECES.flatMap((name) => {
+  const pieces = RSC_HEADERS.flatMap((name) => {
     const value = headers[name]?.toString();
     return value === undefined ? [] : [[name, value] as const];
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
-import { storePage } from './store-page';
+import { encodePage } from './encode-page';
 
 const NEXTS = 'self.__next_f.push([1,"a < b"])';
 
@@ -24,14 +24,14 @@ const sourcesOf = (policy = '') => /script-src ([^;]*)/.exec(policy)?.[1]?.split
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('of the scripts in a page, those that Next has written run, and no others', async () => {
-  const { headers, gzip } = await storePage(rendered('n0nce+/AAAAAAAAAAAAAAAAA=='));
+  const { headers, gzip } = await encodePage(rendered('n0nce+/AAAAAAAAAAAAAAAAA=='));
   const start = /<script id="_R_">(.*?)<\/script>/.exec(gunzipSync(gzip).toString())?.[1] ?? '';
   expect(sourcesOf(headers['content-security-policy'])).toEqual(["'self'", sha256(NEXTS), sha256(start)]);
 });
 
 test('a page that is rendered again without a change is the same page', async () => {
   const [one, other] = await Promise.all(
-    [rendered('first+nonce=='), rendered('other/nonce==')].map(storePage),
+    [rendered('first+nonce=='), rendered('other/nonce==')].map(encodePage),
   );
   expect(one).toEqual(other);
   const text = gunzipSync(one?.gzip ?? '').toString();

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
 
 /** A page as it is handed out: the same bytes to everybody. `headers` without those that depend on the encoding. */
-export type StoredPage = { headers: Record<string, string>; gzip: Buffer; brotli: Buffer };
+export type CachedPage = { headers: Record<string, string>; gzip: Buffer; brotli: Buffer };
 
 export type Rendered = { headers: Record<string, string>; body: Buffer };
 
@@ -13,14 +13,14 @@ const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 const GZIP = { level: 6 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Kept by caches in front of the shop for as long as in it, and asked for anew by browsers, which is a 304 mostly. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, must-revalidate';
+/** Asked for again each time, which is a 304 mostly. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
  * Makes of an answer of Next's what can be kept. Its nonce is for one answer only: in its place come the hashes of the
  * scripts that carry it, which are Next's own. A script that got into the page by another way has neither.
  */
-export async function storePage({ headers, body }: Rendered): Promise<StoredPage> {
+export async function encodePage({ headers, body }: Rendered): Promise<CachedPage> {
   const { 'content-security-policy': policy = '', ...others } = headers;
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const kept = Object.entries(others).map(([name, value]) => [

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { StoredPage } from './store-page';
+import type { CachedPage } from './encode-page';
 
 const decompress = promisify(gunzip);
 
 /** Sends a stored page, or that the browser has it already. */
-export async function sendStoredPage(
+export async function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, gzip, brotli }: StoredPage,
+  { headers, gzip, brotli }: CachedPage,
 ): Promise<void> {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (hasIt(request, headers.etag)) return void response.writeHead(304).end();
+  if (isNotModified(request, headers.etag)) return void response.writeHead(304).end();
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
   const body = encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : await decompress(gzip);
@@ -22,5 +22,5 @@ export async function sendStoredPage(
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
-const hasIt = ({ headers }: IncomingMessage, etag: string | undefined) =>
+const isNotModified = ({ headers }: IncomingMessage, etag: string | undefined) =>
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
