@@ -66,9 +66,8 @@ export function db(): Database {
 }
 
 /**
- * The `postgres` client itself, for LISTEN and COPY, and for statements that have yet to be converted. Drizzle has switched its conversions
- * of times and JSON off: times come as text (`2026-11-20 09:00:00.123+00`), and JSON is handed over as text with a
- * cast, `${JSON.stringify(value)}::jsonb`.
+ * The `postgres` client itself, for LISTEN and COPY. Drizzle has switched its conversions of times and JSON off: times come
+ * as text (`2026-11-20 09:00:00.123+00`), and JSON is handed over as text with a cast, `${JSON.stringify(value)}::jsonb`.
  */
 export function client(): Sql {
   return connection().client;
