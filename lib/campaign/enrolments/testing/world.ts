@@ -111,6 +111,13 @@ export const mailInput = (sender_id: number, wait: Wait) => ({
 
 export const goLive = ({ actor, utr }: World, now: Date) => setLive({ actor, input: { utr }, now });
 
+/** A world whose automation went live at its beginning, with mails at once and each day after. */
+export async function liveWorld(wanted: Wanted = {}): Promise<World> {
+  const world = await newWorld({ waits: ['instantly', '1 days', '1 days'], ...wanted });
+  await goLive(world, days(0));
+  return world;
+}
+
 /** A contact, from its moment on. @returns its id */
 export const join = ({ actor, list }: World, email: string, at: Date, city = 'Oslo') =>
   idOf(
