@@ -34,7 +34,7 @@ type Wanted = {
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
 /** When worlds begin. */
-export const START = new Date('2026-01-05T08:00:00Z');
+const START = new Date('2026-01-05T08:00:00Z');
 export const hours = (count: number) => new Date(START.getTime() + count * 3_600_000);
 export const days = (count: number) => hours(count * 24);
 
