@@ -9,7 +9,7 @@ import type { Attack } from '../abuse/attacks/attack';
 import { openTarget } from '../abuse/open-target';
 import { hasEnded, watchMemory } from './support/processes';
 import { writeReport } from './support/report';
-import { openDoors, ordinaryCalls, summarise } from './support/visitors';
+import { openDoors, ordinaryCalls, summarise, summariseByPath, type Visit, warmUp } from './support/visitors';
 
 const VISITORS = 10;
 const REPORT = '.bench/hostile.json';
@@ -41,14 +41,20 @@ async function endure(attack: Attack) {
   const { web, worker, url } = target.server;
   const memory = watchMemory(web);
   const workerMemory = worker && watchMemory(worker);
-  const visitors = openDoors({ origin: url, calls: await ordinaryCalls(target.sql), count: VISITORS });
+  const calls = await ordinaryCalls(target.sql);
+  await warmUp(url, calls);
+  const visitors = openDoors({ origin: url, calls, count: VISITORS });
+  const figuresOf = (visits: readonly Visit[]) => ({
+    ...summarise(visits),
+    byPath: summariseByPath(visits, calls),
+  });
   try {
     await attack.prepare?.(target);
     // The first requests load what a process needs once.
     await pause(calmMs / 2);
     await visitors.collect();
     await pause(calmMs);
-    const before = summarise(await visitors.collect());
+    const before = figuresOf(await visitors.collect());
     const beforeMb = memory.peakMb();
     const workerBeforeMb = workerMemory?.peakMb() ?? 0;
     const began = performance.now();
@@ -56,11 +62,11 @@ async function endure(attack: Attack) {
       .run(target, { scale: 'full', signal: AbortSignal.timeout(patienceMs) })
       .catch((error: Error) => `ended by ${error.name}: ${error.message}`.slice(0, 200));
     const seconds = (performance.now() - began) / 1000;
-    const during = summarise(await visitors.collect());
+    const during = figuresOf(await visitors.collect());
     const growthMb = memory.peakMb() - beforeMb;
     const workerGrowthMb = (workerMemory?.peakMb() ?? 0) - workerBeforeMb;
     await pause(calmMs);
-    const after = summarise(await visitors.collect());
+    const after = figuresOf(await visitors.collect());
     const ended = [web, worker].filter((child) => child && hasEnded(child)).length;
     return { name: attack.name, seconds, before, during, after, growthMb, workerGrowthMb, ended, got };
   } finally {
@@ -88,12 +94,28 @@ const rowOf = ({ seconds, before, during, after, growthMb, workerGrowthMb, ended
   'processes ended': ended,
 });
 
+function printPaths({ before, during, after }: Endured): void {
+  const rows = during.byPath.map(({ path, p50_ms, p99_ms, count, failed }, index) => [
+    path,
+    {
+      'p50 before': before.byPath[index]?.p50_ms,
+      'p50 during': p50_ms,
+      'p99 during': p99_ms,
+      'p50 after': after.byPath[index]?.p50_ms,
+      visits: count,
+      failed,
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+}
+
 await ensureBuild();
 const endured: Endured[] = [];
 for (const attack of await findAttacks()) {
   say(`· ${attack.name}: ${attack.summary}`);
   const result = await endure(attack);
   say(`  ${result.got}`);
+  printPaths(result);
   endured.push(result);
 }
 console.table(Object.fromEntries(endured.map((result) => [result.name, rowOf(result)])));

@@ -63,6 +63,14 @@ export function openDoors(data: VisitorsData): Visitors {
   };
 }
 
+/** Asks for each once, so that what a process loads and renders the first time counts as nobody's waiting. */
+export async function warmUp(origin: string, calls: readonly Call[]): Promise<void> {
+  for (const { method, path, headers, body } of calls) {
+    const answer = await fetch(origin + path, { method, headers: headers ?? {}, body: body ?? null });
+    await answer.arrayBuffer();
+  }
+}
+
 /** Milliseconds at the median and at the 99th percentile, and how many were not answered as they should have been. */
 export function summarise(visits: readonly Visit[]) {
   const sorted = visits.map(({ ms }) => ms).sort((a, b) => a - b);
@@ -75,3 +83,7 @@ export function summarise(visits: readonly Visit[]) {
     failed: visits.filter(({ status }) => status !== 200).length,
   };
 }
+
+/** The same for each path, in the order of `calls`. */
+export const summariseByPath = (visits: readonly Visit[], calls: readonly Call[]) =>
+  calls.map(({ path }) => ({ path, ...summarise(visits.filter((visit) => visit.path === path)) }));
