@@ -5,7 +5,6 @@ import { JsonLd } from '@/components/store/seo/json-ld';
 import { openGraphOf } from '@/components/store/seo/open-graph';
 import { siteData } from '@/components/store/seo/site-data';
 import { getTexts } from '@/components/texts/request-language';
-import { keepNoLongerThan } from '@/lib/db/reads';
 import { env } from '@/lib/env';
 import { getHome } from '@/lib/store/catalogue/get-home';
 
@@ -18,8 +17,6 @@ export const dynamic = 'force-dynamic';
 
 export default async function HomePage() {
   const [home, texts] = await Promise.all([getHome(), getTexts('home')]);
-  // Its countdown begins with the time at which the page was rendered.
-  if (home.campaign) keepNoLongerThan(1_000);
   const categories = (type: 'top_up' | 'card') =>
     home.categories.filter((category) => category.type === type);
   return (

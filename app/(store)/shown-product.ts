@@ -51,5 +51,5 @@ function shownCampaign(services: readonly ServiceRow[], now: Date): ShownCampaig
     .filter((service) => priceService(service, now, env().STORE_CURRENCY).isCampaignPrice)
     .flatMap(({ campaign }) => (campaign ? [{ name: campaign.name, end: Date.parse(campaign.end) }] : []))
     .sort((a, b) => a.end - b.end)[0];
-  return running ? { ...running, serverNow: now.getTime() } : null;
+  return running ?? null;
 }

@@ -3,8 +3,8 @@
 import { useTexts } from '#language';
 import { Countdown } from './home/countdown';
 
-/** The campaign that a product's denominations are sold in. Times in milliseconds since 1970, by the server's clock. */
-export type ShownCampaign = { name: string; end: number; serverNow: number };
+/** The campaign that a product's denominations are sold in. `end` in milliseconds since 1970. */
+export type ShownCampaign = { name: string; end: number };
 
 type Props = {
   campaign: ShownCampaign;
@@ -13,13 +13,13 @@ type Props = {
 };
 
 /** What the campaign is called and until when it runs. */
-export function CampaignEnd({ campaign: { name, end, serverNow }, onEnd }: Props) {
+export function CampaignEnd({ campaign: { name, end }, onEnd }: Props) {
   const texts = useTexts('home').campaign;
   return (
     <>
       {texts.namedEnd(
         <span className="font-medium wrap-anywhere text-text">{name}</span>,
-        <Countdown end={end} serverNow={serverNow} {...(onEnd && { onEnd })} />,
+        <Countdown end={end} {...(onEnd && { onEnd })} />,
       )}
     </>
   );

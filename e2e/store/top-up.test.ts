@@ -243,10 +243,22 @@ test('a campaign that ends while the page is open takes its prices along', async
   await expect(payButton(page)).toHaveText('Pay $2.00');
   await db().update(campaigns).set({ end_date: sql`now()` }).where(eq(campaigns.id, campaign.id));
   await expect.poll(async () => (await page.request.get(path)).text()).not.toContain(campaign.name);
+  const date = new Date(Date.now() + FIVE_MINUTES).toUTCString();
+  await page.route('/api/live', (route) => route.fulfill({ headers: { date } }));
   await page.clock.fastForward(FIVE_MINUTES);
   await expect(page.getByText(campaign.name)).toHaveCount(0);
   await expect(page.getByText('Campaign price', { exact: true })).toHaveCount(0);
   await expect(payButton(page)).toHaveText('Pay $3.00');
+});
+
+test('a campaign ends by the server’s clock, whatever the browser’s shows', async ({ page }) => {
+  const { path, small } = await onSale();
+  const campaign = await makeCampaign({ end_date: new Date(Date.now() + FIVE_MINUTES).toISOString() });
+  const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 0 };
+  await db().update(topUpServices).set(offer).where(eq(topUpServices.id, small.id));
+  await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
+  await page.goto(path);
+  await expect(page.getByText(`${campaign.name} · ends in 00:0`)).toBeVisible();
 });
 
 test('what is missing is said at its field, and a lost connection loses nothing', { tag: '@phone' }, async ({

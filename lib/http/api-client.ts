@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ApiErrors, ApiFailure } from './api-failure';
 import type { Declared, Description, Envelope, Method } from './endpoint';
+import { noteServerTime } from './server-clock';
 
 type AnyMethod = Description<'public', undefined, undefined, z.ZodType>['method'];
 type AnyDeclared = Declared<AnyMethod, string, unknown, unknown, z.ZodType, Envelope>;
@@ -51,6 +52,7 @@ export function apiClient<E extends AnyDeclared>(base: string) {
     ...[input, signal]: Given<All[R], [signal?: AbortSignal]>
   ): Promise<Result<All[R]>> {
     const [method = '', path = ''] = route.split(' ');
+    const askedAt = Date.now();
     const response = await fetch(
       method === 'GET' ? `${base}${path}${searchOf(input)}` : base + path,
       method === 'GET'
@@ -65,6 +67,7 @@ export function apiClient<E extends AnyDeclared>(base: string) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new ApiFailure(0, '');
     });
+    noteServerTime(response, askedAt);
     return messageOf(response);
   }
 

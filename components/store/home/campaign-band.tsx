@@ -22,7 +22,7 @@ export function CampaignBand({ campaign, currency }: { campaign: HomeCampaign; c
             {campaign.name}
           </h2>
           <p className="text-base text-muted">
-            <Countdown end={Date.parse(campaign.end_date)} serverNow={Date.now()} />
+            <Countdown end={Date.parse(campaign.end_date)} />
           </p>
         </div>
         {units > 0 && (

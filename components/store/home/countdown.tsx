@@ -3,23 +3,27 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { askServerTime, serverNow } from '@/lib/http/server-clock';
 import type { Formats } from '@/lib/texts/formats';
 import type { ShopTexts } from '@/lib/texts/texts';
 
-type Props = { end: number; serverNow: number; onEnd?: () => void };
+type Props = { end: number; onEnd?: () => void };
+
+/** The server's clock is known to the second. */
+const SETTLED_MS = 1_000;
 
 /**
- * The time until `end`, counted by the server's clock: `serverNow` is what that clock showed when the page was
- * made, and only the time that has gone by since is taken from the browser's. When it is over, the page is asked for
- * anew, with the prices of after it.
+ * The time until `end`, in the browser alone: the page is the same for everybody, whenever it was made. When it is over
+ * by the server's clock, the page is asked for anew, with the prices of after it.
  *
- * @param end and serverNow in milliseconds since 1970.
+ * @param end in milliseconds since 1970.
  * @param onEnd beside that.
  */
-export function Countdown({ end, serverNow, onEnd }: Props) {
+export function Countdown({ end, onEnd }: Props) {
   const texts = useTexts('home').campaign;
   const formats = useFormats();
-  const [left, setLeft] = useState(end - serverNow);
+  /** Null until the page's scripts run. */
+  const [left, setLeft] = useState<number | null>(null);
 
   const router = useRouter();
   const over = useEffectEvent(() => {
@@ -28,28 +32,48 @@ export function Countdown({ end, serverNow, onEnd }: Props) {
   });
 
   useEffect(() => {
-    // Over already: a page that still tells of it is not asked for again and again.
-    if (end <= serverNow) return;
-    const opened = performance.now();
-    const timer = setInterval(() => {
-      const now = end - serverNow - (performance.now() - opened);
+    let timer: ReturnType<typeof setTimeout>;
+    const count = async (isSure = false) => {
+      const now = end - serverNow();
       setLeft(now);
-      if (now > 0) return;
-      clearInterval(timer);
-      over();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [end, serverNow]);
+      if (now > 0) {
+        timer = setTimeout(count, now % 1000 || 1000);
+      } else if (isSure) {
+        timer = setTimeout(over, SETTLED_MS);
+      } else {
+        await askServerTime();
+        if (isCounting) await count(true);
+      }
+    };
+    let isCounting = true;
+    void count();
+    return () => {
+      isCounting = false;
+      clearTimeout(timer);
+    };
+  }, [end]);
 
+  const moment = `${formats.moment(new Date(end), 'UTC')}, UTC`;
   return (
     <time
       dateTime={new Date(end).toISOString()}
       className="tabular-nums"
-      title={`${formats.moment(new Date(end), 'UTC')}, UTC`}
+      title={moment}
       // A browser may know other names of months and hours than the server does.
       suppressHydrationWarning
     >
-      {left > 0 ? texts.endsIn(clockOf(left, texts, formats)) : texts.ended}
+      {left === null ? (
+        <>
+          <noscript>{texts.endsAt(moment)}</noscript>
+          <span aria-hidden="true" className="invisible">
+            {texts.endsIn(clockOf(0, texts, formats))}
+          </span>
+        </>
+      ) : left > 0 ? (
+        texts.endsIn(clockOf(left, texts, formats))
+      ) : (
+        texts.ended
+      )}
     </time>
   );
 }

@@ -7,6 +7,8 @@ export const home = {
     'Delivered as soon as they are paid for. You need no account: the codes come by mail and stand on your order’s page.',
   campaign: {
     endsIn: (time: string) => `ends in ${time}`,
+    /** For browsers without scripts. */
+    endsAt: (moment: string) => `ends ${moment}`,
     daysAndHours: (days: string, clock: string) => `${days} d ${clock}`,
     ended: 'has ended',
     /** Above a product's denominations: what the campaign is called, and when it ends. */
