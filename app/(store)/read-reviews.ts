@@ -8,6 +8,7 @@ import { foundOrNull } from '@/lib/errors';
 import type { ProductKind } from '@/lib/store/catalogue/rows';
 import { countRatings } from '@/lib/store/reviews/count-ratings';
 import { listReviews } from '@/lib/store/reviews/list-reviews';
+import { publishedReviews } from '@/lib/store/reviews/published-reviews';
 
 /** A product's ratings and the page of its reviews that the address asks for; a not-found where it has just gone off sale. */
 export async function readReviews(
@@ -19,10 +20,14 @@ export async function readReviews(
   const page = pageOf(params, 'reviews');
   const [counts, found] = await Promise.all([
     countRatings(kind, id),
-    foundOrNull(listReviews(kind, { productId: id, page, query: {}, viewerId: actor?.id ?? null })),
+    foundOrNull(actor ? ownReviews(kind, id, page, actor) : publishedReviews(kind, id, page)),
   ]);
   if (!found) notFound();
-  const { reviews, pagination } = found.value;
+  const { reviews, pagination } = found;
   const zone = actor?.timeZone ?? 'UTC';
   return { path: productHref(kind, slug), counts, reviews, page, lastPage: pagination.last_page, zone };
 }
+
+/** With the actor's own, where that is held. */
+const ownReviews = async (kind: ProductKind, productId: number, page: number, { id: viewerId }: Actor) =>
+  (await listReviews(kind, { productId, page, query: {}, viewerId })).value;

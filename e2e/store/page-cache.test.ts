@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { topUpServices } from '@/lib/db/schema';
+import { codes, reviews, topUpServices } from '@/lib/db/schema';
 import { account } from '../support/accounts';
-import { makeTopUp, makeTopUpService } from '../support/catalogue';
+import { makeCampaign, makeStock, makeTopUp, makeTopUpService, putCodes } from '../support/catalogue';
 import { test } from './support/browser';
 import { signedIn } from './support/sign-in';
 
@@ -37,6 +38,51 @@ test('a change of the catalogue is on every page within a second', async ({ requ
       expect((await pages()).filter((page) => page.includes(price))).toHaveLength(8);
     }).toPass({ intervals: [300], timeout: 10_000 });
   }
+});
+
+test('a card that sells out, and is in stock again, shows that to guests within a second', async ({
+  request,
+}) => {
+  const { card, service } = await makeStock(1);
+  const isShort = async () =>
+    (await (await get(request, `/card/${card.slug}`)).text()).includes('Delivered later');
+  const within = { intervals: [100], timeout: 3_000 };
+  await expect.poll(isShort, within).toBe(false);
+  await db().delete(codes).where(eq(codes.card_service_id, service.id));
+  await expect.poll(isShort, within).toBe(true);
+  await putCodes(service.id, 1);
+  await expect.poll(isShort, within).toBe(false);
+});
+
+test('a review and the end of a campaign are on a product’s page within a second', async ({ request }) => {
+  const { id, slug } = await makeTopUp();
+  const page = async () => (await get(request, `/top-up/${slug}`)).text();
+  const end = Date.now() + 4_000;
+  const campaign = await makeCampaign({ end_date: new Date(end).toISOString() });
+  await makeTopUpService(id, { price: '71.30', campaign_id: campaign.id, campaign_price: '42.17' });
+  const within = { intervals: [100], timeout: 3_000 };
+  await expect.poll(page, within).toContain('42.17');
+  const comment = `Came at once, ${slug}.`;
+  const { id: user_id } = await account();
+  await db().insert(reviews).values({ user_id, top_up_id: id, rating: 5, comment, status: 1 });
+  await expect.poll(page, within).toContain(comment);
+  expect(await page()).toContain(campaign.name);
+  await pause(end - Date.now());
+  await expect.poll(page, within).not.toContain('42.17');
+  expect(await page()).not.toContain(campaign.name);
+});
+
+test('a page is not rendered again while nothing on it changes', async ({ request }) => {
+  const { id, slug } = await makeTopUp();
+  await makeTopUpService(id, { price: '10' });
+  // The quote on it is another one each time that it is rendered.
+  const etag = async () => (await get(request, `/top-up/${slug}`)).headers().etag;
+  // Other tests may change the catalogue meanwhile.
+  await expect(async () => {
+    const first = await etag();
+    await pause(1_200);
+    expect(await etag()).toBe(first);
+  }).toPass({ timeout: 25_000 });
 });
 
 test('each region has pages of its own', async ({ request }) => {

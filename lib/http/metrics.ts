@@ -7,6 +7,7 @@ type Metrics = {
   failures: Counter;
   droppedEvents: Counter;
   paymentEvents: Counter;
+  renderedPages: Counter;
 };
 
 const holder = globalThis as typeof globalThis & { __loadoutMetrics?: Metrics };
@@ -39,6 +40,11 @@ function create(): Metrics {
     labelNames: ['provider', 'type', 'taken'],
     registers: [registry],
   });
+  const renderedPages = new Counter({
+    name: 'loadout_pages_rendered_total',
+    help: 'Pages that were rendered for the cache that serves all guests.',
+    registers: [registry],
+  });
   new Gauge({
     name: 'loadout_jobs_quarantined',
     help: 'Background jobs that were taken out of the queue and wait for an operator.',
@@ -50,7 +56,7 @@ function create(): Metrics {
       for (const [cause, count] of Object.entries(counts)) this.set({ cause }, count);
     },
   });
-  return { registry, requests, failures, droppedEvents, paymentEvents };
+  return { registry, requests, failures, droppedEvents, paymentEvents, renderedPages };
 }
 
 /** The process's metrics, for Prometheus. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
+import { metrics } from '@/lib/http/metrics';
 import { tooManyPages } from '@/lib/http/too-many-pages';
 import { type CachedPage, encodePage } from './encode-page';
 import { type Render, type RenderedPage, renderPage } from './render-page';
@@ -20,12 +21,12 @@ export type PageCache = (
   how: { render: Render; inTurn: InTurn },
 ) => Promise<void> | null;
 
-/** Milliseconds for which a stale page is still served while it is rendered again. */
-const STALE_MS = 500;
-/** A page that changes all the time is rendered no more often than this, however many ask. */
-const REBUILD_MS = 100;
+/** Milliseconds for which a stale page is still served, until it is rendered again. */
+const STALE_MS = 1_000;
+/** A page that each order changes is rendered no more often than this, however many ask. */
+const REBUILD_MS = 500;
 
-/** Even where nothing drops it: a page may say how long something still takes. */
+/** Even where nothing drops it: the quote on a top-up's page ends by itself. */
 const KEEP_MS = 60_000;
 
 /** When the page began to be rendered, and when it was done (ms since 1970). */
@@ -57,6 +58,7 @@ export function pageCache(): PageCache {
     let own: RenderedPage | undefined;
     const make = async () => {
       const begunAt = Date.now();
+      metrics().renderedPages.inc();
       const { rendered, tags, validUntil } = await renderPage(page, addressIn(request), render);
       own = rendered;
       if (rendered.status !== 200 || 'set-cookie' in rendered.headers) throw new NotShared();

@@ -25,7 +25,8 @@ import { getFormats, getTexts } from '@/components/texts/request-language';
 import { PageHeader } from '@/components/ui/page-header';
 import { env } from '@/lib/env';
 import { getHome } from '@/lib/store/catalogue/get-home';
-import { PRODUCTS_PER_PAGE, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
+import { readSearch } from '@/lib/store/catalogue/read-search';
+import { PRODUCTS_PER_PAGE } from '@/lib/store/catalogue/search-catalogue';
 
 export const dynamic = 'force-dynamic';
 
@@ -55,7 +56,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const state = readSearchState(await searchParams);
   const [home, found, texts, formats] = await Promise.all([
     getHome(),
-    searchCatalogue({ input: toQuery(state) }),
+    readSearch(toQuery(state)),
     getTexts('search'),
     getFormats(),
   ]);

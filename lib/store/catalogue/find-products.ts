@@ -18,6 +18,7 @@ import {
   productJson,
   productRow,
   productTag,
+  SERVICES_TAG,
   servicesOfProduct,
   tablesOf,
 } from './rows';
@@ -80,7 +81,12 @@ export async function findProducts(
   return {
     total: found.total,
     rows: products,
-    tags: ['catalogue', ...products.map((row) => productTag(kind, row.id))],
+    tags: [
+      'catalogue',
+      // A price that changes moves its product to another page.
+      ...(filter.sort === 'price' || filter.sort === '-price' ? [SERVICES_TAG] : []),
+      ...products.map((row) => productTag(kind, row.id)),
+    ],
     validUntil: nextBoundary(found.campaigns, new Date()),
   };
 }

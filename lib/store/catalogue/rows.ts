@@ -35,6 +35,9 @@ export const tablesOf = (kind: ProductKind) => TABLES[kind];
 /** The tag under which whatever shows a product is remembered; the triggers of the database name it alike. */
 export const productTag = (kind: ProductKind, id: number) => `${kind === 'card' ? 'card' : 'top-up'}:${id}`;
 
+/** The tag of what depends on which services there are of all products, and on what they cost. */
+export const SERVICES_TAG = 'services';
+
 /** A service as JSON, exact amounts as texts, beside its campaign where that is switched on. */
 export function serviceJson(kind: ProductKind): SQL {
   const { services: s, parent } = tablesOf(kind);

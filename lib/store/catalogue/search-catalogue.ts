@@ -5,8 +5,16 @@ import { categories, reviews } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { decimalsOf } from '@/lib/money';
+import { nextBoundary } from '../pricing/price-service';
 import type { HomeProduct } from './home-view';
-import { netPrice, type ProductKind, tablesOf, withCampaigns } from './rows';
+import {
+  type CampaignDates,
+  campaignDates,
+  netPrice,
+  type ProductKind,
+  tablesOf,
+  withCampaigns,
+} from './rows';
 import type { CatalogueQuery } from './search-schemas';
 import { isActive, isListed, isPublished } from './states';
 
@@ -26,6 +34,8 @@ export type FoundCatalogue = {
   facets: Facet[];
   /** Nothing is called that: these come close. */
   isClose: boolean;
+  /** When a campaign begins or ends next (ms since 1970). */
+  validUntil: number;
 };
 
 type Row = Omit<HomeProduct, 'from_price' | 'rating'> & { from_price: string | null; rating: string | null };
@@ -103,7 +113,12 @@ async function find(
   };
   const [found] = await rows(
     db(),
-    { total: value.integer, facets: value.json<Facet[]>(), products: value.json<Row[]>() },
+    {
+      total: value.integer,
+      facets: value.json<Facet[]>(),
+      products: value.json<Row[]>(),
+      campaigns: value.json<CampaignDates[]>(),
+    },
     sql`
     with matched as (${matched('top_up')} union all ${matched('card')}),
     filtered as (
@@ -133,10 +148,13 @@ async function find(
               where page.kind = 'top_up' and ${reviews.top_up_id} = page.id and ${isPublished(reviews)}
             union all select ${reviews.rating} from ${reviews}
               where page.kind = 'card' and ${reviews.card_id} = page.id and ${isPublished(reviews)}) as all_of
-        ) as r) as products`,
+        ) as r) as products,
+      ${campaignDates} as campaigns`,
   );
   if (!found) throw new Error('A search gave no row.');
-  return { ...found, products: found.products.map(productOf) };
+  const { total, facets, products, campaigns } = found;
+  const validUntil = nextBoundary(campaigns, new Date());
+  return { total, facets, products: products.map(productOf), validUntil };
 }
 
 function productOf({ from_price, rating, ...row }: Row): HomeProduct {

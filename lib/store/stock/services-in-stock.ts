@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
+import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import { cardServices, codes } from '@/lib/db/schema';
+import { cardServices, cards, codes } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 
 const inStock = statement({
-  params: { serviceIds: value.integers },
+  params: { cardId: cards.id },
   row: { id: cardServices.id },
-  text: ({ serviceIds }) => sql`
-    select w.id from unnest(${serviceIds}::int[]) as w (id)
-    where exists (select from ${codes} where ${codes.card_service_id} = w.id and ${codes.order_line_id} is null)`,
+  text: ({ cardId }) => sql`
+    select ${cardServices.id} from ${cardServices}
+    where ${cardServices.card_id} = ${cardId}
+      and exists (select from ${codes} where ${codes.card_service_id} = ${cardServices.id} and ${codes.order_line_id} is null)`,
 });
 
-/** Those of the card services of which a code lies free now. */
-export async function servicesInStock(serviceIds: readonly number[]): Promise<Set<number>> {
-  const rows = await inStock(db(), { serviceIds });
-  return new Set(rows.map(({ id }) => id));
+/** Triggers drop it when a service of the card sells out, is in stock again, or has few codes left. */
+const stockTag = (cardId: number) => `stock:${cardId}`;
+
+/** Those of a card's services of which a code is free. */
+export function servicesInStock(cardId: number): Promise<ReadonlySet<number>> {
+  return cache().remember(stockTag(cardId), async () => {
+    const rows = await inStock(db(), { cardId });
+    return { value: new Set(rows.map(({ id }) => id)), tags: ['catalogue', stockTag(cardId)] };
+  });
 }

@@ -2,16 +2,15 @@ import { cache } from 'react';
 import { picturePath, shownProduct, shownService } from '@/app/(store)/shown-product';
 import type { CardPage } from '@/components/store/card/card-page';
 import { foundOrNull } from '@/lib/errors';
-import { getProduct } from '@/lib/store/catalogue/get-product';
+import { readProduct } from '@/lib/store/catalogue/read-product';
 import { servicesInStock } from '@/lib/store/stock/services-in-stock';
 
 /** What a card's page shows, asked for once in each request; null where none is on sale under that slug. */
 export const readCard = cache(async (slug: string): Promise<CardPage | null> => {
-  const found = await foundOrNull(getProduct('card', { slug }));
-  if (!found) return null;
-  const { product } = found.value;
+  const product = await foundOrNull(readProduct('card', slug));
+  if (!product) return null;
   const now = new Date();
-  const inStock = await servicesInStock(product.services.map(({ id }) => id));
+  const inStock = await servicesInStock(product.id);
   return {
     ...shownProduct(product, now),
     denominations: product.services.map((service) => ({

@@ -15,6 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
+import { untracked } from '@/lib/db/reads';
 import { refusalOf } from '@/lib/db/refusal-of';
 import { env } from '@/lib/env';
 import { plainLine } from '@/lib/plain-text';
@@ -94,10 +95,13 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
 async function quoteFor(actor: Actor | null, serviceId: number | undefined): Promise<QuoteView | null> {
   if (serviceId === undefined) return null;
   const lines = [{ service_id: serviceId, quantity: 1 }];
-  const quote = await makeQuote({ actor, input: { kind: 'top_up', lines } }).catch((error: unknown) => {
-    // It was taken off the shelf between the two questions; the browser asks again and is told.
-    if (refusalOf(error)) return null;
-    throw error;
-  });
+  // A guest's follows from the product, whose reading counts already, and the gateways, which are part of the catalogue.
+  const quote = await untracked(() => makeQuote({ actor, input: { kind: 'top_up', lines } })).catch(
+    (error: unknown) => {
+      // It was taken off the shelf between the two questions; the browser asks again and is told.
+      if (refusalOf(error)) return null;
+      throw error;
+    },
+  );
   return quote && QuoteView.parse(quote);
 }

@@ -2,13 +2,12 @@ import { cache } from 'react';
 import { shownProduct, shownService } from '@/app/(store)/shown-product';
 import type { TopUpPage } from '@/components/store/purchase/top-up-page';
 import { foundOrNull } from '@/lib/errors';
-import { getProduct } from '@/lib/store/catalogue/get-product';
+import { readProduct } from '@/lib/store/catalogue/read-product';
 
 /** What a top-up's page shows, asked for once in each request; null where none is on sale under that slug. */
 export const readTopUp = cache(async (slug: string): Promise<TopUpPage | null> => {
-  const found = await foundOrNull(getProduct('top_up', { slug }));
-  if (!found) return null;
-  const { product } = found.value;
+  const product = await foundOrNull(readProduct('top_up', slug));
+  if (!product) return null;
   const now = new Date();
   return {
     ...shownProduct(product, now),
