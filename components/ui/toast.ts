@@ -1,5 +1,13 @@
 /** What a toast says, and where it shows: loaded with the first toast, so that no page opens with its weight. */
-type Toast = { kind: 'success' | 'error'; title: string; description?: string };
+type Toast = {
+  kind: 'success' | 'error';
+  title: string;
+  description?: string;
+  /** What takes back what was just done; the toast then stays for ten seconds. */
+  undo?: { label: string; run: () => void };
+};
+
+const UNDO_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let mounted: () => void;
@@ -17,11 +25,14 @@ export function onToast(listener: () => void): () => void {
 export const toasterIsReady = () => mounted();
 
 /** Shows a short answer to what a person just did. */
-export async function showToast({ kind, title, description }: Toast): Promise<void> {
+export async function showToast({ kind, title, description, undo }: Toast): Promise<void> {
   for (const listener of listeners) listener();
   try {
     const [{ toast }] = await Promise.all([import('sonner'), ready]);
-    toast[kind](title, { description });
+    toast[kind](title, {
+      description,
+      ...(undo && { duration: UNDO_MS, action: { label: undo.label, onClick: undo.run } }),
+    });
   } catch {
     // Without a network it can't be fetched, and that something failed has to be said all the same.
     if (kind === 'error') window.alert(title);

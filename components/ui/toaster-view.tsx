@@ -19,6 +19,8 @@ export default function ToasterView() {
           error: '[&_[data-icon]]:text-bad',
           success: '[&_[data-icon]]:text-good',
           description: 'text-muted',
+          actionButton:
+            'ml-auto shrink-0 rounded-control border border-outline px-3 min-h-11 md:min-h-8 text-sm font-medium hover:bg-hover',
         },
       }}
     />

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import type { Endpoint } from '@/lib/http/endpoint';
 import type { RawAnswer } from './raw-request';
 
@@ -9,46 +9,43 @@ const INSIDES =
 const NOT_JSON = ['/metrics'];
 const WITHOUT_ENVELOPE = ['/metrics', '/openapi.json'];
 
-/**
- * Holds an answer against the contract: its envelope, a status that is documented, a text that says what to mend. By
- * `assert`, which takes a hundredth of `expect`: tens of thousands of answers are checked.
- */
+/** Holds an answer against the contract: its envelope, a status that is documented, a text that says what to mend. */
 export function checkAnswer(
   endpoint: Endpoint,
   { status, headers, text }: RawAnswer,
   shape: 'list' | 'fields',
 ): void {
-  const about = text.slice(0, 300);
-  assert(STATUSES.includes(status), `${status} is no status of the contract: ${about}`);
+  expect(STATUSES, text.slice(0, 300)).toContain(status);
   if (status === 200 && NOT_JSON.includes(endpoint.path)) return;
   if (status === 200 && endpoint.file) {
-    assert.equal(headers['content-type'], `${endpoint.file}; charset=utf-8`);
+    expect(headers['content-type']).toBe(`${endpoint.file}; charset=utf-8`);
     return;
   }
-  assert.equal(headers['content-type'], 'application/json; charset=utf-8', about);
-  assert.match(String(headers['x-request-id'] ?? ''), /^[\w.:-]{1,128}$/);
+  expect(headers['content-type'], text.slice(0, 300)).toBe('application/json; charset=utf-8');
+  expect(headers['x-request-id']).toMatch(/^[\w.:-]{1,128}$/);
   const body = JSON.parse(text) as Record<string, unknown>;
   if (status === 200) {
     if (WITHOUT_ENVELOPE.includes(endpoint.path)) return;
     const { envelope = 'message', response } = endpoint;
     const { status: label, ...rest } = body;
-    assert.equal(label, 'success');
-    assert.equal(response.safeParse(envelope === 'flat' ? rest : rest[envelope]).error, undefined);
+    expect(label).toBe('success');
+    expect(response.safeParse(envelope === 'flat' ? rest : rest[envelope]).error).toBeUndefined();
     return;
   }
-  assert.deepEqual(Object.keys(body).sort(), ['errors', 'status']);
-  assert.equal(body.status, 'failed');
+  expect(Object.keys(body).sort()).toEqual(['errors', 'status']);
+  expect(body.status).toBe('failed');
   const isText = typeof body.errors === 'string';
   if (shape === 'fields' && !isText)
-    for (const of of Object.values(body.errors as object)) assert(Array.isArray(of), about);
-  const texts: unknown[] = isText ? [body.errors] : Object.values(body.errors as object).flat();
-  assert(texts.length > 0, about);
+    for (const of of Object.values(body.errors as object)) expect(Array.isArray(of)).toBe(true);
+  const texts = isText ? [body.errors] : Object.values(body.errors as object).flat();
+  expect(texts.length).toBeGreaterThan(0);
   for (const one of texts) {
-    assert(typeof one === 'string' && one.trim() !== '', about);
-    assert.doesNotMatch(one, INSIDES);
+    expect(typeof one).toBe('string');
+    expect((one as string).trim()).not.toBe('');
+    expect(one).not.toMatch(INSIDES);
   }
   if (status === 422 && !endpoint.methods.includes('GET') && endpoint.failures !== 'general') {
-    assert.deepEqual([isText, Array.isArray(body.errors)], [false, shape === 'list'], about);
+    expect([isText, Array.isArray(body.errors)], text.slice(0, 300)).toEqual([false, shape === 'list']);
   }
-  if (status === 405) assert(headers.allow);
+  if (status === 405) expect(headers.allow).toBeTruthy();
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
 import type { PlainRoute } from '@/lib/http/plain-route';
 import * as automations from './automations/endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
@@ -10,6 +10,8 @@ import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
+import * as overview from './overview/endpoints';
+import * as people from './people/endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as segments from './segments/endpoints';
@@ -23,10 +25,10 @@ import * as groupRecipients from './suppression/group-recipient-endpoints';
 import * as templates from './templates/endpoints';
 import * as tracking from './tracking/endpoints';
 
-/** Every endpoint of the email campaign service, in the order of the API reference. */
-export const campaignEndpoints: readonly Endpoint[] = [
+const nouns = [
   contactTypes,
   contacts,
+  people,
   imports,
   fields,
   templates,
@@ -43,7 +45,16 @@ export const campaignEndpoints: readonly Endpoint[] = [
   notifications,
   segments,
   segmentRecipients,
-].flatMap((noun) => Object.values(noun));
+  overview,
+] as const;
+
+/** Every endpoint of the email campaign service, in the order of the API reference. */
+export const campaignEndpoints: readonly Endpoint[] = nouns.flatMap((noun): Endpoint[] =>
+  Object.values(noun),
+);
+
+/** Any of them, with the types of its definition. */
+export type CampaignEndpoint = DeclaredIn<(typeof nouns)[number]>;
 
 /** What readers of mails and providers call, outside the contract. */
 export const readerRoutes: readonly PlainRoute[] = [

@@ -81,7 +81,7 @@ const COLUMN_KINDS: readonly [RegExp, Kind][] = [
   [/^tsvector$/, 'tsvector'],
 ];
 
-function kindOf(described: Described): Kind {
+export function kindOf(described: Described): Kind {
   if (!is(described, Column)) return described.kind;
   const type = described.getSQLType();
   const kind = COLUMN_KINDS.find(([pattern]) => pattern.test(type))?.[1];

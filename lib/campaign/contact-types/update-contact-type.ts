@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { contactTypes } from '@/lib/db/schema';
@@ -14,7 +15,7 @@ export async function updateContactType({
 }): Promise<void> {
   const { count } = await db()
     .update(contactTypes)
-    .set({ name: input.name })
+    .set({ name: input.name, updated_at: sql`now()` })
     .where(isContactType(actor.id, input.id));
   if (count === 0) throw notFound();
 }

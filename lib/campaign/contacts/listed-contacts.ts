@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import type { RowOf } from '@/lib/db/row';
@@ -20,14 +20,16 @@ export function wantedContacts({ actor, input }: Wanted): SQL {
     ${search ? sql`and ${contacts.search} @@ to_tsquery('simple', ${searchQuery(search)})` : sql``}`;
 }
 
-/** What a `sort` sorts by; texts without regard to case, ties by id. */
-export function orderOf(sort: Wanted['input']['sort'] = '-id'): SQL {
+type ContactColumns = Readonly<Record<SortField, Column>>;
+
+/** What a `sort` sorts by; texts without regard to case, ties by id. `of` may be an alias of the contacts. */
+export function orderOf(sort: Wanted['input']['sort'] = '-id', of: ContactColumns = contacts): SQL {
   const field = sort.replace('-', '') as SortField;
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  if (field === 'id') return sql`${contacts.id} ${direction}`;
+  if (field === 'id') return sql`${of.id} ${direction}`;
   const isTime = field === 'created_at' || field === 'updated_at';
-  const key = isTime ? sql`${contacts[field]}` : sql`lower(${contacts[field]})`;
-  return sql`${key} ${direction}, ${contacts.id} ${direction}`;
+  const key = isTime ? sql`${of[field]}` : sql`lower(${of[field]})`;
+  return sql`${key} ${direction}, ${of.id} ${direction}`;
 }
 
 /** A contact with what lists show of its type. */

@@ -75,7 +75,8 @@ export const ContactQuery = z.object({ contact_id: recordId() });
 const sortFields = ['id', 'email', 'first_name', 'last_name', 'city', 'created_at', 'updated_at'] as const;
 export type SortField = (typeof sortFields)[number];
 
-const selection = {
+/** Which contacts a list is of, and in which order. */
+export const contactSelection = {
   contact_type_id: recordId().optional().meta({ description: 'Extension. The contacts of one type.' }),
   sort: z
     .enum(sortFields.flatMap((field) => [field, `-${field}`] as const))
@@ -83,7 +84,7 @@ const selection = {
     .meta({ description: 'Extension. A minus sorts from high to low; `-id` unless given.' }),
 };
 
-export const ListContactsQuery = listQuery(selection);
+export const ListContactsQuery = listQuery(contactSelection);
 export const ExportContactsQuery = ListContactsQuery.pick({
   contact_type_id: true,
   sort: true,

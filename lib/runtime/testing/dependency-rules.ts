@@ -48,6 +48,8 @@ export const nouns = {
     'recipients',
     'tracking',
     'feedback',
+    'people',
+    'overview',
     'confirmation-pages',
     'reader-pages',
     'service',
@@ -104,7 +106,7 @@ export const rules: readonly IRegularForbiddenRuleType[] = [
   forbid(
     'primitives know nothing of the product',
     { path: '^components/ui/' },
-    { path: '^(components/store|lib/(store|campaign|auth|db))/' },
+    { path: '^(components/(store|console)|lib/(store|campaign|auth|db))/' },
   ),
   forbid(
     'pages of the shop load no form library',

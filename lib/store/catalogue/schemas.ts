@@ -14,14 +14,14 @@ export const CategoryView = z.object({
   active_children: z.int(),
 });
 
-const ImageView = z.object({
+export const ImageView = z.object({
   image: z.string(),
   image_driver: z.string(),
   preview: z.string(),
   preview_driver: z.string(),
 });
 
-const OrderFieldView = z.object({
+export const OrderFieldView = z.object({
   field_value: z.string(),
   field_name: z.string(),
   field_placeholder: z.string(),
@@ -32,7 +32,7 @@ const OrderFieldView = z.object({
 });
 
 /** All numbers as texts: the contract's shape. */
-const CampaignDataView = z.object({
+export const CampaignDataView = z.object({
   price: z.string(),
   discount: z.string(),
   discount_type: discountType(),
@@ -139,7 +139,7 @@ export const CampaignView = z.object({
   cards: z.array(CardServiceView),
 });
 
-const sortOrders = ['default', 'newest', 'name', 'price', '-price', 'rating'] as const;
+export const sortOrders = ['default', 'newest', 'name', 'price', '-price', 'rating'] as const;
 
 const listParameters = {
   category_id: recordId().optional(),

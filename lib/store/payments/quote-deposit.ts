@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { gatewayCosts } from './gateway-costs';
 import type { BalanceQuote } from './schemas';
@@ -15,7 +14,7 @@ export async function quoteDeposit({
 }: {
   input: { amount: number };
 }): Promise<z.input<typeof BalanceQuote>> {
-  const gateways = await usableGateways(db());
+  const gateways = await usableGateways();
   return {
     amount,
     currency: env().STORE_CURRENCY,

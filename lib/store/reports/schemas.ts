@@ -15,7 +15,7 @@ export const ListReportsQuery = pageQuery({
 
 export const CloseReportInput = z.object({ id: recordId(), answer: text(2_000).optional() });
 
-const ReportView = z.object({
+export const ReportView = z.object({
   id: z.int(),
   utr: z.string(),
   order_status: z.int(),

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import type { ReactNode } from 'react';
+import { Hydrated } from '@/components/console/hydrated';
+import { ConsoleFrame } from '@/components/console/shell/console-frame';
+import { Providers } from '@/components/providers';
+import { LanguageProvider } from '@/components/texts/language-provider';
+import { marketing } from '@/components/texts/messages/marketing';
+import { getTexts } from '@/components/texts/request-language';
+import { viewer } from '@/lib/auth/viewer';
+import { attentionQuery } from '@/lib/campaign/overview/queries';
+import { readAttention } from '@/lib/campaign/overview/read-attention';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title } = await getTexts('shell');
+  return { title: { default: title, template: `%s · ${title} · Loadout` }, robots: { index: false } };
+}
+
+export const dynamic = 'force-dynamic';
+
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const actor = await viewer();
+  // The page sends a guest to sign in: it knows where to come back to.
+  if (!actor) return children;
+  const attention = await readAttention({ actor });
+  return (
+    <LanguageProvider messages={marketing}>
+      <Providers>
+        <NuqsAdapter>
+          <Hydrated data={[[attentionQuery().queryKey, attention]]}>
+            <ConsoleFrame email={actor.email}>{children}</ConsoleFrame>
+          </Hydrated>
+        </NuqsAdapter>
+      </Providers>
+    </LanguageProvider>
+  );
+}

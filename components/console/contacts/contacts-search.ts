@@ -1,0 +1,38 @@
+import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import type { PeopleFilter } from '@/lib/campaign/people/queries';
+import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/schemas';
+
+const sortable = ['id', 'email', 'first_name', 'city'] as const;
+const sorts = sortable.flatMap((field) => [field, `-${field}`] as const);
+
+/** What of the list of contacts stands in its address. */
+export const contactsSearch = {
+  q: parseAsString.withDefault(''),
+  list: parseAsInteger,
+  segment: parseAsInteger,
+  status: parseAsStringLiteral(STANDINGS),
+  activity: parseAsStringLiteral(ACTIVITIES),
+  sort: parseAsStringLiteral(sorts).withDefault('-id'),
+  open: parseAsInteger,
+};
+
+type Values = {
+  q: string;
+  list: number | null;
+  segment: number | null;
+  status: (typeof STANDINGS)[number] | null;
+  activity: (typeof ACTIVITIES)[number] | null;
+  sort: (typeof sorts)[number];
+};
+
+/** The same as the API takes it. What is not chosen is left out, so that equal lists have equal keys. */
+export function filterOf({ q, list, segment, status, activity, sort }: Values): PeopleFilter {
+  return {
+    sort,
+    ...(q && { search: q }),
+    ...(list && { contact_type_id: list }),
+    ...(segment && { segment_id: segment }),
+    ...(status && { standing: status }),
+    ...(activity && { activity }),
+  };
+}

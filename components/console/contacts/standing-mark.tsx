@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { useTexts } from '#language';
+import type { Standing } from '@/lib/campaign/people/schemas';
+
+const dots: Record<Standing, string> = {
+  mailable: 'bg-good',
+  unsubscribed: 'bg-muted',
+  bounced: 'bg-warn',
+  complained: 'bg-bad',
+};
+
+/** Whether somebody may be mailed: a word with a dot. */
+export function StandingMark({ standing }: { standing: Standing }) {
+  const texts = useTexts('contacts').standings;
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className={clsx('size-1.5 shrink-0 rounded-full', dots[standing])} />
+      {texts[standing]}
+    </span>
+  );
+}

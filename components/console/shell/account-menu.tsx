@@ -1,0 +1,58 @@
+'use client';
+
+import { BookOpen, ChevronsUpDown, LogOut, Store, UserRound } from 'lucide-react';
+import { useTexts } from '#language';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+import { useLeave } from './use-leave';
+
+/** Who is signed in, and the ways to the shop, the account and out. */
+export function AccountMenu({ email }: { email: string }) {
+  const { account: texts, pages } = useTexts('shell');
+  const leave = useLeave();
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <button
+          type="button"
+          title={email}
+          className="flex h-10 w-full min-w-0 items-center gap-2 rounded-control px-2 hover:bg-hover max-xl:justify-center"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-hover text-xs font-medium uppercase"
+          >
+            {email.slice(0, 1)}
+          </span>
+          <span className="sr-only">{texts.menu}</span>
+          <span className="min-w-0 truncate text-sm text-muted max-xl:hidden">{email}</span>
+          <ChevronsUpDown aria-hidden="true" className="ml-auto size-3.5 shrink-0 text-muted max-xl:hidden" />
+        </button>
+      }
+    >
+      <div className="grid gap-2 px-2.5 pt-2 pb-2.5">
+        <span className="max-w-60 truncate text-sm text-muted">{email}</span>
+        <ThemeSwitch />
+      </div>
+      <MenuSeparator />
+      <MenuLink href="/">
+        <Store aria-hidden="true" />
+        {pages.shop}
+      </MenuLink>
+      <MenuLink href="/account">
+        <UserRound aria-hidden="true" />
+        {pages.account}
+      </MenuLink>
+      <MenuLink href="/developers">
+        <BookOpen aria-hidden="true" />
+        {pages.reference}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onSelect={leave}>
+        <LogOut aria-hidden="true" />
+        {texts.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

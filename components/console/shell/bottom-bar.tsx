@@ -1,0 +1,44 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/link';
+import { usePalette } from './palette-context';
+import { isWithin, sections } from './sections';
+
+const cell =
+  'grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-4';
+
+/** The sections at the lower edge of a phone; what has no place in it is found by the search. */
+export function BottomBar() {
+  const texts = useTexts('shell');
+  const path = usePathname();
+  const { open } = usePalette();
+  return (
+    <nav
+      aria-label={texts.sections}
+      className="sticky bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {sections
+        .flat()
+        .filter(({ onPhone }) => onPhone)
+        .map(({ name, href, icon: Icon }) => (
+          <Link
+            key={name}
+            href={href}
+            aria-current={isWithin(path, href) ? 'page' : undefined}
+            className={clsx(cell, isWithin(path, href) ? 'text-text' : 'text-muted')}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {texts.pages[name]}
+          </Link>
+        ))}
+      <button type="button" onClick={open} className={clsx(cell, 'text-muted')}>
+        <Ellipsis aria-hidden="true" className="size-5" />
+        {texts.more}
+      </button>
+    </nav>
+  );
+}

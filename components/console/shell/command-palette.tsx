@@ -1,0 +1,133 @@
+'use client';
+
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CornerDownLeft, Search, UserRound } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { scrimClass } from '@/components/ui/sheet-class';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { peopleQuery } from '@/lib/campaign/people/queries';
+import { type Command, type CommandGroup, matchingCommands } from './commands';
+import { rememberCommand, useRecentCommands } from './recent-commands';
+import { useLeave } from './use-leave';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; onShortcuts: () => void };
+
+const SEARCH_AFTER_MS = 150;
+const PEOPLE_SHOWN = 6;
+
+/** Finds pages, actions and people by a few letters, with the keyboard alone. */
+export default function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
+  const texts = useTexts('shell').palette;
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={scrimClass} />
+        <Dialog.Popup
+          aria-label={texts.label}
+          className="fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none md:top-[12dvh] md:max-h-[70dvh]"
+        >
+          <PaletteSearch onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
+          <Dialog.Close className="sr-only">{texts.close}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
+  const shell = useTexts('shell');
+  const texts = shell.palette;
+  const router = useRouter();
+  const recent = useRecentCommands();
+  const leave = useLeave();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), SEARCH_AFTER_MS);
+  const { data, isFetching } = useQuery({
+    ...peopleQuery({ search }, 1),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  const people: Command[] =
+    search.length >= 2
+      ? (data?.people ?? []).slice(0, PEOPLE_SHOWN).map(({ id, email, fullname, list_name }) => ({
+          id: `person-${id}`,
+          label: email,
+          detail: [fullname, list_name].filter(Boolean).join(' · '),
+          icon: UserRound,
+          href: `/console/contacts/${id}`,
+        }))
+      : [];
+  const own = matchingCommands(shell, typed, recent);
+  const groups: CommandGroup[] = people.length > 0 ? [...own, { label: texts.people, items: people }] : own;
+
+  const choose = (command: Command) => {
+    onDone();
+    rememberCommand(command);
+    if (command.does === 'shortcuts') onShortcuts();
+    else if (command.does === 'sign-out') void leave();
+    else if (command.href) router.push(command.href);
+  };
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      value={typed}
+      onValueChange={setTyped}
+      itemToStringValue={(item: Command) => item.label}
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+        <Autocomplete.Input
+          aria-label={texts.label}
+          placeholder={texts.hint}
+          className="h-12 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-faint"
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
+        <Autocomplete.Empty>
+          {groups.length === 0 && (
+            <p className="px-3 py-6 text-muted">{isFetching ? texts.searching : texts.none}</p>
+          )}
+        </Autocomplete.Empty>
+        <Autocomplete.List>
+          {(group: CommandGroup) => (
+            <Autocomplete.Group key={group.label} items={[...group.items]} className="not-first:mt-2">
+              <Autocomplete.GroupLabel className="px-2.5 py-1 text-xs font-medium text-muted">
+                {group.label}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: Command) => (
+                  <Autocomplete.Item
+                    key={item.id}
+                    value={item}
+                    onClick={() => choose(item)}
+                    className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 data-highlighted:bg-hover md:min-h-9"
+                  >
+                    <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                    <span className="min-w-0 truncate">{item.label}</span>
+                    {item.detail && (
+                      <span className="min-w-0 truncate text-sm text-muted">{item.detail}</span>
+                    )}
+                    <CornerDownLeft
+                      aria-hidden="true"
+                      className="ml-auto size-3.5 shrink-0 text-muted opacity-0 group-data-highlighted:opacity-100"
+                    />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
+  );
+}

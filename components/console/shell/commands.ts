@@ -1,0 +1,67 @@
+import { BookOpen, Keyboard, LogOut, type LucideIcon, Store, UserRound } from 'lucide-react';
+import type { marketing } from '@/lib/texts/en/marketing';
+import { sections } from './sections';
+
+export type Command = {
+  /** The same from day to day, so that recent ones can be remembered. */
+  id: string;
+  label: string;
+  detail?: string;
+  icon: LucideIcon;
+  href?: string;
+  does?: 'shortcuts' | 'sign-out';
+};
+
+export type CommandGroup = { label: string; items: readonly Command[] };
+
+type Texts = typeof marketing.shell;
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** 3: begins with what was typed, 2: a word of it does, 1: it stands somewhere in it, 0: it doesn't fit. */
+function rank(label: string, typed: string): number {
+  const text = plain(label);
+  if (text.startsWith(typed)) return 3;
+  if (text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 2;
+  return text.includes(typed) ? 1 : 0;
+}
+
+/** The pages and actions that fit what was typed, the best first; before anything is typed, recent ones lead. */
+export function matchingCommands(texts: Texts, typed: string, recent: readonly string[]): CommandGroup[] {
+  const groups = [
+    { label: texts.palette.pages, items: pageCommands(texts) },
+    { label: texts.palette.actions, items: actionCommands(texts) },
+  ];
+  const wanted = plain(typed.trim());
+  if (!wanted) {
+    const all = groups.flatMap(({ items }) => items);
+    const used = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
+    const others = groups.map(({ label, items }) => ({
+      label,
+      items: items.filter(({ id }) => !recent.includes(id)),
+    }));
+    return [{ label: texts.palette.recent, items: used }, ...others].filter(({ items }) => items.length > 0);
+  }
+  return groups
+    .map(({ label, items }) => ({
+      label,
+      items: items
+        .map((command) => ({ command, rank: rank(command.label, wanted) }))
+        .filter(({ rank }) => rank > 0)
+        .sort((a, b) => b.rank - a.rank)
+        .map(({ command }) => command),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+const pageCommands = ({ pages }: Texts): Command[] => [
+  ...sections.flat().map(({ name, href, icon }) => ({ id: name, label: pages[name], icon, href })),
+  { id: 'shop', label: pages.shop, icon: Store, href: '/' },
+  { id: 'account', label: pages.account, icon: UserRound, href: '/account' },
+  { id: 'reference', label: pages.reference, icon: BookOpen, href: '/developers' },
+];
+
+const actionCommands = ({ account }: Texts): Command[] => [
+  { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
+  { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },
+];

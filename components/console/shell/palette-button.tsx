@@ -1,0 +1,23 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useTexts } from '#language';
+import { usePalette } from './palette-context';
+
+/** The way to the search over everything, by hand; ⌘K or Ctrl+K opens it as well. */
+export function PaletteButton() {
+  const texts = useTexts('shell').palette;
+  const { open } = usePalette();
+  return (
+    <button
+      type="button"
+      onClick={open}
+      title={texts.open}
+      className="flex h-9 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-muted hover:border-outline hover:text-text max-xl:justify-center"
+    >
+      <Search aria-hidden="true" className="size-4" />
+      <span className="max-xl:sr-only">{texts.open}</span>
+      <kbd className="ml-auto font-sans text-xs max-xl:hidden">Ctrl K</kbd>
+    </button>
+  );
+}

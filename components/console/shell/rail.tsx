@@ -1,0 +1,85 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { usePathname } from 'next/navigation';
+import { useTexts } from '#language';
+import { Mark } from '@/components/brand/mark';
+import { Wordmark } from '@/components/brand/wordmark';
+import { Link } from '@/components/ui/link';
+import { AccountMenu } from './account-menu';
+import { PaletteButton } from './palette-button';
+import { isWithin, type Section, sections } from './sections';
+import { useAttention } from './use-attention';
+
+/** The sections at the left edge; from a tablet to a small laptop their icons alone. */
+export function Rail({ email }: { email: string }) {
+  const texts = useTexts('shell');
+  return (
+    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-3 border-r border-line bg-sunken px-2 py-3 md:flex xl:w-58 xl:px-3">
+      <Link
+        href="/console"
+        aria-label={texts.pages.overview}
+        className="grid h-10 place-items-center rounded-control xl:place-items-start xl:content-center xl:px-2"
+      >
+        <span className="xl:hidden">
+          <Mark size={26} />
+        </span>
+        <span className="hidden xl:block">
+          <Wordmark size={22} />
+        </span>
+      </Link>
+      <PaletteButton />
+      <nav aria-label={texts.sections} className="grid content-start gap-3 overflow-y-auto">
+        {sections.map((group, index) => (
+          <ul key={group[0]?.name} className={clsx('grid gap-0.5', index > 0 && 'border-t border-line pt-3')}>
+            {group.map((section) => (
+              <li key={section.name}>
+                <RailLink section={section} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="mt-auto">
+        <AccountMenu email={email} />
+      </div>
+    </div>
+  );
+}
+
+function RailLink({ section: { name, href, icon: Icon } }: { section: Section }) {
+  const label = useTexts('shell').pages[name];
+  const isHere = isWithin(usePathname(), href);
+  const attention = useAttention(name);
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      title={attention ? `${label}, ${attention.text}` : label}
+      className={clsx(
+        'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium max-xl:justify-center',
+        isHere ? 'bg-hover text-text' : 'text-muted hover:bg-hover hover:text-text',
+      )}
+    >
+      <span className="relative">
+        <Icon aria-hidden="true" className="size-4.5" />
+        {attention && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1 -right-1 size-2 rounded-full bg-warn xl:hidden"
+          />
+        )}
+      </span>
+      <span className="max-xl:sr-only">{label}</span>
+      {attention && (
+        <span className="ml-auto text-xs text-muted tabular-nums max-xl:sr-only">
+          <span aria-hidden="true" className="flex items-center gap-1.5">
+            <span className={clsx('size-1.5 rounded-full', attention.isWarning ? 'bg-warn' : 'bg-info')} />
+            {attention.count}
+          </span>
+          <span className="sr-only">{attention.text}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list. The first one names the row: it stays in sight, and leads to the record. */
+export type TableColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The least width in pixels, and the share of what is left. */
+  width: readonly [least: number, share: number];
+  /** What the address says to sort by it from low to high; with a minus, from high to low. */
+  sort?: string;
+  /** Sorted from high to low when it is first pressed, as times are. */
+  highFirst?: true;
+  align?: 'end';
+  /** Where it stands on a phone: below the name, or opposite. Elsewhere columns are hidden there. */
+  onPhone?: 'below' | 'opposite';
+  /** Shown only where somebody has chosen it. */
+  isExtra?: true;
+};

@@ -1,0 +1,144 @@
+'use client';
+
+import { ListFilter, Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Field } from '@/components/ui/field';
+import { Popover } from '@/components/ui/popover';
+import { Select } from '@/components/ui/select';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { useKeys } from '@/components/ui/use-keys';
+
+/** One thing that a list can be narrowed by. */
+export type TableFilter = {
+  name: string;
+  label: string;
+  /** The chosen option's value, '' for any. */
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+type Props = {
+  search: string;
+  onSearch: (search: string) => void;
+  searchHint: string;
+  filters?: readonly TableFilter[];
+  onClearFilters: () => void;
+  /** What stands at the right end: columns, export. */
+  children?: ReactNode;
+};
+
+const SEARCH_AFTER_MS = 200;
+
+/** Above a list: its search, its filters as chips, and how it shows. */
+export function TableToolbar({
+  search,
+  onSearch,
+  searchHint,
+  filters = [],
+  onClearFilters,
+  children,
+}: Props) {
+  const texts = useTexts('table');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  const settled = useDebounced(typed, SEARCH_AFTER_MS);
+  const report = useEffectEvent((text: string) => {
+    if (text !== search) onSearch(text);
+  });
+  useEffect(() => report(settled.trim()), [settled]);
+  // The address may change by itself: back, or a filter that clears all.
+  const take = useEffectEvent((text: string) => {
+    if (text !== settled.trim()) setTyped(text);
+  });
+  useEffect(() => take(search), [search]);
+  useKeys({ '/': () => field.current?.focus() });
+  const active = filters.filter(({ value }) => value !== '');
+  return (
+    <div className="grid gap-2 px-4 pb-3 md:px-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <search className="relative min-w-0 flex-1 md:max-w-sm">
+          <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+          <input
+            ref={field}
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && typed) {
+                event.stopPropagation();
+                setTyped('');
+              }
+            }}
+            aria-label={texts.search}
+            placeholder={searchHint}
+            className="h-11 w-full rounded-control border border-edge bg-surface pr-3 pl-9 text-base placeholder:text-faint hover:border-muted focus-visible:outline-offset-0 md:h-9 md:text-md"
+          />
+        </search>
+        {filters.length > 0 && (
+          <Popover
+            label={texts.filters}
+            align="start"
+            trigger={
+              <Button size="small" className="md:min-h-9">
+                <ListFilter aria-hidden="true" />
+                {texts.filter}
+              </Button>
+            }
+          >
+            {filters.map((filter) => (
+              <Field key={filter.name} label={filter.label}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={filter.value}
+                    onChange={(event) => filter.onChange(event.target.value)}
+                  >
+                    <option value="">{texts.any}</option>
+                    {filter.options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            ))}
+          </Popover>
+        )}
+        <div className="flex items-center gap-2 md:ml-auto">{children}</div>
+      </div>
+      {active.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-1.5">
+          {active.map(({ name, label, value, options, onChange }) => (
+            <li key={name}>
+              <Chip>
+                {texts.filterIs(label, options.find((option) => option.value === value)?.label ?? value)}
+                <button
+                  type="button"
+                  aria-label={texts.removeFilter(label)}
+                  onClick={() => onChange('')}
+                  className="-mr-1 grid size-6 place-items-center rounded-full hover:bg-page hover:text-text"
+                >
+                  <X aria-hidden="true" className="size-3" />
+                </button>
+              </Chip>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={onClearFilters}
+              className="rounded-control px-1.5 text-sm text-muted hover:text-text hover:underline"
+            >
+              {texts.clearFilters}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

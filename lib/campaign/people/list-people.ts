@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { nullable, type RowOf, value } from '@/lib/db/row';
+import { contactEvents, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+import { timestamp } from '@/lib/timestamps';
+import { orderOf } from '../contacts/listed-contacts';
+import { wantedPage } from '../paging/list-query';
+import { rememberedOrder } from '../paging/remembered-order';
+import { c } from '../segments/compile-conditions';
+import { contactsTag } from '../signals/contact-cache';
+import { type Wanted, wantedPeople } from './people-condition';
+import type { Standing } from './schemas';
+
+const row = {
+  id: contacts.id,
+  email: contacts.email,
+  first_name: contacts.first_name,
+  last_name: contacts.last_name,
+  contact_type_id: contacts.contact_type_id,
+  list_name: contactTypes.name,
+  city: contacts.city,
+  country: contacts.country,
+  custom_field: contacts.custom_field,
+  reason: nullable(unsubscribes.reason),
+  last_kind: nullable(contactEvents.kind),
+  last_at: nullable(contactEvents.created_at),
+  created_at: contacts.created_at,
+};
+
+const readPeople = statement({
+  params: { userId: contacts.user_id, ids: value.integers },
+  row,
+  text: ({ userId, ids }) => sql`
+    select ${contacts.id}, ${contacts.email}, ${contacts.first_name}, ${contacts.last_name},
+      ${contacts.contact_type_id}, ${contactTypes.name} as list_name, ${contacts.city}, ${contacts.country},
+      ${contacts.custom_field}, ${unsubscribes.reason}, latest.kind as last_kind, latest.created_at as last_at,
+      ${contacts.created_at}
+    from ${contacts}
+    join unnest(${ids}::int[]) with ordinality as wanted (id, place) on wanted.id = ${contacts.id}
+    join ${contactTypes} on ${contactTypes.id} = ${contacts.contact_type_id}
+    left join ${unsubscribes} on ${unsubscribes.user_id} = ${contacts.user_id}
+      and coalesce(${unsubscribes.unsubscribe_groups_id}, 0) = 0
+      and lower(${unsubscribes.email_address}) = lower(${contacts.email})
+    left join lateral (
+      select ${contactEvents.kind}, ${contactEvents.created_at} from ${contactEvents}
+      where ${contactEvents.user_id} = ${contacts.user_id} and ${contactEvents.email} = lower(${contacts.email})
+        and ${contactEvents.kind} not in ('machine_opened', 'machine_clicked')
+      order by ${contactEvents.created_at} desc limit 1
+    ) as latest on true
+    where ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
+    order by wanted.place`,
+});
+
+/** Whether somebody may be mailed, by why the address is never to be, if it is. */
+export const standingOf = (reason: string | null): Standing =>
+  reason === null
+    ? 'mailable'
+    : reason === 'bounce'
+      ? 'bounced'
+      : reason === 'complaint'
+        ? 'complained'
+        : 'unsubscribed';
+
+function personView({ first_name, last_name, reason, last_kind, last_at, ...person }: RowOf<typeof row>) {
+  return {
+    ...person,
+    custom_field: person.custom_field ?? {},
+    fullname: `${first_name} ${last_name}`.trim(),
+    standing: standingOf(reason),
+    last_activity: last_kind && last_at ? { kind: last_kind, at: timestamp(last_at) } : null,
+    created_at: timestamp(person.created_at),
+  };
+}
+
+/** One page of the account's people with what the console shows of them, and how many there are in all. */
+export async function listPeople(wanted: Wanted) {
+  const { actor, input } = wanted;
+  const { page, per_page: _perPage, sort = '-id', ...condition } = input;
+  const { offset, perPage } = wantedPage({ ...input, page: page ?? 1 }) ?? { offset: 0, perPage: 0 };
+  const from = await wantedPeople(wanted);
+  const order = await rememberedOrder(
+    {
+      name: ['people', actor.id, condition],
+      sort,
+      tag: contactsTag(actor.id),
+      ids: sql`select ${c.id} ${from} order by ${orderOf(sort, c)}`,
+      total: sql`select count(*)::int as total ${from}`,
+      isFoundWhole: Boolean(input.search),
+    },
+    offset + perPage,
+  );
+  const ids = [...order.ids.subarray(offset, offset + perPage)];
+  const people = await readPeople(db(), { userId: actor.id, ids });
+  return { people: people.map(personView), total: order.total };
+}

@@ -1,0 +1,6 @@
+import { contacts } from './contacts';
+import { shell } from './shell';
+import { table } from './table';
+
+/** What the console's pages say, by area. */
+export const marketing = { contacts, shell, table };
