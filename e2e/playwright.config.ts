@@ -44,6 +44,8 @@ export default defineConfig({
     { name: 'email', testMatch: 'email/**/*.test.ts', fullyParallel: false },
     { name: 'store', testMatch: 'store/**/*.test.ts', use: desktop },
     { name: 'store-phone', testMatch: 'store/**/*.test.ts', grep: layout, use: phone },
+    { name: 'console', testMatch: 'console/**/*.test.ts', use: desktop },
+    { name: 'console-phone', testMatch: 'console/**/*.test.ts', grep: layout, use: phone },
     { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', grep: layout, use: devices['Pixel 7'] },
     { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { verificationLink } from '@/lib/campaign/senders/verification-link';
-import { onNarrowPhones, test } from '../store/support/browser';
-import { expectSoundPage } from '../store/support/sound';
+import { onNarrowPhones, test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { newSender, someAddress } from '../support/campaign-records';
 import { linkTo, senderOf } from '../support/campaign-senders';
+import { expectSoundPage } from '../support/sound';
 
 onNarrowPhones();
 

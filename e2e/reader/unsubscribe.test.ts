@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { client } from '@/lib/db/client';
 import { newOwner } from '@/lib/runtime/testing/ledger';
-import { onNarrowPhones, test } from '../store/support/browser';
-import { expectSoundPage } from '../store/support/sound';
+import { onNarrowPhones, test } from '../support/browser';
 import { type Group, listsOf, newReaderGroup, newSentMail, type SentMail } from '../support/reader-mails';
+import { expectSoundPage } from '../support/sound';
 
 onNarrowPhones();
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { balanceMovements, payments } from '@/lib/db/schema';
 import { type Account, account, operator, shopper } from '../support/accounts';
+import { onNarrowPhones, test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid } from '../support/orders';
-import { onNarrowPhones, test } from './support/browser';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
 import { testPayment } from './support/cart';
-import { signedIn } from './support/sign-in';
-import { expectSoundPage } from './support/sound';
 
 onNarrowPhones();
 

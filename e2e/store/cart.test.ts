@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { cardServices } from '@/lib/db/schema';
 import { account } from '../support/accounts';
+import { test } from '../support/browser';
 import { makeCardService, makeStock } from '../support/catalogue';
-import { test } from './support/browser';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, payButton, putIntoCart, testPayment } from './support/cart';
 import { atCart } from './support/paying';
-import { signedIn } from './support/sign-in';
-import { expectSoundPage } from './support/sound';
 
 test('a guest buys cards of two shops in one order, and sees the codes', { tag: '@phone' }, async ({
   page,

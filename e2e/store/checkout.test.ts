@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { mails, orderReports } from '@/lib/db/schema';
 import { operator } from '../support/accounts';
+import { test } from '../support/browser';
 import { expire, rowOf } from '../support/orders';
-import { test } from './support/browser';
+import { expectSoundPage } from '../support/sound';
 import { payButton, testPayment } from './support/cart';
 import { atCart, orderOnPage, status } from './support/paying';
-import { expectSoundPage } from './support/sound';
 
 /** A guest's order whose payment stays open; the browser stands on its page. */
 async function pending(page: Page) {

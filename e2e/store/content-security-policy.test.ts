@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/browser';
+import { test } from '../support/browser';
 
 const PAGES = [
   '/',

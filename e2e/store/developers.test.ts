@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { shopper } from '../support/accounts';
 import { baseUrl } from '../support/api';
-import { test } from './support/browser';
+import { test } from '../support/browser';
 import { runCurl } from './support/curl';
 
 type Operation = { operationId: string; description?: string };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import postgres from 'postgres';
+import { test } from '../support/browser';
 import { type RunningServer, startServer } from '../support/server';
-import { test } from './support/browser';
 
 let server: RunningServer;
 test.beforeAll(async () => {

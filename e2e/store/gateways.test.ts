@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { operator } from '../support/accounts';
+import { expectSoundPage } from '../support/sound';
 import { payButton, testPayment } from './support/cart';
 import {
   atCart,
@@ -14,7 +15,6 @@ import {
   seeCodes,
   status,
 } from './support/paying';
-import { expectSoundPage } from './support/sound';
 import { test } from './support/stripe-shop';
 
 const BALANCE = 'Account balance';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/browser';
+import { test } from '../support/browser';
 
 const topUps = (page: Page) => page.getByRole('region', { name: 'Top up' });
 const cards = (page: Page) => page.getByRole('region', { name: 'Gift cards' });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { account, operator, PASSWORD } from '../support/accounts';
 import { guest } from '../support/api';
-import { test } from './support/browser';
+import { test } from '../support/browser';
+import { expectMail, subjectsTo } from '../support/mails';
+import { signedIn } from '../support/sign-in';
 import { newAddress } from './support/cart';
-import { expectMail, subjectsTo } from './support/mails';
-import { signedIn } from './support/sign-in';
 
 test('verify address: what it is for, one press, and what to do if it was somebody else', async ({
   page,

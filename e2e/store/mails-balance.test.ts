@@ -1,7 +1,7 @@
 import { page as pageOf, shopper } from '../support/accounts';
-import { test } from './support/browser';
-import { expectMail } from './support/mails';
-import { signedIn } from './support/sign-in';
+import { test } from '../support/browser';
+import { expectMail } from '../support/mails';
+import { signedIn } from '../support/sign-in';
 
 test('payment received: what has been added to the balance, and what it is now', async ({ page }) => {
   const buyer = await shopper({ balance: '5' });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { client } from '@/lib/db/client';
 import { mailUnpaidJob } from '@/lib/store/order-mails/mail-unpaid';
 import { operator, shopper } from '../support/accounts';
+import { test } from '../support/browser';
 import {
   makeCard,
   makeCardService,
@@ -13,10 +14,9 @@ import {
 } from '../support/catalogue';
 import { madeOrder } from '../support/contract';
 import { success } from '../support/expectations';
+import { expectMail, openMail, subjectsTo } from '../support/mails';
 import { expire, orderCards, paid } from '../support/orders';
-import { test } from './support/browser';
-import { expectMail, openMail, subjectsTo } from './support/mails';
-import { signedIn } from './support/sign-in';
+import { signedIn } from '../support/sign-in';
 
 const CODES_KEPT = 'Whoever has the link above can see this order and its codes.';
 

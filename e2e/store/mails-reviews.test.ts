@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { operator, shopper } from '../support/accounts';
+import { test } from '../support/browser';
 import { makeCard } from '../support/catalogue';
-import { test } from './support/browser';
-import { expectMail } from './support/mails';
-import { signedIn } from './support/sign-in';
+import { expectMail } from '../support/mails';
+import { signedIn } from '../support/sign-in';
 
 test('review published: what was written, as it was written, and where it stands', async ({ page }) => {
   const [writer, admin, card] = await Promise.all([shopper({ firstName: 'Bo' }), operator(), makeCard()]);

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { codeReveals, codes, orderLines } from '@/lib/db/schema';
 import { account, shopper } from '../support/accounts';
+import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
+import { linkOf, openMail } from '../support/mails';
 import { orderCards, paid, rowOf } from '../support/orders';
-import { test } from './support/browser';
-import { linkOf, openMail } from './support/mails';
-import { signedIn } from './support/sign-in';
+import { signedIn } from '../support/sign-in';
 
 /** A shopper with a paid order of two codes. */
 async function bought() {

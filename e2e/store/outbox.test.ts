@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { account, shopper } from '../support/accounts';
+import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
+import { openMail } from '../support/mails';
 import { orderCards, paid } from '../support/orders';
-import { test } from './support/browser';
-import { openMail } from './support/mails';
-import { signedIn } from './support/sign-in';
+import { signedIn } from '../support/sign-in';
 
 test('mails are seen by whom they went to, and by no stranger', { tag: '@phone' }, async ({
   page,

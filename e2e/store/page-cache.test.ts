@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { codes, reviews, topUpServices } from '@/lib/db/schema';
 import { account } from '../support/accounts';
+import { test } from '../support/browser';
 import { makeCampaign, makeStock, makeTopUp, makeTopUpService, putCodes } from '../support/catalogue';
-import { test } from './support/browser';
-import { signedIn } from './support/sign-in';
+import { signedIn } from '../support/sign-in';
 
 const get = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers, maxRedirects: 0 });

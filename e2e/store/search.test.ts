@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser';
 import { makeCategory, makeTopUp, makeTopUpService } from '../support/catalogue';
-import { test } from './support/browser';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search games and cards' });
 const product = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });

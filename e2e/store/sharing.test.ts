@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/browser';
+import { test } from '../support/browser';
 
 /** What the page tells search engines, by its type. */
 async function facts(page: Page): Promise<Map<string, Record<string, unknown>>> {

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { savedPlayers, users } from '@/lib/db/schema';
 import { account, operator, PASSWORD, signIn } from '../support/accounts';
+import { test } from '../support/browser';
 import { makeStock, makeTopUp, makeTopUpService } from '../support/catalogue';
-import { test } from './support/browser';
+import { linkOf, openMail } from '../support/mails';
+import { signedIn, signInByForm } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, payButton, putIntoCart } from './support/cart';
-import { linkOf, openMail } from './support/mails';
-import { signedIn, signInByForm } from './support/sign-in';
-import { expectSoundPage } from './support/sound';
 
 /** Makes an account by the form, which leads to its page. */
 async function signUp(page: Page, email: string): Promise<void> {

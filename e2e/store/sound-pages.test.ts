@@ -1,8 +1,8 @@
 // What every soundness check rests on: a page that is not sound fails it, on the desktop, and where only a phone or the
 // dark brings it out.
 import { expect } from '@playwright/test';
-import { test } from './support/browser';
-import { expectSoundPage } from './support/sound';
+import { test } from '../support/browser';
+import { expectSoundPage } from '../support/sound';
 
 const page = (style: string, text = 'Read me') =>
   `<!doctype html><html lang="en"><head><title>Page</title><style>body { background: #fff; color: #000 } ${style}</style></head>

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeTopUp, makeTopUpService, orderFields } from '../support/catalogue';
+import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf } from './support/cart';
 import { attemptsOf, status } from './support/paying';
-import { expectSoundPage } from './support/sound';
 import { test } from './support/stripe-shop';
 
 /** Goes on with Tab until this has the focus, which must be seen. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { orderKey } from '@/lib/store/order-access/order-link';
 import type { StripeServer, TestSession } from '@/lib/store/payments/stripe/testing/stripe-server';
+import { expectSoundPage } from '../support/sound';
 import { ordersOf, payButton } from './support/cart';
 import {
   atCart,
@@ -12,7 +13,6 @@ import {
   seeCodes,
   status,
 } from './support/paying';
-import { expectSoundPage } from './support/sound';
 import { test } from './support/stripe-shop';
 
 const CARD = 'Card (Stripe)';

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { campaigns, savedPlayers, topUpServices } from '@/lib/db/schema';
 import { account } from '../support/accounts';
+import { test } from '../support/browser';
 import { makeCampaign, makeTopUp, makeTopUpService } from '../support/catalogue';
-import { test } from './support/browser';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, testPayment } from './support/cart';
-import { signedIn } from './support/sign-in';
-import { expectSoundPage } from './support/sound';
 
 const FIVE_MINUTES = 300_000;
 

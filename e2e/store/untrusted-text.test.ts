@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { shopper } from '../support/accounts';
 import { guest } from '../support/api';
+import { test } from '../support/browser';
 import { makeCard, makeCardService, putCodes } from '../support/catalogue';
 import { orderCards, paid } from '../support/orders';
-import { test } from './support/browser';
 
 const SCRIPT = '</script><script>window.intruded = 1</script>';
 const PICTURE = '<img src="/nowhere.png" onerror="window.intruded = 1">';

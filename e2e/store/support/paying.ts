@@ -5,8 +5,8 @@ import { gateways, payments } from '@/lib/db/schema';
 import { account } from '../../support/accounts';
 import { makeStock } from '../../support/catalogue';
 import { rowOf } from '../../support/orders';
+import { signedIn } from '../../support/sign-in';
 import { newAddress, payButton, putIntoCart } from './cart';
-import { signedIn } from './sign-in';
 
 export const BUYERS = ['guest', 'shopper'] as const;
 export type BuyerKind = (typeof BUYERS)[number];

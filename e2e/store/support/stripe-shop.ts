@@ -2,8 +2,8 @@
 import { db } from '@/lib/db/client';
 import { seedGateways } from '@/lib/db/seed/gateways';
 import { StripeServer } from '@/lib/store/payments/stripe/testing/stripe-server';
+import { test as inBrowser } from '../../support/browser';
 import { startServer } from '../../support/server';
-import { test as inBrowser } from './browser';
 
 const SECRET_KEY = 'sk_test_of_the_browser_tests';
 const WEBHOOK_SECRET = 'whsec_of_the_browser_tests';

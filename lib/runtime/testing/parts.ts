@@ -76,9 +76,17 @@ async function seedDemo(
 function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
   return [
-    ['fuzz', 'api', 'email', 'store', 'store-phone', 'reader', 'reader-phone'].map(
-      (name) => `--project=${name}`,
-    ),
+    [
+      'fuzz',
+      'api',
+      'email',
+      'store',
+      'store-phone',
+      'console',
+      'console-phone',
+      'reader',
+      'reader-phone',
+    ].map((name) => `--project=${name}`),
     ['races', 'abuse', 'pooler'].map((name) => `--project=${name}`).concat('--workers=2'),
   ];
 }

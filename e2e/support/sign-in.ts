@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from '../../support/accounts';
+import { PASSWORD } from './accounts';
 
 /** Gives the page's browser a session, without the form. */
 export async function signedIn(page: Page, { email }: { email: string }): Promise<void> {
