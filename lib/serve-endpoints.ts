@@ -1,7 +1,7 @@
 import { authRoutes } from '@/lib/auth/auth-routes';
 import { campaign } from '@/lib/campaign/contract';
 import { campaignEndpoints, readerRoutes } from '@/lib/campaign/registry';
-import { apiHost } from '@/lib/http/node-host';
+import { apiHost } from '@/lib/http/node-host/api-host';
 import { store } from '@/lib/store/contract';
 import { storeEndpoints, storeRoutes } from '@/lib/store/registry';
 

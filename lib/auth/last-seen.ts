@@ -30,7 +30,7 @@ export function markSeen({ id, tokenId, sessionId }: Actor): void {
 }
 
 /** Writes what has been noted. */
-export async function flushSeen(): Promise<void> {
+async function flushSeen(): Promise<void> {
   const pending = holder.__loadoutSeen ?? none();
   clearTimeout(pending.timer);
   holder.__loadoutSeen = none();

@@ -81,7 +81,7 @@ const COLUMN_KINDS: readonly [RegExp, Kind][] = [
   [/^tsvector$/, 'tsvector'],
 ];
 
-export function kindOf(described: Described): Kind {
+function kindOf(described: Described): Kind {
   if (!is(described, Column)) return described.kind;
   const type = described.getSQLType();
   const kind = COLUMN_KINDS.find(([pattern]) => pattern.test(type))?.[1];

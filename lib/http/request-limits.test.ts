@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readBytes } from './body';
-import { apiHost } from './node-host';
+import { apiHost } from './node-host/api-host';
 import { plainRoute } from './plain-route';
 import { type BodyKind, limitRequest } from './request-limits.mjs';
 

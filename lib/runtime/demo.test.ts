@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '@/lib/auth/accounts/sign-in';
 import { actorByKeys } from '@/lib/auth/credentials';
 import { hashPassword } from '@/lib/crypto/passwords';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import { requestDemo } from '@/lib/db/seed/demo-access';
 import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import { type Env, env } from '@/lib/env';
@@ -30,7 +30,7 @@ const canSignIn = ({ email, password }: { email: string; password: string }) =>
   );
 const keysWork = async ({ public_key, secret_key }: (typeof demoAccounts)[number]) =>
   (await actorByKeys(public_key, secret_key)) !== null;
-const sandboxWorks = async () => (await usableGateways()).some(({ code }) => code === 'sandbox');
+const sandboxWorks = async () => (await usableGateways(db())).some(({ code }) => code === 'sandbox');
 
 const original = { ...env() };
 beforeAll(() => vi.spyOn(process.stderr, 'write').mockReturnValue(true));

@@ -188,7 +188,7 @@ const servePage = pagesInTurn(app.getRequestHandler(), { dev });
 const reload = dev ? () => reloadEndpoints(app.getRequestHandler()) : undefined;
 /** The APIs, once instrumentation.ts has run: at the first request at the latest. In development, as they are now. */
 const api = () =>
-  /** @type {{ __loadoutApi?: import('../http/node-host').ApiHost }} */ (globalThis).__loadoutApi;
+  /** @type {{ __loadoutApi?: import('../http/node-host/api-host').ApiHost }} */ (globalThis).__loadoutApi;
 
 server.on('request', (request, response) => {
   settleAddress(request);

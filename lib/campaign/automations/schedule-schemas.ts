@@ -5,7 +5,7 @@ import { singleLine } from '../inputs/single-line';
 import { contentFields } from '../mailings/content-fields';
 import { listQuery } from '../paging/list-query';
 
-export const ScheduleView = z.object({
+const ScheduleView = z.object({
   id: z.int(),
   user_id: z.int(),
   automation_id: z.int(),

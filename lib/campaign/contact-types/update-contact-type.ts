@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { contactTypes } from '@/lib/db/schema';
@@ -15,7 +14,7 @@ export async function updateContactType({
 }): Promise<void> {
   const { count } = await db()
     .update(contactTypes)
-    .set({ name: input.name, updated_at: sql`now()` })
+    .set({ name: input.name })
     .where(isContactType(actor.id, input.id));
   if (count === 0) throw notFound();
 }

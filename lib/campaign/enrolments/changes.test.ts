@@ -15,8 +15,8 @@ import {
   handOver,
   hours,
   join,
+  liveWorld,
   mailInput,
-  newWorld,
   pass,
   passHours,
   sentTo,
@@ -26,15 +26,10 @@ import {
 
 useDatabase();
 
-const live = async (wanted: Parameters<typeof newWorld>[0] = {}) => {
-  const world = await newWorld({ waits: ['instantly', '1 days', '1 days'], ...wanted });
-  await goLive(world, days(0));
-  return world;
-};
 const pause = ({ actor, utr }: World) => pauseAutomation({ actor, input: { utr } });
 
 test('a pause of a week keeps everybody’s place; what fell due goes out once, one at a time', async () => {
-  const world = await live();
+  const world = await liveWorld();
   await join(world, 'here@x.example', hours(1));
   await pass(world, hours(2));
   await pause(world);
@@ -52,7 +47,7 @@ test('a pause of a week keeps everybody’s place; what fell due goes out once, 
 });
 
 test('a mail that was written and not handed over before a pause goes out after it, and the next waits for it', async () => {
-  const world = await live({ waits: ['instantly', '1 hours'] });
+  const world = await liveWorld({ waits: ['instantly', '1 hours'] });
   await join(world, 'a@x.example', hours(1));
   await sweepAutomation({ automationId: world.automation, now: hours(1) });
   await pause(world);
@@ -65,7 +60,7 @@ test('a mail that was written and not handed over before a pause goes out after 
 });
 
 test('the next mail waits for one that has not left, and counts from when it left', async () => {
-  const world = await live({ waits: ['instantly', '2 hours'] });
+  const world = await liveWorld({ waits: ['instantly', '2 hours'] });
   await join(world, 'a@x.example', hours(1));
   for (let hour = 1; hour <= 9; hour++)
     await sweepAutomation({ automationId: world.automation, now: hours(hour) });
@@ -76,7 +71,7 @@ test('the next mail waits for one that has not left, and counts from when it lef
 });
 
 test('a changed wait holds for those who are waiting, shorter and longer', async () => {
-  const world = await live({ waits: ['instantly', '4 days', '1 days'] });
+  const world = await liveWorld({ waits: ['instantly', '4 days', '1 days'] });
   await join(world, 'a@x.example', hours(1));
   await pass(world, hours(2));
   const second = world.mails[1] ?? '';
@@ -94,7 +89,7 @@ test('a changed wait holds for those who are waiting, shorter and longer', async
 });
 
 test('who waits for a mail that is deleted waits for the next, and is done where there is none', async () => {
-  const world = await live({ waits: ['instantly', '1 days', '3 days'] });
+  const world = await liveWorld({ waits: ['instantly', '1 days', '3 days'] });
   await join(world, 'a@x.example', hours(1));
   await pass(world, hours(2));
   await deleteSchedule({ actor: world.actor, input: { utr: world.mails[1] ?? '' } });
@@ -112,7 +107,7 @@ test('who waits for a mail that is deleted waits for the next, and is done where
 });
 
 test('a mail that is added reaches those on their way, and not those who are done', async () => {
-  const world = await live({ waits: ['instantly', '1 days'] });
+  const world = await liveWorld({ waits: ['instantly', '1 days'] });
   await join(world, 'early@x.example', hours(1));
   await passHours(world, 2, 27, 1);
   await join(world, 'late@x.example', hours(27));
@@ -124,7 +119,7 @@ test('a mail that is added reaches those on their way, and not those who are don
 });
 
 test('a mail whose sender may not send is kept back, told of once, and goes out when it may', async () => {
-  const world = await live({ waits: ['instantly', '1 days'] });
+  const world = await liveWorld({ waits: ['instantly', '1 days'] });
   const { actor } = world;
   await client()`
     insert into notification_recipients (user_id, email_address, email_owner, confirmed_at)
@@ -151,7 +146,7 @@ test('a mail whose sender may not send is kept back, told of once, and goes out 
 });
 
 test('a paused automation that gets another target begins anew for those who join, and keeps who is on the way', async () => {
-  const world = await live({ target: 'segment', waits: ['instantly', '1 days'] });
+  const world = await liveWorld({ target: 'segment', waits: ['instantly', '1 days'] });
   await join(world, 'rome@x.example', days(-1), 'Rome');
   await join(world, 'way@x.example', hours(1));
   await pass(world, hours(2));
@@ -175,7 +170,7 @@ test('a paused automation that gets another target begins anew for those who joi
 });
 
 test('one that is deleted or paused is left alone', async () => {
-  const world = await live({ type: 'custom' });
+  const world = await liveWorld({ type: 'custom' });
   await join(world, 'a@x.example', hours(1));
   await pause(world);
   const at = { automationId: world.automation, now: hours(2) };

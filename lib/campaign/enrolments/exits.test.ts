@@ -10,6 +10,7 @@ import {
   goLive,
   hours,
   join,
+  liveWorld,
   newWorld,
   pass,
   passHours,
@@ -21,16 +22,11 @@ import {
 
 useDatabase();
 
-const live = async (wanted: Parameters<typeof newWorld>[0] = {}) => {
-  const world = await newWorld({ waits: ['instantly', '1 days', '1 days'], ...wanted });
-  await goLive(world, days(0));
-  return world;
-};
 const move = (id: number, city: string) => client()`update contacts set city = ${city} where id = ${id}`;
 const later = (world: World) => passHours(world, 24, 120);
 
 test('whoever unsubscribes, bounces or is deleted leaves, each for their own reason', async () => {
-  const world = await live();
+  const world = await liveWorld();
   const names = ['all', 'group', 'bounce', 'deleted', 'stays'];
   const ids = new Map<string, number>();
   for (const name of names) ids.set(name, await join(world, `${name}@x.example`, hours(1)));
@@ -51,7 +47,7 @@ test('who leaves the target leaves with exit criteria 1, and stays with 0', asyn
     [1, '0@2', 'left: target'],
     [0, '0@2 1@30 2@54', 'done'],
   ] as const) {
-    const world = await live({ target: 'segment', exit_criteria });
+    const world = await liveWorld({ target: 'segment', exit_criteria });
     const id = await join(world, 'mover@x.example', hours(1));
     await pass(world, hours(2));
     await move(id, 'Rome');
@@ -69,7 +65,7 @@ test('a list or segment that is gone lets nobody in, and those out who have to b
     [1, 'left: target'],
     [0, 'done'],
   ] as const) {
-    const world = await live({ target: 'segment', exit_criteria });
+    const world = await liveWorld({ target: 'segment', exit_criteria });
     await join(world, 'in@x.example', hours(1));
     await pass(world, hours(2));
     await client()`update segments set deleted_at = now() where id = ${world.segment}`;
@@ -81,7 +77,7 @@ test('a list or segment that is gone lets nobody in, and those out who have to b
 });
 
 test('somebody suppressed does not enter, and enters when that ends', async () => {
-  const world = await live({ waits: ['instantly'] });
+  const world = await liveWorld({ waits: ['instantly'] });
   await unsubscribe(world, 'shy@x.example');
   await join(world, 'Shy@x.example', hours(1));
   await pass(world, hours(2));
@@ -92,7 +88,7 @@ test('somebody suppressed does not enter, and enters when that ends', async () =
 });
 
 test('an address enters once, however often its contact is deleted and added again', async () => {
-  const world = await live({ waits: ['instantly', '1 days'] });
+  const world = await liveWorld({ waits: ['instantly', '1 days'] });
   const before = await join(world, 'before@x.example', days(-1));
   for (const hour of [1, 2, 3]) {
     const id = await join(world, 'again@x.example', hours(hour));
@@ -127,7 +123,7 @@ test('who was in a segment at the beginning and is added anew is welcomed, and a
 });
 
 test('mails follow a contact to its new address, and begin with nobody anew for it', async () => {
-  const world = await live({ waits: ['instantly', '1 days'] });
+  const world = await liveWorld({ waits: ['instantly', '1 days'] });
   const id = await join(world, 'old@x.example', hours(1));
   await pass(world, hours(1));
   await client()`update contacts set email = 'new@x.example' where id = ${id}`;
@@ -138,7 +134,7 @@ test('mails follow a contact to its new address, and begin with nobody anew for 
 });
 
 test('a contact that takes an address which has been through the automation leaves it', async () => {
-  const world = await live({ waits: ['instantly', '1 days'] });
+  const world = await liveWorld({ waits: ['instantly', '1 days'] });
   const first = await join(world, 'taken@x.example', hours(1));
   const other = await join(world, 'other@x.example', hours(1));
   await pass(world, hours(1));
@@ -151,7 +147,7 @@ test('a contact that takes an address which has been through the automation leav
 });
 
 test('somebody added to a segment by hand enters, contact or not', async () => {
-  const world = await live({ target: 'segment', waits: ['instantly'] });
+  const world = await liveWorld({ target: 'segment', waits: ['instantly'] });
   await join(world, 'rome@x.example', hours(1), 'Rome');
   for (const email of ['rome@x.example', 'stranger@x.example'])
     await addRecipient({
@@ -173,7 +169,7 @@ test('somebody added to a segment by hand enters, contact or not', async () => {
 });
 
 test('an automation without a mail lets nobody in yet, and one that is not live lets nobody in at all', async () => {
-  const world = await live({ waits: [] });
+  const world = await liveWorld({ waits: [] });
   await join(world, 'early@x.example', hours(1));
   await pass(world, hours(2));
   expect(await standing(world, 'early@x.example')).toBe('none');

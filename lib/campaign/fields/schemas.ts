@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 
-export const FieldView = z.object({
+const FieldView = z.object({
   id: z.int(),
   user_id: z.int().nullable(),
   field_name: z.string(),
@@ -15,7 +15,7 @@ export const ReservedFields = z.object({ reservedFields: z.array(FieldView) });
 export const CustomFields = z.object({ customFields: z.array(FieldView) });
 export const DynamicContents = z.object({ contents: z.array(z.string()) });
 
-export const FieldType = z.enum(['text', 'number', 'datetime-local']);
+const FieldType = z.enum(['text', 'number', 'datetime-local']);
 
 export const SaveFieldInput = z.object({
   field_name: z

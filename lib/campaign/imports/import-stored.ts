@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { isDomainError } from '@/lib/errors';
@@ -25,10 +25,9 @@ export const importContactsJob = defineJob({
       const isIt = eq(contactImports.id, importId);
       const [record] = await db().select().from(contactImports).where(and(isIt, isOpen));
       if (!record) return;
-      const anew = { lines_read: 0, good: 0, bad: 0, updated_at: sql`now()` };
       await db()
         .update(contactImports)
-        .set({ ...anew, status: ImportStatus.reading })
+        .set({ lines_read: 0, good: 0, bad: 0, status: ImportStatus.reading })
         .where(isIt);
       const { user_id: userId, contact_type_id: contactTypeId, mode } = record;
       const bytes = storedPieces(importId);

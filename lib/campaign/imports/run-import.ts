@@ -34,7 +34,7 @@ export async function finishImport(
     return false;
   }
   const isIt = eq(contactImports.id, importId);
-  const progress = { lines_read, good, bad, updated_at: sql`now()` };
+  const progress = { lines_read, good, bad };
   await db()
     .update(contactImports)
     .set({ ...progress, status: ImportStatus.writing })

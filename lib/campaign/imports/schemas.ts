@@ -3,7 +3,7 @@ import { recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { listQuery } from '../paging/list-query';
 
-export const ImportMode = z.enum(['all', 'skip_bad']);
+const ImportMode = z.enum(['all', 'skip_bad']);
 
 export const UploadCsvFields = z.object({
   contact_type_id: recordId(),

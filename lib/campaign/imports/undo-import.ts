@@ -62,7 +62,7 @@ export async function undoImport({ actor, input }: { actor: Actor; input: { id: 
     if (record.status !== ImportStatus.done) throw conflict('Only a finished import can be undone.');
     const { count: removed } = await removeAdded(tx, { importId: id, userId: actor.id });
     const { count: restored } = await restoreChanged(tx, { importId: id, userId: actor.id });
-    await tx.update(contactImports).set({ status: ImportStatus.undone, updated_at: sql`now()` }).where(isIt);
+    await tx.update(contactImports).set({ status: ImportStatus.undone }).where(isIt);
     await tx.delete(contactImportChanges).where(eq(contactImportChanges.import_id, id));
     await dropContactCacheEverywhere(tx, actor.id);
     return { removed, restored, kept: record.created + record.updated - removed - restored };

@@ -33,7 +33,7 @@ export function respondPacked(request: Request, { gzip, digest }: PackedLocation
 }
 
 /**
- * Whether `lib/http/node-host.ts` serves this process. Next's own handlers drop the content encoding that a route
+ * Whether `lib/http/node-host` serves this process. Next's own handlers drop the content encoding that a route
  * gives and compress by themselves, so that what is compressed here would arrive so twice.
  */
 const keepsEncoding = () => '__loadoutApi' in globalThis;

@@ -6,7 +6,7 @@ const filter = () => recordId().optional().catch(0).meta({ default: undefined })
 
 export const LocationsQuery = z.object({ country_id: filter(), state_id: filter() });
 
-export const CountryView = z.object({
+const CountryView = z.object({
   id: z.int(),
   name: z.string(),
   iso2: z.string(),
@@ -18,14 +18,14 @@ export const CountryView = z.object({
   longitude: z.number().nullable(),
 });
 
-export const StateView = z.object({
+const StateView = z.object({
   id: z.int(),
   country_id: z.int(),
   name: z.string(),
   code: z.string(),
 });
 
-export const CityView = z.object({
+const CityView = z.object({
   id: z.int(),
   state_id: z.int().nullable(),
   country_id: z.int(),

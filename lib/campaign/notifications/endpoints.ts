@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
-import { pagination } from '../paging/list-query';
 import { listRecipients, pageOfRecipients } from './list-recipients';
 import { resendConfirmation } from './resend-confirmation';
 import { addRecipient, deleteRecipients } from './save-recipient';
@@ -22,15 +21,7 @@ export const listNotificationRecipientsEndpoint = campaign.endpoint({
   streamed: {
     under: 'notifications',
     rows: ({ actor, query }) => listRecipients({ actor, input: query }),
-    async page({ actor, query }) {
-      const page = await pageOfRecipients({ actor, input: query });
-      return (
-        page && {
-          notifications: page.rows,
-          pagination: pagination('/notification-recipients', query, page.total),
-        }
-      );
-    },
+    page: ({ actor, query }) => pageOfRecipients({ actor, input: query }),
   },
 });
 

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { value } from '@/lib/db/row';
 import { notificationRecipients } from '@/lib/db/schema';
 import { timestamp } from '@/lib/timestamps';
-import { declareList, newestFirst } from '../paging/declare-list';
+import { declareList, newestFirst, pageUnder } from '../paging/declare-list';
 import type { ListQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListQuery> };
@@ -30,5 +30,11 @@ const ofAccount = declareList({
 export const listRecipients = ({ actor, input }: Wanted) =>
   ofAccount.batches({ userId: actor.id }, input.search);
 
-/** A page of them and how many there are; undefined where no page is asked for. */
-export const pageOfRecipients = ({ actor, input }: Wanted) => ofAccount.page({ userId: actor.id }, input);
+/** One page of them, where the query asks for one. */
+export const pageOfRecipients = async ({ actor, input }: Wanted) =>
+  pageUnder(
+    'notifications',
+    '/notification-recipients',
+    input,
+    await ofAccount.page({ userId: actor.id }, input),
+  );

@@ -4,7 +4,7 @@ import { Pagination } from '@/lib/paging';
 import { emailAddress } from '../inputs/email-address';
 import { listQuery } from '../paging/list-query';
 
-export const NotificationRecipientView = z.object({
+const NotificationRecipientView = z.object({
   id: z.int(),
   user_id: z.int(),
   email_address: z.string(),

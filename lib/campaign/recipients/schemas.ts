@@ -59,7 +59,7 @@ export const DeliveryView = z.object({
     .meta({ description: 'All of the ledger, and the first 500 besides, in order.' }),
 });
 
-export const StepDeliveryView = DeliveryView.extend({
+const StepDeliveryView = DeliveryView.extend({
   schedule_utr: z.string().meta({ description: 'Which of the automation’s mails it is.' }),
 });
 

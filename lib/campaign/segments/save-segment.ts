@@ -50,7 +50,7 @@ export async function updateSegment({
   if (problems.length > 0) throw invalid(...problems);
   await db()
     .update(segments)
-    .set({ ...columnsOf(input), updated_at: sql`now()` })
+    .set(columnsOf(input))
     .where(and(eq(segments.id, input.id), eq(segments.user_id, actor.id), isNull(segments.deleted_at)));
   await queueSweep(db(), actor.id);
 }

@@ -33,7 +33,7 @@ export const SegmentView = z.object({
   segment_emails_count: z.int(),
 });
 
-export const SegmentRecipientView = z.object({
+const SegmentRecipientView = z.object({
   id: z.int(),
   user_id: z.int(),
   segment_id: z.int(),

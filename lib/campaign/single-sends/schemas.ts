@@ -6,7 +6,7 @@ import { singleLine } from '../inputs/single-line';
 import { contentFields } from '../mailings/content-fields';
 import { listQuery } from '../paging/list-query';
 
-export const RecipientRefView = z.object({ id: z.string(), table: z.string() });
+const RecipientRefView = z.object({ id: z.string(), table: z.string() });
 
 export const SingleSendView = z.object({
   id: z.int(),

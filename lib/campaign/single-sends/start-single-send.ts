@@ -44,7 +44,7 @@ const FAILED = 'It couldn’t be started after many attempts. Resume it to try a
 async function stopStart(tx: Transaction, id: number, reason: string): Promise<QuarantineSubject> {
   const [paused] = await tx
     .update(singleSends)
-    .set({ paused_at: sql`now()`, pause_reason: reason, updated_at: sql`now()` })
+    .set({ paused_at: sql`now()`, pause_reason: reason })
     .where(
       and(
         eq(singleSends.id, id),

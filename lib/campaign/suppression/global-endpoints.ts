@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
-import { pagination } from '../paging/list-query';
+import { pageUnder } from '../paging/declare-list';
 import { addUnsubscribes } from './add-unsubscribes';
 import { deleteUnsubscribes } from './delete-unsubscribes';
 import { listUnsubscribes, pageOfUnsubscribes } from './list-unsubscribes';
@@ -23,12 +23,7 @@ export const listGlobalUnsubscribersEndpoint = campaign.endpoint({
     rows: ({ actor, query }) => listUnsubscribes({ actor, input: { ...query, groupId: null } }),
     async page({ actor, query }) {
       const page = await pageOfUnsubscribes({ actor, input: { ...query, groupId: null } });
-      return (
-        page && {
-          unSubscribers: page.rows,
-          pagination: pagination('/global-unsubscribes', query, page.total),
-        }
-      );
+      return pageUnder('unSubscribers', '/global-unsubscribes', query, page);
     },
   },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { pagination } from '../paging/list-query';
 import { listGroups, pageOfGroups } from './list-groups';
 import { getGroup, viewOf } from './rows';
 import { addGroup, deleteGroup, updateGroup } from './save-group';
@@ -20,15 +19,7 @@ export const listUnsubscribeGroupsEndpoint = campaign.endpoint({
   streamed: {
     under: 'unsubscribesGroups',
     rows: ({ actor, query }) => listGroups({ actor, input: query }),
-    async page({ actor, query }) {
-      const page = await pageOfGroups({ actor, input: query });
-      return (
-        page && {
-          unsubscribesGroups: page.rows,
-          pagination: pagination('/unsubscribes-groups', query, page.total),
-        }
-      );
-    },
+    page: ({ actor, query }) => pageOfGroups({ actor, input: query }),
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
-import { pagination } from '../paging/list-query';
+import { pageUnder } from '../paging/declare-list';
 import { addUnsubscribes } from './add-unsubscribes';
 import { deleteUnsubscribes } from './delete-unsubscribes';
 import { listUnsubscribes, pageOfUnsubscribes } from './list-unsubscribes';
@@ -45,12 +45,7 @@ export const listGroupRecipientsEndpoint = campaign.endpoint({
     async page({ actor, query }) {
       await getGroup(actor.id, query.groupId);
       const page = await pageOfUnsubscribes({ actor, input: query });
-      return (
-        page && {
-          recipients: page.rows,
-          pagination: pagination('/unsubscribes-groups/recipients-list', query, page.total),
-        }
-      );
+      return pageUnder('recipients', '/unsubscribes-groups/recipients-list', query, page);
     },
   },
 });

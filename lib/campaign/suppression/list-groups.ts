@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { value } from '@/lib/db/row';
 import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
-import { declareList, newestFirst } from '../paging/declare-list';
+import { declareList, newestFirst, pageUnder } from '../paging/declare-list';
 import { viewOf } from './rows';
 
 type Wanted = {
@@ -26,5 +26,11 @@ const ofAccount = declareList({
 /** The account's groups with how many left each, newest first, in batches. */
 export const listGroups = ({ actor, input }: Wanted) => ofAccount.batches({ userId: actor.id }, input.search);
 
-/** A page of them and how many there are; undefined where no page is asked for. */
-export const pageOfGroups = ({ actor, input }: Wanted) => ofAccount.page({ userId: actor.id }, input);
+/** One page of them, where the query asks for one. */
+export const pageOfGroups = async ({ actor, input }: Wanted) =>
+  pageUnder(
+    'unsubscribesGroups',
+    '/unsubscribes-groups',
+    input,
+    await ofAccount.page({ userId: actor.id }, input),
+  );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups } from '@/lib/db/schema';
@@ -40,10 +40,7 @@ export async function updateGroup({
   actor: Actor;
   input: GroupInput & { id: number };
 }): Promise<void> {
-  const { count } = await db()
-    .update(unsubscribeGroups)
-    .set({ ...columnsOf(input), updated_at: sql`now()` })
-    .where(isOwn(actor, input.id));
+  const { count } = await db().update(unsubscribeGroups).set(columnsOf(input)).where(isOwn(actor, input.id));
   if (count === 0) throw notFound();
 }
 

@@ -4,7 +4,7 @@ import { Pagination } from '@/lib/paging';
 import { listQuery } from '../paging/list-query';
 
 /** An address on a list of those not to be mailed: a global unsubscriber, or a recipient of a group. */
-export const UnsubscribeView = z.object({
+const UnsubscribeView = z.object({
   id: z.int(),
   user_id: z.int(),
   unsubscribe_groups_id: z.int().nullable(),
@@ -24,7 +24,7 @@ export const UnsubscribeGroupView = z.object({
   updated_at: z.string(),
 });
 
-export const UnsubscribeGroupInList = z.object({
+const UnsubscribeGroupInList = z.object({
   ...UnsubscribeGroupView.shape,
   unsubscribe_clients_count: z.int(),
 });

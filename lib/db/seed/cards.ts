@@ -10,7 +10,7 @@ import { type ProductSeed, pictures } from './products';
 export const cardSeeds: ProductSeed[] = [...storeCards, ...streamingCards, ...everydayCards];
 
 /** A card's service, with how many free codes it starts with. */
-export type SeededCardService = typeof cardServices.$inferSelect & { stock: number };
+type SeededCardService = typeof cardServices.$inferSelect & { stock: number };
 export type SeededCard = typeof cards.$inferSelect & { services: SeededCardService[] };
 
 /** Inserts the cards and their services. Returns them by slug, services in their order. */

@@ -37,7 +37,7 @@ function channel(value: number): string {
 }
 
 /** An OKLCH colour as `#rrggbb`; chroma is lowered until the colour fits sRGB, so that hue and lightness hold. */
-export function oklchToHex(lightness: number, chroma: number, hue: number): string {
+function oklchToHex(lightness: number, chroma: number, hue: number): string {
   let fitting = chroma;
   let rgb = linearSrgb(lightness, fitting, hue);
   while (fitting > 0 && rgb.some((value) => value < -0.0005 || value > 1.0005)) {

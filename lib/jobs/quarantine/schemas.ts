@@ -6,7 +6,7 @@ export const ListJobsQuery = pageQuery({ status: z.enum(['open', 'released']).op
 
 export const ReleaseJobInput = z.object({ id: recordId() });
 
-export const QuarantinedJobView = z.object({
+const QuarantinedJobView = z.object({
   id: z.int(),
   /** The job, such as `start-single-send`. */
   name: z.string(),

@@ -4,7 +4,7 @@ import { en } from '../texts/en';
 import { Layout } from './layout';
 import { link, paragraph, rule, small, volt } from './style';
 
-export type Figure = { label: string; value: string };
+type Figure = { label: string; value: string };
 
 export type NoticeProps = {
   /** Whom it is written to. */

@@ -5,7 +5,7 @@ import { findProducts } from './find-products';
 import type { ListTopUpsQuery, TopUpPage } from './schemas';
 import { topUpInList } from './views';
 
-export const TOP_UPS_PER_PAGE = 10;
+const TOP_UPS_PER_PAGE = 10;
 
 /** A page of active top-ups with their services. @throws DomainError not-found for an unknown category. */
 export async function listTopUps({

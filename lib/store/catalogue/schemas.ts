@@ -14,14 +14,14 @@ export const CategoryView = z.object({
   active_children: z.int(),
 });
 
-export const ImageView = z.object({
+const ImageView = z.object({
   image: z.string(),
   image_driver: z.string(),
   preview: z.string(),
   preview_driver: z.string(),
 });
 
-export const OrderFieldView = z.object({
+const OrderFieldView = z.object({
   field_value: z.string(),
   field_name: z.string(),
   field_placeholder: z.string(),
@@ -32,7 +32,7 @@ export const OrderFieldView = z.object({
 });
 
 /** All numbers as texts: the contract's shape. */
-export const CampaignDataView = z.object({
+const CampaignDataView = z.object({
   price: z.string(),
   discount: z.string(),
   discount_type: discountType(),
@@ -139,7 +139,7 @@ export const CampaignView = z.object({
   cards: z.array(CardServiceView),
 });
 
-export const sortOrders = ['default', 'newest', 'name', 'price', '-price', 'rating'] as const;
+const sortOrders = ['default', 'newest', 'name', 'price', '-price', 'rating'] as const;
 
 const listParameters = {
   category_id: recordId().optional(),

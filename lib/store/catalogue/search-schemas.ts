@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { text } from '@/lib/fields';
 
 /** Of one kind, or of both. */
-export const productKinds = ['top_up', 'card'] as const;
+const productKinds = ['top_up', 'card'] as const;
 
-export const searchSorts = ['popular', 'price', '-price', 'name', 'newest'] as const;
+const searchSorts = ['popular', 'price', '-price', 'name', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 /** What is looked for. Prices in the store's currency, both ends included. */
@@ -23,7 +23,7 @@ export type CatalogueQuery = {
 
 export const SuggestQuery = z.object({ search: text(100) });
 
-export const Suggestion = z.object({
+const Suggestion = z.object({
   kind: z.enum(productKinds),
   name: z.string(),
   slug: z.string(),

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inline } from '@/lib/db/statement';
 
 /** Of categories, products, services, campaigns and gateways, as both the tables and the API number them. */
-export const CatalogueStatus = { inactive: 0, active: 1 } as const;
+const CatalogueStatus = { inactive: 0, active: 1 } as const;
 
 /** As both the table and the API number them. Who hasn't bought a product waits for a moderator. */
 export const ReviewStatus = { held: 0, published: 1 } as const;

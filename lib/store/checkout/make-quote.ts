@@ -52,7 +52,7 @@ export async function makeQuote({
       ? await linesOfOrder(input.utr, input.viewer)
       : { kind: input.kind, lines: await priceNow(input.kind, input.lines) };
   const [gateways, payer, stock] = await Promise.all([
-    usableGateways(),
+    usableGateways(db()),
     payerFor(actor, input),
     kind === 'card' ? stockOf(lines) : new Map<number, number>(),
   ]);

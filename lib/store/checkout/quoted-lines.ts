@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import { codes, orderLines as l, orders as o } from '@/lib/db/schema';
+import { orders as o } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
 import { loadSellables } from '../catalogue/load-sellables';
@@ -9,6 +8,7 @@ import type { ProductKind } from '../catalogue/rows';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { OrderStatus } from '../order-states';
 import { linesOverLimit, mergeLines } from '../orders/merge-lines';
+import { readOrderLines } from '../orders/read-order-lines';
 import { MAX_QUANTITY } from '../orders/schemas';
 import { type Line, priceLines, type Wanted } from '../pricing/price-lines';
 
@@ -58,27 +58,6 @@ const readOrder = statement({
     where ${o.utr} = ${utr} and (${userId}::int is null or ${o.user_id} = ${userId})`,
 });
 
-const readLines = statement({
-  params: { orderId: o.id },
-  row: {
-    service_id: value.integer,
-    quantity: l.quantity,
-    base_price: l.base_price,
-    discount: l.discount,
-    campaign_id: l.campaign_id,
-    product_name: l.product_name,
-    service_name: l.service_name,
-    slug: l.slug,
-    image: l.image,
-    held: value.integer,
-  },
-  text: ({ orderId }) => sql`
-    select coalesce(${l.card_service_id}, ${l.top_up_service_id}) as service_id, ${l.quantity}, ${l.base_price},
-      ${l.discount}, ${l.campaign_id}, ${l.product_name}, ${l.service_name}, ${l.slug}, ${l.image},
-      (select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id}) as held
-    from ${l} where ${l.order_id} = ${orderId} order by ${l.position}`,
-});
-
 /**
  * The lines of an order that waits for its payment, at the prices that it was made at.
  *
@@ -92,5 +71,5 @@ export async function linesOfOrder(
   const [order] = await readOrder(db(), { utr, userId });
   if (!order) throw notFound();
   if (order.status !== OrderStatus.initiate) throw conflict('This order has been paid already.');
-  return { kind: order.kind, lines: await readLines(db(), { orderId: order.id }) };
+  return { kind: order.kind, lines: await readOrderLines(db(), { orderId: order.id }) };
 }

@@ -7,6 +7,7 @@ import { conflict, notFound } from '@/lib/errors';
 import type { OrderStatus } from '../order-states';
 import { lockOrder } from '../orders/transition';
 import { lockPayment } from '../payments/payment-rows';
+import { changeOrder } from './change-order';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -21,9 +22,7 @@ export async function confirmPayment({
   actor: Actor;
   input: { utr: string };
 }): Promise<{ utr: string; status: OrderStatus }> {
-  return db().transaction(async (tx) => {
-    const order = await lockOrder(tx, { utr: input.utr });
-    if (!order) throw notFound();
+  return changeOrder({ actor, utr: input.utr, action: 'payment.confirm' }, async (tx, order) => {
     const [pending] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -31,10 +30,7 @@ export async function confirmPayment({
     const locked = pending && (await lockPayment(tx, { id: pending.id }));
     if (!locked) throw conflict('No payment of this order is waiting to be confirmed.');
     await settlePayment(tx, locked, actor);
-    const status = (await lockOrder(tx, { id: order.id }))?.status ?? order.status;
-    const change = { actor, action: 'payment.confirm', subject: ['order', order.utr] as const };
-    await recordChange(tx, { ...change, before: { status: order.status }, after: { status } });
-    return { utr: order.utr, status };
+    return { status: (await lockOrder(tx, { id: order.id }))?.status ?? order.status };
   });
 }
 

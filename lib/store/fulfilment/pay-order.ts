@@ -11,13 +11,14 @@ import type { OrderViewer } from '../order-access/order-viewer';
 import { mailOrderReceived } from '../order-mails/mail-order-received';
 import { labelOf, OrderStatus } from '../order-states';
 import { type LockedOrder, lockOrder, transition } from '../orders/transition';
-import { type ChosenGateway, chooseGateway } from '../payments/choose-gateway';
+import { chooseGateway } from '../payments/choose-gateway';
 import type { PaymentDriver, PaymentStatus } from '../payments/driver';
 import { DECLINED, refuseOutOfLimits } from '../payments/payment-refusals';
 import { type Quote, quote } from '../payments/quote';
 import { quotedTerms } from '../payments/quoted-terms';
 import { recordPayment } from '../payments/record-payment';
 import type { PaidOrder, PayOrderInput } from '../payments/schemas';
+import type { UsableGateway } from '../payments/usable-gateways';
 import { retakeUnits, unitsLacking } from '../stock/campaign-units';
 import { lockPromises, promiseToTransfer } from '../stock/promise-to-transfer';
 import { lockBuyerOf, reserveAgain } from '../stock/reservations';
@@ -127,7 +128,7 @@ const findSame = statement({
 async function findOpen(
   tx: Transaction,
   orderId: number,
-  gateway: ChosenGateway,
+  gateway: UsableGateway,
   { currency, amount }: Quote,
 ): Promise<number | undefined> {
   // A provider's page that has not been opened yet needs its half hour still.

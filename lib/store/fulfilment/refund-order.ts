@@ -1,20 +1,20 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
-import { db, type Transaction } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { gateways, payments } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
-import { conflict, notFound } from '@/lib/errors';
+import { conflict } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { mailRefund } from '../order-mails/mail-refund';
 import type { OrderStatus } from '../order-states';
-import { type LockedOrder, lockOrder, transition } from '../orders/transition';
+import { type LockedOrder, transition } from '../orders/transition';
 import { moveBalance } from '../payments/balance';
 import { refundStripePayment } from '../payments/stripe/jobs';
 import { releaseCodes } from '../stock/codes-of-order';
 import { offerAgain } from '../stock/reservations';
+import { changeOrder } from './change-order';
 
 const markRefunded = statement({
   params: { orderId: payments.order_id },
@@ -46,18 +46,10 @@ export async function refundOrder({
   actor: Actor;
   input: { utr: string; reason: string };
 }): Promise<{ utr: string; status: OrderStatus }> {
-  return db().transaction(async (tx) => {
-    const order = await lockOrder(tx, { utr: input.utr });
-    if (!order) throw notFound();
+  const { utr, reason } = input;
+  return changeOrder({ actor, utr, action: 'order.refund' }, async (tx, order) => {
     if (!order.paid) throw conflict('This order has not been paid.');
-    const status = await refundLocked(tx, order, actor, input.reason);
-    const change = { actor, action: 'order.refund', subject: ['order', order.utr] as const };
-    await recordChange(tx, {
-      ...change,
-      before: { status: order.status },
-      after: { status, reason: input.reason },
-    });
-    return { utr: order.utr, status };
+    return { status: await refundLocked(tx, order, actor, reason), reason };
   });
 }
 

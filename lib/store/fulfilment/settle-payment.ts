@@ -56,6 +56,6 @@ export async function settlePayment(
 async function mark(tx: Transaction, id: number, status: 'succeeded' | 'refunded'): Promise<void> {
   await tx
     .update(payments)
-    .set({ status, settled_at: sql`coalesce(${payments.settled_at}, now())`, updated_at: sql`now()` })
+    .set({ status, settled_at: sql`coalesce(${payments.settled_at}, now())` })
     .where(eq(payments.id, id));
 }

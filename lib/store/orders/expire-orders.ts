@@ -30,10 +30,7 @@ export async function expireBatch(): Promise<number> {
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
     const ids = due.map((order) => order.id);
-    await tx
-      .update(orders)
-      .set({ expired_at: sql`now()`, updated_at: sql`now()` })
-      .where(inArray(orders.id, ids));
+    await tx.update(orders).set({ expired_at: sql`now()` }).where(inArray(orders.id, ids));
     await releaseReservations(tx, ids);
     for (const order of due) await transition(tx, order, 'expire', null);
     return due.length;

@@ -53,7 +53,7 @@ export async function joinPaidOrder(
 }
 
 async function join(tx: Transaction, userId: number, order: Joined): Promise<void> {
-  await tx.update(orders).set({ user_id: userId, updated_at: sql`now()` }).where(eq(orders.id, order.id));
+  await tx.update(orders).set({ user_id: userId }).where(eq(orders.id, order.id));
   await recordOrderEvent(tx, order, 'joined-account', null, { id: userId });
   if (order.kind === 'top_up') await keepPlayer(tx, userId, order.id);
   // What the account has bought is remembered by the web processes.

@@ -11,7 +11,7 @@ import { type OrderRow, orderJson } from './order-rows';
 import { recordReveals } from './record-reveals';
 import type { ListOrdersQuery } from './schemas';
 
-export const ORDERS_PER_PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 
 const PATHS: Record<ProductKind, string> = { card: '/api/get-card/orders', top_up: '/api/get-topup/orders' };
 

@@ -2,7 +2,7 @@ import type Big from 'big.js';
 import type { Transaction } from '@/lib/db/client';
 
 /** What an attempt is to pay for, and who pays. */
-export type PaymentAttempt = {
+type PaymentAttempt = {
   /** The order, null for a deposit. */
   order: { id: number; utr: string; user_id: number | null } | null;
   /** The signed-in account that pays; null for a guest, and for who came by a link. */

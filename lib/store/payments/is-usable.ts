@@ -6,7 +6,7 @@ import { isLocalUrl } from '@/lib/local-url';
 import { isActive } from '../catalogue/states';
 
 /** Whether the environment has Stripe's keys, so that the gateway's row needs none. */
-export const hasStripeKeys = (): boolean => Boolean(env().STRIPE_SECRET_KEY && env().STRIPE_WEBHOOK_SECRET);
+const hasStripeKeys = (): boolean => Boolean(env().STRIPE_SECRET_KEY && env().STRIPE_WEBHOOK_SECRET);
 
 /**
  * Where the sandbox gateway can be paid through, which gives goods away: with demo data that was asked for by name, and

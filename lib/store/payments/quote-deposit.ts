@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { gatewayCosts } from './gateway-costs';
 import type { BalanceQuote } from './schemas';
@@ -14,7 +15,7 @@ export async function quoteDeposit({
 }: {
   input: { amount: number };
 }): Promise<z.input<typeof BalanceQuote>> {
-  const gateways = await usableGateways();
+  const gateways = await usableGateways(db());
   return {
     amount,
     currency: env().STORE_CURRENCY,

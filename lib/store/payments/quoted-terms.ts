@@ -1,30 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import { orderLines as l } from '@/lib/db/schema';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
-import { statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
+import { readOrderLines } from '../orders/read-order-lines';
 import type { LockedOrder } from '../orders/transition';
 import { driverOf } from './drivers';
 import { quote } from './quote';
 import { QuoteOutdated } from './quote-outdated';
 import { isAbout, isGood, openQuote } from './quote-token';
-
-const readLines = statement({
-  params: { orderId: l.order_id },
-  row: {
-    service_id: value.integer,
-    quantity: l.quantity,
-    base_price: l.base_price,
-    discount: l.discount,
-    campaign_id: l.campaign_id,
-  },
-  text: ({ orderId }) => sql`
-    select coalesce(${l.card_service_id}, ${l.top_up_service_id}) as service_id, ${l.quantity}, ${l.base_price},
-      ${l.discount}, ${l.campaign_id}
-    from ${l} where ${l.order_id} = ${orderId}`,
-});
 
 /**
  * The terms by which an order is paid where its buyer holds a quote: the quoted ones while it is good. Afterwards
@@ -41,7 +23,7 @@ export async function quotedTerms(
   text: string,
 ): Promise<ReceivableCurrency> {
   const quoted = openQuote(text);
-  const lines = await readLines(tx, { orderId: order.id });
+  const lines = await readOrderLines(tx, { orderId: order.id });
   if (!quoted || quoted.kind !== order.kind || !isAbout(quoted, lines))
     throw invalid({ field: 'quote', rule: 'exists' });
   const terms = quoted.terms[gateway]?.[current.name];

@@ -56,7 +56,7 @@ export async function recordPayment(
 export async function cancelOpen(tx: Transaction, orderId: number): Promise<void> {
   const cancelled = await tx
     .update(payments)
-    .set({ status: 'cancelled', updated_at: sql`now()` })
+    .set({ status: 'cancelled' })
     .where(and(eq(payments.order_id, orderId), eq(payments.status, 'pending')))
     .returning({ id: payments.id, session: payments.provider_session });
   for (const { id, session } of cancelled)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '@/lib/db/client';
+import type { Executor } from '@/lib/db/client';
 import { type RowOf, value } from '@/lib/db/row';
 import { gateways as g } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
@@ -27,7 +27,10 @@ const readUsable = statement({
     where ${isUsable(here)} and ${g.code} = any(${codes}::text[]) order by ${g.sort_by}, ${g.id}`,
 });
 
-/** The gateways that can be paid through now, in their order. */
-export function usableGateways(): Promise<UsableGateway[]> {
-  return readUsable(db(), { codes: Object.keys(drivers), ...usableHere() });
+/** Which of the gateways can be paid through now, in their order. */
+export function usableGateways(
+  executor: Executor,
+  codes: readonly string[] = Object.keys(drivers),
+): Promise<UsableGateway[]> {
+  return readUsable(executor, { codes, ...usableHere() });
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { roundTo } from '@/lib/money';
 
-export type DiscountType = 'percentage' | 'flat';
+type DiscountType = 'percentage' | 'flat';
 
 /** A service's prices as the database holds them: exact amounts as texts, times as ISO 8601. */
 export type PriceRow = {

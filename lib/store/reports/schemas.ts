@@ -15,7 +15,7 @@ export const ListReportsQuery = pageQuery({
 
 export const CloseReportInput = z.object({ id: recordId(), answer: text(2_000).optional() });
 
-export const ReportView = z.object({
+const ReportView = z.object({
   id: z.int(),
   utr: z.string(),
   order_status: z.int(),

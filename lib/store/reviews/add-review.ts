@@ -50,7 +50,6 @@ export async function addReview(
     comment,
     status: product.bought ? ReviewStatus.published : ReviewStatus.held,
     verified: product.bought,
-    updated_at: new Date().toISOString(),
   };
   await db()
     .insert(reviews)

@@ -10,7 +10,7 @@ import { listedProducts, type ProductKind, productTag, tablesOf } from '../catal
 import { isPublished } from '../catalogue/states';
 import { type ReviewRow, reviewJson, reviewView } from './rows';
 
-export const REVIEWS_PER_PAGE = 15;
+const REVIEWS_PER_PAGE = 15;
 
 /** A reviewer counts as awake for two minutes, which nothing announces: such answers live a minute at most. */
 export const AWAKE_FRESHNESS_MS = 60_000;

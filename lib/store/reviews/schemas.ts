@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { extension, recordId, text } from '@/lib/fields';
 import { Pagination, pageQuery } from '@/lib/paging';
 
-export const ReviewUserView = z.object({
+const ReviewUserView = z.object({
   id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
@@ -24,7 +24,7 @@ const reviewFields = {
   updated_at: z.string(),
 };
 
-export const CardReviewView = z.object({ ...reviewFields, user: ReviewUserView });
+const CardReviewView = z.object({ ...reviewFields, user: ReviewUserView });
 
 export const TopUpReviewView = z.object({
   ...reviewFields,

@@ -23,7 +23,7 @@ const TOTAL = { account: 100, guest: 50, network: 500 };
 export const COUNTED_CODES = 500;
 
 /** Codes, or campaign units, that are reserved and not paid for. */
-export type Reserved = { byBuyer: number; byNetwork: number; byGuests: number };
+type Reserved = { byBuyer: number; byNetwork: number; byGuests: number };
 
 export type StockFigures = {
   service_id: number;

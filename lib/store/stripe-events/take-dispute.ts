@@ -73,7 +73,7 @@ async function takeLoss(tx: Transaction, { payment, order }: LockedPayment): Pro
   // Said before the order is refunded, so that nothing is given back a second time.
   await tx
     .update(payments)
-    .set({ provider_refund: sql`coalesce(${payments.provider_refund}, 'disputed')`, updated_at: sql`now()` })
+    .set({ provider_refund: sql`coalesce(${payments.provider_refund}, 'disputed')` })
     .where(eq(payments.id, payment.id));
   if (order?.paid && payment.status === 'succeeded')
     await refundLocked(tx, order, null, 'A dispute was lost.');

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import { payments, users } from '@/lib/db/schema';
 import { log } from '@/lib/log';
@@ -18,10 +18,7 @@ export async function takeFromBalance(
   how: 'confirmed' | 'disputed',
 ): Promise<Taken> {
   if (status !== 'succeeded' || user_id === null || credit === null) return 'ignored';
-  await tx
-    .update(payments)
-    .set({ status: 'refunded', provider_refund: how, updated_at: sql`now()` })
-    .where(eq(payments.id, id));
+  await tx.update(payments).set({ status: 'refunded', provider_refund: how }).where(eq(payments.id, id));
   const [account] = await tx
     .select({ balance: users.balance })
     .from(users)

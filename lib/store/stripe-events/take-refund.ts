@@ -52,7 +52,6 @@ export async function takeRefund(tx: Transaction, which: WhichPayment, charge: C
       .update(payments)
       .set({
         provider_refund: sql`coalesce(${payments.provider_refund}, 'confirmed')`,
-        updated_at: sql`now()`,
       })
       .where(isPayment);
     return 'applied';
@@ -70,7 +69,6 @@ export async function takeRefund(tx: Transaction, which: WhichPayment, charge: C
         status: 'refunded',
         provider_refund: 'confirmed',
         settled_at: sql`now()`,
-        updated_at: sql`now()`,
       })
       .where(isPayment);
     if (order) await recordOrderEvent(tx, order, 'money-returned');

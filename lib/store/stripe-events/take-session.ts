@@ -41,10 +41,7 @@ export async function takeSession(
   if (fact === 'completed') return complete(tx, locked, session);
   if (locked.payment.status !== 'pending') return 'ignored';
   const status = fact === 'failed' ? 'failed' : 'cancelled';
-  await tx
-    .update(payments)
-    .set({ status, settled_at: sql`now()`, updated_at: sql`now()` })
-    .where(eq(payments.id, locked.payment.id));
+  await tx.update(payments).set({ status, settled_at: sql`now()` }).where(eq(payments.id, locked.payment.id));
   if (locked.order && fact === 'failed') await recordOrderEvent(tx, locked.order, 'payment-failed');
   return 'applied';
 }
@@ -90,7 +87,6 @@ async function waitFor(tx: Transaction, { payment, order }: LockedPayment): Prom
     .set({
       redirect_url: null,
       redirect_until: sql`now() + interval '14 days'`,
-      updated_at: sql`now()`,
     })
     .where(eq(payments.id, payment.id));
   if (order) await recordOrderEvent(tx, order, 'payment-processing');

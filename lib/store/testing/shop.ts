@@ -8,7 +8,7 @@ import { encryptCode } from '../stock/encrypt-code';
 
 export const unique = () => randomBytes(5).toString('hex');
 
-export const terms = (name: string, more: Partial<ReceivableCurrency> = {}): ReceivableCurrency => ({
+const terms = (name: string, more: Partial<ReceivableCurrency> = {}): ReceivableCurrency => ({
   name,
   currency_symbol: name,
   conversion_rate: '1',
@@ -76,7 +76,7 @@ export async function newCardService({ units = 0, codes = 0 } = {}): Promise<num
   return service?.id;
 }
 
-export const playerFields: OrderField[] = [
+const playerFields: OrderField[] = [
   {
     field_value: 'Player number',
     field_name: 'player_number',

@@ -34,7 +34,7 @@ type Wanted = {
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
 /** When worlds begin. */
-export const START = new Date('2026-01-05T08:00:00Z');
+const START = new Date('2026-01-05T08:00:00Z');
 export const hours = (count: number) => new Date(START.getTime() + count * 3_600_000);
 export const days = (count: number) => hours(count * 24);
 
@@ -110,6 +110,13 @@ export const mailInput = (sender_id: number, wait: Wait) => ({
 });
 
 export const goLive = ({ actor, utr }: World, now: Date) => setLive({ actor, input: { utr }, now });
+
+/** A world whose automation went live at its beginning, with mails at once and each day after. */
+export async function liveWorld(wanted: Wanted = {}): Promise<World> {
+  const world = await newWorld({ waits: ['instantly', '1 days', '1 days'], ...wanted });
+  await goLive(world, days(0));
+  return world;
+}
 
 /** A contact, from its moment on. @returns its id */
 export const join = ({ actor, list }: World, email: string, at: Date, city = 'Oslo') =>

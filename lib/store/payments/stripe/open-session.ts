@@ -47,7 +47,7 @@ export async function openSession({ paymentId }: { paymentId: number }): Promise
   await db().transaction(async (tx) => {
     const [opened] = await tx
       .update(payments)
-      .set({ provider_session: session.id, redirect_url: session.url, updated_at: sql`now()` })
+      .set({ provider_session: session.id, redirect_url: session.url })
       .where(eq(payments.id, paymentId))
       .returning({ status: payments.status });
     // Another attempt may have taken its place meanwhile.
@@ -71,7 +71,7 @@ async function create(target: Target): Promise<{ id: string; url: string }> {
     log().error({ err: withoutValues(error) }, 'A Checkout Session could not be made.');
     await db()
       .update(payments)
-      .set({ status: 'failed', settled_at: sql`now()`, updated_at: sql`now()` })
+      .set({ status: 'failed', settled_at: sql`now()` })
       .where(and(eq(payments.id, target.id), eq(payments.status, 'pending')));
     const text =
       'The page for card payments can’t be opened right now. Nothing has been charged: try again, or pay another way.';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { db } from '@/lib/db/client';
 import { payments } from '@/lib/db/schema';
@@ -44,10 +44,7 @@ export const refundStripePaymentJob = defineJob({
     await db().transaction(async (tx) => {
       const locked = await lockPayment(tx, { id: payment_id });
       if (!locked || locked.payment.provider_refund) return;
-      await tx
-        .update(payments)
-        .set({ provider_refund: refund, updated_at: sql`now()` })
-        .where(eq(payments.id, payment_id));
+      await tx.update(payments).set({ provider_refund: refund }).where(eq(payments.id, payment_id));
       if (locked.order && refund === 'disputed') await notifyOperators(tx, locked.order, DISPUTED);
       else if (locked.order) await recordOrderEvent(tx, locked.order, 'money-returned');
     });

@@ -1,0 +1,26 @@
+import { client } from '@/lib/db/client';
+import type { Contact, Event } from './account';
+
+/** Puts these in the place of all contacts and events; ids count from one. */
+export async function replaceContacts(contacts: readonly Contact[], events: readonly Event[]): Promise<void> {
+  const sql = client();
+  await sql`truncate contacts, contact_events cascade`;
+  const rows = contacts.map(({ plan, age, joined, alt_email, ...columns }, index) => ({
+    ...columns,
+    id: index + 1,
+    alt_email,
+    custom_field:
+      plan === null && age === null && joined === null
+        ? null
+        : Object.fromEntries(Object.entries({ plan, age, joined }).filter(([, value]) => value !== null)),
+  }));
+  await sql`
+    insert into contacts (id, user_id, contact_type_id, first_name, city, alt_email, country, email, created_at, custom_field)
+    select id, 1, 1, first_name, city, alt_email, country, email, created_at, custom_field
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, first_name text, city text, alt_email text,
+      country text, email text, created_at timestamptz, custom_field jsonb)`;
+  await sql`
+    insert into contact_events (user_id, email, single_send_id, kind, created_at)
+    select 1, email, send, kind, now() - make_interval(days => days_ago) - interval '6 hours'
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (email text, send int, kind text, days_ago int)`;
+}
