@@ -1,22 +1,18 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { env } from '@/lib/env';
 import { ConnectionShares } from './connection-shares';
 import { withPreparedStatements } from './prepared-client';
 import { noteQuery } from './reads';
-import * as schema from './schema';
 import { withShares } from './shared-client';
 import { sharesConnections } from './workload.mjs';
 
-type Schema = typeof schema;
-
-export type Database = PostgresJsDatabase<Schema>;
+export type Database = PostgresJsDatabase;
 /** A transaction, or the database itself: what a query function takes when it may run in either. */
-export type Executor = PgDatabase<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
 /** What must run in a transaction, for its locks or for several writes. Nested ones are savepoints. */
-export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Transaction = Parameters<Parameters<Executor['transaction']>[0]>[0];
 
 type Connection = { client: Sql; db: Database };
 
@@ -40,9 +36,12 @@ function connect(): Connection {
   return { client, db: databaseOver(client) };
 }
 
-/** Drizzle over a client of one's own, such as a connection that holds locks. */
+/**
+ * Drizzle over a client of one's own, such as a connection that holds locks. Without the schema, which only its relational
+ * queries need: it would make an object for each table in every transaction.
+ */
 export function databaseOver(client: Sql): Database {
-  return drizzle(withPreparedStatements(client), { schema });
+  return drizzle(withPreparedStatements(client));
 }
 
 /**
