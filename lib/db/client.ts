@@ -1,10 +1,11 @@
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { env } from '@/lib/env';
 import { ConnectionShares } from './connection-shares';
 import { withPreparedStatements } from './prepared-client';
 import { noteQuery } from './reads';
+import { render } from './render';
 import { withShares } from './shared-client';
 import { sharesConnections } from './workload.mjs';
 
@@ -41,7 +42,11 @@ function connect(): Connection {
  * queries need: it would make an object for each table in every transaction.
  */
 export function databaseOver(client: Sql): Database {
-  return drizzle(withPreparedStatements(client));
+  const database = drizzle(withPreparedStatements(client));
+  // The builder has no other way to be given a renderer; its types hide this one.
+  const { dialect } = database._.session as unknown as { dialect: PgDialect };
+  dialect.sqlToQuery = render;
+  return database;
 }
 
 /**

@@ -1,15 +1,14 @@
 import { type Query, type SQL, sql } from 'drizzle-orm';
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { RowList } from 'postgres';
 import type { Executor } from './client';
+import { render } from './render';
 import { decoderOf, encoderOf, mismatch, type Row, type RowOf } from './row';
 
 /** The rows of a result, and how many rows the statement has read or written. */
 export type Rows<R extends Row> = RowOf<R>[] & { readonly count: number };
 
 type Arguments<P extends Row> = keyof P extends never ? [] : [values: RowOf<P>];
-
-const dialect = new PgDialect();
 
 /**
  * A set-based statement whose text never changes, for what Drizzle's builder can't say as well, and for hot reads. Its
@@ -30,7 +29,7 @@ export function statement<const P extends Row, const R extends Row>({
   text: (params: { readonly [K in keyof P]: SQL }) => SQL;
 }): (executor: Executor, ...values: Arguments<P>) => Promise<Rows<R>> {
   let query: Query | undefined;
-  const build = () => dialect.sqlToQuery(text(placeholders(params)));
+  const build = () => render(text(placeholders(params)));
   declared.push({ row, build });
   return async (executor, values = {} as never) => {
     query ??= build();
@@ -41,11 +40,12 @@ export function statement<const P extends Row, const R extends Row>({
 
 /** The same for a text that is made anew each time, as of a search: its result is compared with `row` as it comes. */
 export function rows<const R extends Row>(executor: Executor, row: R, text: SQL): Promise<Rows<R>> {
-  return run(executor, row, dialect.sqlToQuery(text), { name: undefined, values: {} });
+  return run(executor, row, render(text), { name: undefined, values: {} });
 }
 
 /** A constant in a text. As a parameter it would keep a prepared statement from partial indexes. */
-export const inline = (constant: string | number | boolean): SQL => sql`${constant}`.inlineParams();
+export const inline = (constant: string | number | boolean): SQL =>
+  sql.raw(render(sql`${constant}`.inlineParams()).sql);
 
 /** A list as one parameter, for `any(…)` and `unnest(…)`. Drizzle makes a parameter of each entry otherwise. */
 export const list = (values: readonly unknown[]): SQL => sql`${sql.param([...values])}`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { type RowOf, value } from '@/lib/db/row';
@@ -25,10 +25,11 @@ export async function previewSegment({ actor, input }: { actor: Actor; input: Se
   const account = await accountOf(actor);
   const problems = await definitionProblems(input, account);
   if (problems.length > 0) throw invalid(...problems);
+  const from = matching(input, account);
   const [count, suppressed, sample] = await Promise.all([
-    countMatching(input, account),
-    countSuppressed(input, account),
-    newestOf(input, account),
+    countMatching(from),
+    countSuppressed(from, account),
+    newestOf(from, { account, question: input }),
   ]);
   return {
     count,
@@ -46,27 +47,25 @@ const readPeople = statement({
 
 /** The newest contacts that match; the planner is not asked, who may read and sort them all for it. */
 async function newestOf(
-  question: SegmentDefinition,
-  account: Account,
+  from: SQL,
+  wanted: { account: Account; question: SegmentDefinition },
 ): Promise<readonly RowOf<typeof person>[]> {
-  const from = matching(question, account);
-  const ids = await firstMatchingIds(from, { account, question, limit: SAMPLE, offset: 0 });
+  const ids = await firstMatchingIds(from, { ...wanted, limit: SAMPLE, offset: 0 });
   return readPeople(db(), { ids });
 }
 
 const counted = { count: value.integer };
 
 /** How many contacts match conditions. */
-async function countMatching(question: SegmentDefinition, account: Account): Promise<number> {
-  const query = sql`select count(*)::int as count ${matching(question, account)}`;
-  const [row] = await rowsWithCustomPlan(counted, query);
+async function countMatching(from: SQL): Promise<number> {
+  const [row] = await rowsWithCustomPlan(counted, sql`select count(*)::int as count ${from}`);
   return row?.count ?? 0;
 }
 
-async function countSuppressed(question: SegmentDefinition, account: Account): Promise<number> {
+async function countSuppressed(from: SQL, account: Account): Promise<number> {
   const { user_id, unsubscribe_groups_id, email_address } = unsubscribes;
   const query = sql`
-    select count(*)::int as count ${matching(question, account)} and lower(${c.email}) in (
+    select count(*)::int as count ${from} and lower(${c.email}) in (
       select lower(${email_address}) from ${unsubscribes}
       where ${user_id} = ${account.id} and ${unsubscribe_groups_id} is null)`;
   const [row] = await rowsWithCustomPlan(counted, query);
