@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { openDirect } from '@/lib/db/client';
-import { keepNoLongerThan, noteRead, untracked } from '@/lib/db/reads';
+import { keepNoLongerThan, recordRead, untracked } from '@/lib/db/reads';
 import { log } from '@/lib/log';
 
 /**
@@ -53,7 +53,7 @@ class TagCache {
     const known = this.listening && !anew ? this.known(key) : undefined;
     try {
       const { value, tags, staleSince } = await (known ?? this.fill(key, fill, keepsStale));
-      noteRead({ tags, validUntil: staleSince });
+      recordRead({ tags, validUntil: staleSince });
       return value as T;
     } catch (error) {
       // A page that shows the failure must not be kept.

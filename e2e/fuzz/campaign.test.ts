@@ -2,17 +2,17 @@ import { test as base, expect } from '@playwright/test';
 import { campaignEndpoints } from '@/lib/campaign/registry';
 import { fieldsOf } from './arbitraries';
 import { callsFor, fuzzEndpoints, type Subject } from './fuzz-endpoints';
-import { FuzzOffice } from './fuzz-office';
+import { FuzzTarget } from './fuzz-target';
 import { encode } from './wire';
 
-const test = base.extend<object, { target: FuzzOffice }>({
+const test = base.extend<object, { target: FuzzTarget }>({
   target: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const office = await FuzzOffice.open();
-      await use(office);
-      console.log(`Requests by status: ${JSON.stringify(office.statuses)}`);
-      await office.close();
+      const target = await FuzzTarget.open();
+      await use(target);
+      console.log(`Requests by status: ${JSON.stringify(target.statuses)}`);
+      await target.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

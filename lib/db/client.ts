@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { env } from '@/lib/env';
 import { ConnectionShares } from './connection-shares';
 import { withPreparedStatements } from './prepared-client';
-import { noteQuery } from './reads';
+import { recordQuery } from './reads';
 import { render } from './render';
 import { withShares } from './shared-client';
 import { sharesConnections } from './workload.mjs';
@@ -59,7 +59,7 @@ function timeLimits() {
 }
 
 function connection(): Connection {
-  noteQuery();
+  recordQuery();
   holder.__loadoutDb ??= connect();
   return holder.__loadoutDb;
 }

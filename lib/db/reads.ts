@@ -22,7 +22,7 @@ export async function trackReads<T>(work: () => Promise<T>): Promise<{ value: T 
 export const untracked = <T>(work: () => T): T => storage.run(null, work);
 
 /** Counts a value of the cache as read. */
-export function noteRead({ tags, validUntil }: { tags: readonly string[]; validUntil: number }): void {
+export function recordRead({ tags, validUntil }: { tags: readonly string[]; validUntil: number }): void {
   const freshness = storage.getStore();
   if (!freshness) return;
   for (const tag of tags) freshness.tags.add(tag);
@@ -30,9 +30,9 @@ export function noteRead({ tags, validUntil }: { tags: readonly string[]; validU
 }
 
 /** Counts a question to the database itself, which nothing drops. */
-export const noteQuery = (): void => keepNoLongerThan(UNCACHED_MS);
+export const recordQuery = (): void => keepNoLongerThan(UNCACHED_MS);
 
 /** For a page that shows more than it has read, such as a clock. */
 export function keepNoLongerThan(ms: number): void {
-  noteRead({ tags: [], validUntil: Date.now() + ms });
+  recordRead({ tags: [], validUntil: Date.now() + ms });
 }

@@ -1,5 +1,5 @@
 // Ends requests whose bodies arrive too slowly or in pieces too small, for endpoints and pages alike.
-import { holdBack } from './small-chunks.mjs';
+import { gatherChunks } from './gather-chunks.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -93,7 +93,7 @@ class BodyWatch {
     this.limits = limits;
     this.write = write;
     this.isChunked = request.headers['transfer-encoding'] !== undefined;
-    holdBack(request, (bytes) => this.count(bytes));
+    gatherChunks(request, (bytes) => this.count(bytes));
     closeAfterEarlyAnswer(this);
     request.once('close', () => watches.delete(this));
     watches.add(this);

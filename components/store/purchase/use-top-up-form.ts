@@ -11,9 +11,9 @@ import type { ApiFailure } from '@/lib/http/api-failure';
 import { playerCheckOptions, type Quote, quoteOptions } from '@/lib/store/checkout/queries';
 import { cleanFields } from '@/lib/store/players/clean-fields';
 import type { Totals } from './gateway-option';
-import { noteInAddress } from './note-in-address';
 import { choiceOrSuggestion, costOf, type PaymentChoice } from './payment-choice';
 import { type PlayerValues, playerControl } from './player-fields';
+import { replaceServiceParam } from './replace-service-param';
 import { TEST_GATEWAY } from './test-outcome';
 import type { ShownTopUp } from './top-up-page';
 import { emptyValues, problemsOf, restoredValues } from './top-up-values';
@@ -191,7 +191,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     choosePayment,
     choose: (id: number) => {
       change({ serviceId: id });
-      noteInAddress(id);
+      replaceServiceParam(id);
     },
     change: (part: Parameters<typeof change>[0]) => {
       change(part);

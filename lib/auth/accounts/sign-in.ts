@@ -5,7 +5,7 @@ import { signInNetworks, users } from '@/lib/db/schema';
 import { unauthenticated } from '@/lib/errors';
 import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt } from '@/lib/rate-limit';
-import { countGuess } from './count-guess';
+import { countPasswordAttempt } from './count-password-attempt';
 import { networkKey, remembered, rememberNetwork } from './known-networks';
 import { SignInInput } from './schemas';
 
@@ -48,7 +48,7 @@ export async function signIn({
   if (!parsed.success) throw unauthenticated(REFUSED);
   const { email, password } = parsed.data;
   const { account, isKnown } = await findAccount(email, address);
-  const takeBack = isKnown ? undefined : await countGuess({ email, address });
+  const takeBack = isKnown ? undefined : await countPasswordAttempt({ email, address });
   const right = account
     ? await verifyPassword(password, account.password_hash, isKnown ? 'known' : 'unknown')
     : await verifyNothing(password);

@@ -107,7 +107,7 @@ export const writeChanges = sql`
   returning ${d.id}`;
 
 /** Notes the next group on the batch, in its order; `staysHanding`: leaves the group that is noted. */
-export const noteHanding = (
+export const setHanding = (
   given: Record<'staysHanding' | 'wanted' | 'transport' | 'mayRun', SQL>,
 ): SQL => sql`
   update ${deliveryBatches} as ${b} set
@@ -120,7 +120,7 @@ export const noteHanding = (
   from held where ${b.id} = held.id
   returning ${b.handing}, ${given.mayRun} as may_run`;
 
-export const noteEvents = (kind: Kind, mailingId: SQL, userId: SQL): SQL => sql`
+export const insertEvents = (kind: Kind, mailingId: SQL, userId: SQL): SQL => sql`
   insert into ${contactEvents} (${bare(
     contactEvents.user_id,
     contactEvents.email,

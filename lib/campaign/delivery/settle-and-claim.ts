@@ -13,10 +13,10 @@ import {
   countedResults,
   gains,
   heldBatch,
+  insertEvents,
   mayRun,
-  noteEvents,
-  noteHanding,
   rowsBefore,
+  setHanding,
   suppressBounced,
   writeChanges,
 } from './settle-and-claim-sql';
@@ -59,8 +59,8 @@ const settle = ofEachKind((kind) =>
       blocked as materialized (${blockedRows(kind, { mailingId, userId, wanted })}),
       change as materialized (${changes}),
       written as (${writeChanges}),
-      noted as (${noteHanding({ staysHanding, wanted, transport, mayRun: mayRun(kind, mailingId) })}),
-      told as (${noteEvents(kind, mailingId, userId)}),
+      noted as (${setHanding({ staysHanding, wanted, transport, mayRun: mayRun(kind, mailingId) })}),
+      told as (${insertEvents(kind, mailingId, userId)}),
       dead as (${suppressBounced(userId)}),
       delta as (${gains}),
       counted as (${addGains(kind, mailingId)})

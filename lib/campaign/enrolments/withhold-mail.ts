@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify';
 import type { AutomationMail } from './automation-mails';
 import type { LivePlan } from './live-plan';
 
-const hold = statement({
+const markHeld = statement({
   params: { id: m.id, automationId: e.automation_id, after: value.integer, at: value.timestamptz },
   row: { subject: m.subject },
   text: ({ id, automationId, after, at }) => sql`
@@ -39,7 +39,7 @@ export async function withholdMail(
   now: Date,
 ): Promise<void> {
   const { id, after } = mail;
-  const held = await hold(tx, { id, automationId: plan.id, after, at: now.toISOString() });
+  const held = await markHeld(tx, { id, automationId: plan.id, after, at: now.toISOString() });
   for (const { subject } of held)
     await notify(tx, plan.userId, {
       kind: 'automation.held',

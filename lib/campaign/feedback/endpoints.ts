@@ -4,8 +4,8 @@ import { DomainError } from '@/lib/errors';
 import { readBytes } from '@/lib/http/body';
 import { plainRoute } from '@/lib/http/plain-route';
 import { log } from '@/lib/log';
-import { takeBounceMail } from './take-bounce-mail';
-import { takeResendEvent } from './take-resend-event';
+import { handleBounceMail } from './handle-bounce-mail';
+import { handleResendEvent } from './handle-resend-event';
 import { verifySignature } from './verify-signature';
 
 /** Events are a few kilobytes; those of received mails, which mean nothing here, may be more. */
@@ -35,7 +35,7 @@ export const resendWebhookEndpoint = plainRoute({
     const secret = needed('RESEND_WEBHOOK_SECRET');
     const body = await readBytes(request, MAX_EVENT_BYTES);
     const id = verifySignature(secret, body, request.headers);
-    return done(await takeResendEvent({ input: { id, event: parse(body) } }));
+    return done(await handleResendEvent({ input: { id, event: parse(body) } }));
   },
 });
 
@@ -46,7 +46,7 @@ export const bounceWebhookEndpoint = plainRoute({
   async handler({ request }) {
     checkBearer(request, needed('BOUNCE_WEBHOOK_TOKEN'));
     const raw = await readBytes(request, MAX_MAIL_BYTES);
-    return done(await takeBounceMail({ input: { raw, to: new URL(request.url).searchParams.get('to') } }));
+    return done(await handleBounceMail({ input: { raw, to: new URL(request.url).searchParams.get('to') } }));
   },
 });
 

@@ -9,7 +9,7 @@ import { deleteSingleSend } from './delete-single-send';
 import { pauseSingleSend } from './pause-single-send';
 import { resumeSingleSend } from './resume-single-send';
 import { sendMissed } from './send-missed';
-import { beginSingleSend } from './start-single-send';
+import { startDueSend } from './start-single-send';
 import { endedSend, sendWith } from './testing/sends';
 
 useDatabase();
@@ -54,7 +54,7 @@ test('a ready send whose time has passed while it was paused starts when it is r
   expect(await startOf(id)).toEqual({ now: true });
   const [job] = await client()<{ payload: string }[]>`
     select payload::text from graphile_worker._private_jobs where key = ${`start-single-send:${id}`}`;
-  await beginSingleSend(JSON.parse(job?.payload ?? '{}'), new Date());
+  await startDueSend(JSON.parse(job?.payload ?? '{}'), new Date());
   expect(await stateOf(id)).toMatchObject({ status: 2, paused: false });
 });
 

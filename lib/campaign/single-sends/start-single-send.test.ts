@@ -3,7 +3,7 @@ import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend, newSender } from '@/lib/runtime/testing/ledger';
 import { findLostStartsJob } from './find-lost-starts';
-import { beginSingleSend, startSingleSendJob } from './start-single-send';
+import { startDueSend, startSingleSendJob } from './start-single-send';
 
 useDatabase();
 
@@ -41,9 +41,9 @@ const jobsOf = async (id: number) =>
 
 test('a send starts when it is due, once, and its notification recipients hear of it', async () => {
   const id = await readySend({ single_send_name: 'Spring' });
-  await beginSingleSend({ id }, new Date(hoursAgo(1.001)));
+  await startDueSend({ id }, new Date(hoursAgo(1.001)));
   expect(await stateOf(id)).toMatchObject({ status: 1, sent_at: null });
-  await Promise.all([1, 2, 3].map(() => beginSingleSend({ id, due: hoursAgo(1) }, NOON)));
+  await Promise.all([1, 2, 3].map(() => startDueSend({ id, due: hoursAgo(1) }, NOON)));
   expect(await stateOf(id)).toMatchObject({ status: 2, paused: false, sent_at: '2027-03-01 12:00:00+00' });
   const told =
     await client()`select 1 from mails where kind = 'single-send.started' and subject like '%Spring%'`;
@@ -53,7 +53,7 @@ test('a send starts when it is due, once, and its notification recipients hear o
 test('one that is late by less than six hours goes out, a later one waits for a person', async () => {
   const late = await readySend({ send_due_at: hoursAgo(5.99) });
   const tooLate = await readySend({ send_due_at: hoursAgo(6.01), single_send_name: 'Too late' });
-  for (const id of [late, tooLate]) await beginSingleSend({ id, due: hoursAgo(7) }, NOON);
+  for (const id of [late, tooLate]) await startDueSend({ id, due: hoursAgo(7) }, NOON);
   expect(await stateOf(late)).toMatchObject({ status: 2 });
   expect(await stateOf(tooLate)).toMatchObject({
     status: 1,
@@ -66,16 +66,16 @@ test('one that is late by less than six hours goes out, a later one waits for a 
     kind: 'single-send.failed',
     text: expect.stringContaining('2027-03-01 at 05:59'),
   });
-  await beginSingleSend({ id: tooLate, due: NOON.toISOString() }, NOON);
+  await startDueSend({ id: tooLate, due: NOON.toISOString() }, NOON);
   expect(await stateOf(tooLate), 'a paused one stays paused').toMatchObject({ status: 1, paused: true });
   await client()`update single_sends set paused_at = null, pause_reason = null where id = ${tooLate}`;
-  await beginSingleSend({ id: tooLate, due: NOON.toISOString() }, NOON);
+  await startDueSend({ id: tooLate, due: NOON.toISOString() }, NOON);
   expect(await stateOf(tooLate), 'a person has resumed it').toMatchObject({ status: 2 });
 });
 
 test('one that goes out at once counts from when it was made ready, not from when it was written', async () => {
   const id = await readySend({ send_due_at: null, schedule_type: 0 });
-  await beginSingleSend({ id, due: hoursAgo(0.1) }, NOON);
+  await startDueSend({ id, due: hoursAgo(0.1) }, NOON);
   expect(await stateOf(id)).toMatchObject({ status: 2 });
 });
 
@@ -86,7 +86,7 @@ test('a send without a mail in it waits for one, and its people hear why', async
     template_json: '{"blocks":[]}',
     single_send_name: 'Strange',
   });
-  for (const id of [empty, strange]) await beginSingleSend({ id, due: hoursAgo(1) }, NOON);
+  for (const id of [empty, strange]) await startDueSend({ id, due: hoursAgo(1) }, NOON);
   expect(await stateOf(empty)).toMatchObject({
     status: 1,
     paused: true,
@@ -103,7 +103,7 @@ test('a send without a mail in it waits for one, and its people hear why', async
 test('a send whose sender may not send waits for it', async () => {
   const waiting = await readySend({ sender_id: await newSender(owner, { is_verified: 0 }) });
   const orphan = await readySend({ sender_id: await newSender(owner, { deleted_at: hoursAgo(1) }) });
-  for (const id of [waiting, orphan]) await beginSingleSend({ id, due: hoursAgo(1) }, NOON);
+  for (const id of [waiting, orphan]) await startDueSend({ id, due: hoursAgo(1) }, NOON);
   expect(await stateOf(waiting)).toMatchObject({ status: 0, awaits_sender: true });
   expect(await stateOf(orphan)).toMatchObject({ status: 0, awaits_sender: false });
 });
@@ -112,7 +112,7 @@ test('a deleted, a paused and a finished send do not start', async () => {
   const given = [{ deleted_at: hoursAgo(2) }, { paused_at: hoursAgo(2) }, { status: 3 }, { status: 0 }];
   for (const more of given) {
     const id = await readySend(more);
-    await beginSingleSend({ id, due: hoursAgo(1) }, NOON);
+    await startDueSend({ id, due: hoursAgo(1) }, NOON);
     expect(await stateOf(id), JSON.stringify(more)).toMatchObject({ sent_at: null });
   }
 });

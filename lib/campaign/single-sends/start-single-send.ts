@@ -24,7 +24,7 @@ const LATEST_HOURS = 6;
 export const startSingleSendJob = defineJob({
   ...startSingleSend,
   async run({ id, due }) {
-    await beginSingleSend({ id, due }, new Date());
+    await startDueSend({ id, due }, new Date());
     await materialise(id);
     await requeueMissed(id);
   },
@@ -109,7 +109,7 @@ const lockUnchanged = statement({
  * mail, it is paused with the reason instead; where its sender may not send, it waits for that. `due`: when its time
  * was, by whoever queued it; a later `send_due_at` counts. Running it twice does it once.
  */
-export async function beginSingleSend(
+export async function startDueSend(
   { id, due }: { id: number; due?: string | undefined },
   now: Date,
 ): Promise<void> {

@@ -24,7 +24,7 @@ const copyNames = statement({
     where ${s.sender_id} = ${senderId} and ${allows(s.status, 'edit')} and ${s.deleted_at} is null`,
 });
 
-const holdBack = statement({
+const awaitSender = statement({
   params,
   row: {},
   text: ({ senderId }) => sql`
@@ -55,7 +55,7 @@ const makeReady = statement({
  */
 export async function syncSender(tx: Transaction, senderId: number): Promise<void> {
   await copyNames(tx, { senderId });
-  await holdBack(tx, { senderId });
+  await awaitSender(tx, { senderId });
   for (const { id, send_due_at, status } of await makeReady(tx, { senderId }))
     if (status === SendStatus.ready) await queueStart(tx, id, send_due_at);
 }

@@ -7,7 +7,7 @@ import { newOwner, newSender } from '@/lib/runtime/testing/ledger';
 import { SendStatus } from '../send-states';
 import { scheduleOf } from './due-time';
 import { queueStart } from './queue-start';
-import { beginSingleSend } from './start-single-send';
+import { startDueSend } from './start-single-send';
 
 useDatabase();
 
@@ -87,7 +87,7 @@ async function passYear(owner: number): Promise<void> {
   for (const { payload, run_at } of jobs) {
     const job = JSON.parse(payload) as { id: number; due: string };
     const now = new Date(run_at);
-    for (const late of [-1_000, 0, 60_000]) await beginSingleSend(job, new Date(now.getTime() + late));
+    for (const late of [-1_000, 0, 60_000]) await startDueSend(job, new Date(now.getTime() + late));
   }
 }
 

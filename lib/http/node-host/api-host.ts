@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Contract, Routes } from '../contract';
 import type { Endpoint } from '../endpoint';
 import { type PlainRoute, servePlain } from '../plain-route';
-import { answerInTurn, csrfTokenQueue, strictQueue } from './answer-in-turn';
+import { answerQueued, csrfTokenQueue, strictQueue } from './answer-queued';
 import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
 
@@ -43,7 +43,7 @@ export function apiHost(
     if (!handle) return null;
     const queue = strict.has(path) ? strictQueue : tokens.has(path) ? csrfTokenQueue : null;
     const work = () => answer(handle, incoming, outgoing);
-    return queue ? answerInTurn(queue, work, incoming, outgoing) : work();
+    return queue ? answerQueued(queue, work, incoming, outgoing) : work();
   };
   return Object.assign(host, { uploadPaths: new Set(uploads) });
 }

@@ -7,7 +7,7 @@ import { withLock } from '@/lib/runtime/lock.mjs';
 import { say } from '@/lib/runtime/progress.mjs';
 import { type Secrets, secretsOf } from '@/lib/runtime/secrets';
 import { adminRole } from './cluster';
-import { type Holder, hold, holderName } from './holder';
+import { type CommandConnection, commandConnectionName, openCommandConnection } from './command-connection';
 import { type LaunchOptions, launch } from './launch';
 import { findPostmaster, stopPostmaster } from './postmaster';
 
@@ -34,7 +34,7 @@ export type ServerOptions = LaunchOptions & {
   onLost?: () => void;
 };
 
-type Joined = { holder: Holder; port: number; secrets: Secrets; startedHere: boolean };
+type Joined = { holder: CommandConnection; port: number; secrets: Secrets; startedHere: boolean };
 
 async function prepareDatabase(admin: Sql, secrets: Secrets): Promise<void> {
   const [role] = await admin`select 1 from pg_roles where rolname = ${applicationRole}`;
@@ -55,7 +55,11 @@ async function joinOrStart(folder: string, cluster: string, options: ServerOptio
     const secrets = secretsOf(folder);
     const port = running?.port ?? (await launch(folder, options));
     const url = `postgres://${adminRole}:${secrets.database_admin_password}@127.0.0.1:${port}/postgres`;
-    const holder = await hold(url, () => findPostmaster(cluster)?.port === port, options.onLost);
+    const holder = await openCommandConnection(
+      url,
+      () => findPostmaster(cluster)?.port === port,
+      options.onLost,
+    );
     if (holder) return { holder, port, secrets, startedHere: !running };
     if (attempt === 5)
       throw new Error(`The database in ${cluster} keeps ending; its log is ${cluster}/server.log.`);
@@ -121,6 +125,6 @@ export function makeFolder(folder: string): void {
 async function countOthers(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity
-    where application_name = ${holderName} and pid <> pg_backend_pid()`;
+    where application_name = ${commandConnectionName} and pid <> pg_backend_pid()`;
   return row?.count ?? 0;
 }

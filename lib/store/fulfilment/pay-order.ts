@@ -90,11 +90,11 @@ async function attempt(
   const renewed = { ...order, expired: false };
   const { amount, currency } = quoted;
   const status = await driver.pay(tx, { order, payerId, amount, currency, outcome: input.outcome });
-  const holdMinutes = driver.holdMinutes ?? null;
+  const pendingMinutes = driver.pendingMinutes ?? null;
   const purpose = { orderId: order.id };
-  const payment = await recordPayment(tx, { purpose, gatewayId: gateway.id, quoted, status, holdMinutes });
+  const payment = await recordPayment(tx, { purpose, gatewayId: gateway.id, quoted, status, pendingMinutes });
   if (status !== 'succeeded') {
-    await hold(tx, order.id, driver);
+    await extendExpiry(tx, order.id, driver);
     await reserve(tx, order, driver);
   }
   if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway);
@@ -154,13 +154,13 @@ const setExpiry = statement({
  * Keeps an order open for as long as its attempt stands, and a moment longer, but never longer than that: one that
  * waited for a transfer before would keep what it reserves now for days.
  */
-async function hold(
+async function extendExpiry(
   tx: Transaction,
   orderId: number,
-  { holdMinutes, byTransfer }: PaymentDriver,
+  { pendingMinutes, byTransfer }: PaymentDriver,
 ): Promise<void> {
   const usual = env().ORDER_RESERVATION_MINUTES;
-  const least = holdMinutes === undefined ? 0 : holdMinutes + 5;
+  const least = pendingMinutes === undefined ? 0 : pendingMinutes + 5;
   const most = byTransfer ? least : Math.max(least, usual);
   await setExpiry(tx, { orderId, least, most });
 }

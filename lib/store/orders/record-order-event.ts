@@ -34,7 +34,7 @@ export async function recordOrderEvent(
 }
 
 /** Whether the order's history has this event already, with a detail that begins with `name`. */
-export async function wasNoted(
+export async function isRecorded(
   tx: Transaction,
   orderId: number,
   event: OrderNote,

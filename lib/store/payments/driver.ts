@@ -31,7 +31,7 @@ export type PaymentDriver = {
    */
   open?: (attempt: { paymentId: number; utr: string | null }) => Promise<string | null>;
   /** How long a pending attempt stands, and the order is kept open for it: minutes from its beginning. */
-  holdMinutes?: number;
+  pendingMinutes?: number;
   /** The money takes days, so that nothing is reserved until it has arrived. */
   byTransfer?: true;
   /** The decimals in which the provider takes a currency, where they may be fewer than the currency's own. */

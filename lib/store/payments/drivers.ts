@@ -27,7 +27,7 @@ const balance: PaymentDriver = {
 const manual: PaymentDriver = {
   pay: async () => 'pending',
   open: async ({ utr }) => (utr === null ? null : `${env().APP_URL}/orders/${utr}`),
-  holdMinutes: 3 * 24 * 60,
+  pendingMinutes: 3 * 24 * 60,
   byTransfer: true,
 };
 

@@ -82,7 +82,7 @@ async function attempt(tx: Transaction, actor: Actor, input: Input, credit: Big)
     gatewayId: gateway.id,
     quoted,
     status,
-    holdMinutes: driver.holdMinutes ?? null,
+    pendingMinutes: driver.pendingMinutes ?? null,
   });
   if (status === 'succeeded')
     await creditBalance(tx, { id: payment.id, user_id: actor.id, credit: credit.toFixed() });

@@ -15,7 +15,7 @@ export type NewPayment = {
   quoted: Quote;
   status: PaymentStatus;
   /** How long it stands where it is pending. */
-  holdMinutes: number | null;
+  pendingMinutes: number | null;
 };
 
 export type RecordedPayment = { id: number; reference: string };
@@ -23,7 +23,7 @@ export type RecordedPayment = { id: number; reference: string };
 /** Records an attempt; an earlier one of the order that is still open gives way to it. */
 export async function recordPayment(
   tx: Transaction,
-  { purpose, gatewayId, quoted, status, holdMinutes }: NewPayment,
+  { purpose, gatewayId, quoted, status, pendingMinutes }: NewPayment,
 ): Promise<RecordedPayment> {
   const orderId = 'orderId' in purpose ? purpose.orderId : null;
   const [userId, credit] = 'userId' in purpose ? [purpose.userId, purpose.credit] : [null, null];
@@ -44,7 +44,7 @@ export async function recordPayment(
       charge: quoted.charge.toFixed(),
       status,
       reference,
-      redirect_until: isPending ? sql`now() + ${holdMinutes}::int * interval '1 minute'` : null,
+      redirect_until: isPending ? sql`now() + ${pendingMinutes}::int * interval '1 minute'` : null,
       settled_at: isPending ? null : sql`now()`,
     })
     .returning({ id: payments.id });

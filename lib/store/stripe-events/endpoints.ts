@@ -4,7 +4,7 @@ import { readBytes } from '@/lib/http/body';
 import { metrics } from '@/lib/http/metrics';
 import { plainRoute } from '@/lib/http/plain-route';
 import { stripeKeys } from '../payments/stripe/stripe-api';
-import { takeStripeEvent } from './take-event';
+import { handleStripeEvent } from './handle-stripe-event';
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 
@@ -18,7 +18,7 @@ export const stripeWebhookEndpoint = plainRoute({
     const body = Buffer.from(await readBytes(request, MAX_EVENT_BYTES));
     const event = verified(body, request.headers.get('stripe-signature') ?? '', keys.webhookSecret);
     const { id, type, data } = event;
-    const taken = await takeStripeEvent({ input: { id, type, object: data.object } });
+    const taken = await handleStripeEvent({ input: { id, type, object: data.object } });
     // Types that mean nothing here are not counted by name: an account may send any of some two hundred.
     if (taken !== 'ignored') metrics().paymentEvents.inc({ provider: 'stripe', type, taken });
     return new Response(`${taken}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -5,7 +5,7 @@ import { timestamp } from '@/lib/timestamps';
 import { readPayment } from '../payments/payment-rows';
 import { closeStripeSession, lookUpStripeSession } from '../payments/stripe/jobs';
 import { stripeApi } from '../payments/stripe/stripe-api';
-import { CheckoutSession, takeSession } from './take-session';
+import { CheckoutSession, handleSession } from './handle-session';
 
 const LOOK_UP_EVERY_MS = 10 * 60_000;
 const GIVE_UP_AFTER_MS = 24 * 3600_000;
@@ -54,6 +54,6 @@ export const lookUpStripeSessionJob = defineJob({
 async function takeOver(tx: Transaction, session: CheckoutSession): Promise<boolean> {
   const isPaid = session.status === 'complete' && session.payment_status === 'paid';
   if (!isPaid && session.status !== 'expired') return false;
-  await takeSession(tx, session, isPaid ? 'completed' : 'expired');
+  await handleSession(tx, session, isPaid ? 'completed' : 'expired');
   return true;
 }

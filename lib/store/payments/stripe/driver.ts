@@ -7,6 +7,6 @@ export const stripe: PaymentDriver = {
   pay: async () => 'pending',
   open: openSession,
   // A session stands for 30 minutes at least from when it is made; the rest is for one that is made late.
-  holdMinutes: 45,
+  pendingMinutes: 45,
   decimals: stripeDecimals,
 };

@@ -32,7 +32,7 @@ const consumes = (pool: Pool, key: string): Promise<boolean> =>
  * @returns what gives it back after a right password.
  * @throws LimitReached, with the seconds to wait.
  */
-export async function countGuess({
+export async function countPasswordAttempt({
   email,
   address,
 }: {

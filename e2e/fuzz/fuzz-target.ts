@@ -45,7 +45,7 @@ const addresses = [
 const names = ['__proto__', 'constructor', 'toString', 'a_b', '1', 'select', "a'b", 'a"b', '%', 'Pet'];
 
 /** The campaign service's server, with two accounts: the caller's and one whose records it must not see. */
-export class FuzzOffice extends FuzzServer {
+export class FuzzTarget extends FuzzServer {
   readonly known: Record<string, Value[]> = {};
 
   private constructor(
@@ -57,12 +57,12 @@ export class FuzzOffice extends FuzzServer {
     super(server, sql);
   }
 
-  static async open(): Promise<FuzzOffice> {
+  static async open(): Promise<FuzzTarget> {
     const server = await startServer({ worker: false });
     const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-    const office = new FuzzOffice(server, sql, await newAccount(sql, 'own'), await newAccount(sql, 'other'));
-    await office.replenish();
-    return office;
+    const target = new FuzzTarget(server, sql, await newAccount(sql, 'own'), await newAccount(sql, 'other'));
+    await target.replenish();
+    return target;
   }
 
   credentials(auth: AuthMode): Record<string, string> {

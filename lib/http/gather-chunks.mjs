@@ -9,7 +9,7 @@ const LARGE_BYTES = 4 * 1024;
  * @param {import('node:http').IncomingMessage} request
  * @param {(bytes: number) => boolean} count asked for each chunk whether it is to be read
  */
-export function holdBack(request, count) {
+export function gatherChunks(request, count) {
   const push = request.push.bind(request);
   /** @type {Buffer | undefined} */
   let held;

@@ -4,8 +4,8 @@ import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { type LedgerMailing, newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
 import { bounceAddress } from '../mail-links/bounce-address';
-import { takeBounceMail } from './take-bounce-mail';
-import { takeResendEvent } from './take-resend-event';
+import { handleBounceMail } from './handle-bounce-mail';
+import { handleResendEvent } from './handle-resend-event';
 import { qmailReport } from './testing/plain-reports';
 import { delayReport, statusReport } from './testing/reports';
 
@@ -27,7 +27,7 @@ const event = (type: string, more: object = {}, email_id = provider) => ({
   data: { email_id, to: ['tove@example.net'], ...more },
 });
 const take = (given: unknown, eventId = `msg_${randomUUID()}`) =>
-  takeResendEvent({ input: { id: eventId, event: given } });
+  handleResendEvent({ input: { id: eventId, event: given } });
 
 const eventsOf = (delivery = id) =>
   client()`select kind, detail from contact_events where delivery_id = ${delivery} order by id`;
@@ -126,7 +126,7 @@ describe('an event of Resend', () => {
 });
 
 describe('a mail that came back', () => {
-  const takeMail = (mail: string) => takeBounceMail({ input: { raw: Buffer.from(mail), to: null } });
+  const takeMail = (mail: string) => handleBounceMail({ input: { raw: Buffer.from(mail), to: null } });
   const verp = () => bounceAddress(id) ?? '';
 
   test('counts once, however often it is handed in', async () => {

@@ -1,10 +1,10 @@
 import { db, type Transaction } from '@/lib/db/client';
 import { webhookEvents } from '@/lib/db/schema';
 import type { WhichPayment } from '../payments/payment-rows';
+import { Dispute, handleDispute } from './handle-dispute';
+import { Charge, handleFailedRefund, handleRefund, Refund } from './handle-refund';
+import { CheckoutSession, type EventOutcome, handleSession, type SessionFact } from './handle-session';
 import { paymentOfIntent } from './payment-of-intent';
-import { Dispute, takeDispute } from './take-dispute';
-import { Charge, Refund, takeFailedRefund, takeRefund } from './take-refund';
-import { CheckoutSession, type SessionFact, type Taken, takeSession } from './take-session';
 
 const SESSION_FACTS = new Map<string, SessionFact>([
   ['checkout.session.completed', 'completed'],
@@ -13,18 +13,18 @@ const SESSION_FACTS = new Map<string, SessionFact>([
   ['checkout.session.expired', 'expired'],
 ]);
 
-type Work = (tx: Transaction) => Promise<Taken>;
+type Work = (tx: Transaction) => Promise<EventOutcome>;
 
 /**
  * Takes one of Stripe's events in, once for each id, whenever it comes and in whatever order.
  *
  * @param input.event verified already.
  */
-export async function takeStripeEvent({
+export async function handleStripeEvent({
   input: { id, type, object },
 }: {
   input: { id: string; type: string; object: unknown };
-}): Promise<Taken> {
+}): Promise<EventOutcome> {
   const work = await workOf(type, object);
   if (!work) return 'ignored';
   return db().transaction(async (tx) => {
@@ -42,20 +42,20 @@ async function workOf(type: string, object: unknown): Promise<Work | null> {
   const fact = SESSION_FACTS.get(type);
   if (fact) {
     const session = CheckoutSession.parse(object);
-    return (tx) => takeSession(tx, session, fact);
+    return (tx) => handleSession(tx, session, fact);
   }
   if (type === 'charge.refunded') {
     const charge = Charge.parse(object);
-    return about(charge, (which) => (tx) => takeRefund(tx, which, charge));
+    return about(charge, (which) => (tx) => handleRefund(tx, which, charge));
   }
   if (type === 'refund.failed') {
     const refund = Refund.parse(object);
-    return about(refund, (which) => (tx) => takeFailedRefund(tx, which, refund));
+    return about(refund, (which) => (tx) => handleFailedRefund(tx, which, refund));
   }
   if (type === 'charge.dispute.created' || type === 'charge.dispute.closed') {
     const dispute = Dispute.parse(object);
     const end = type === 'charge.dispute.created' ? 'created' : 'closed';
-    return about(dispute, (which) => (tx) => takeDispute(tx, which, dispute, end));
+    return about(dispute, (which) => (tx) => handleDispute(tx, which, dispute, end));
   }
   return null;
 }

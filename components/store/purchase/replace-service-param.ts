@@ -3,7 +3,7 @@ const ADDRESS_AFTER_MS = 250;
 let addressTimer: number | undefined;
 
 /** Puts a denomination into the page's address: a reload, or a link that is passed on, finds the choice again. */
-export function noteInAddress(serviceId: number): void {
+export function replaceServiceParam(serviceId: number): void {
   const { pathname } = window.location;
   window.clearTimeout(addressTimer);
   addressTimer = window.setTimeout(() => {

@@ -25,7 +25,7 @@ export const strictQueue = new FairQueue({
 export const csrfTokenQueue = new FairQueue({ ...strictQueue.limits, atOnce: 1, maxWaiting: 5_000 });
 
 /** Does `work` in its turn, once the request's body is here; refuses where too many wait. */
-export async function answerInTurn(
+export async function answerQueued(
   queue: FairQueue,
   work: () => Promise<void>,
   incoming: IncomingMessage,

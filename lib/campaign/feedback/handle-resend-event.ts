@@ -24,7 +24,7 @@ const ResendEvent = z.object({
 type ResendEvent = z.output<typeof ResendEvent>;
 
 /** `repeated`: it was taken before. `ignored`: of a kind, or a mail, that means nothing here. */
-export type Taken = 'applied' | 'repeated' | 'ignored';
+export type EventOutcome = 'applied' | 'repeated' | 'ignored';
 
 /** An event that may have come before its mail was written down is wanted again while it is younger than this. */
 const EARLY_MS = 5 * 60_000;
@@ -50,11 +50,11 @@ const findDelivery = statement({
  *
  * @throws DomainError unavailable where its mail is being handed over at this moment: it has to come again.
  */
-export async function takeResendEvent({
+export async function handleResendEvent({
   input: { id, event },
 }: {
   input: { id: string; event: unknown };
-}): Promise<Taken> {
+}): Promise<EventOutcome> {
   const parsed = ResendEvent.safeParse(event);
   const fact = parsed.success ? feedbackOf(parsed.data) : null;
   if (!parsed.success || !fact) return 'ignored';

@@ -6,14 +6,14 @@ import { orderEvents, payments } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
-import { recordOrderEvent, wasNoted } from '../orders/record-order-event';
+import { isRecorded, recordOrderEvent } from '../orders/record-order-event';
 import type { LockedOrder } from '../orders/transition';
 import { notifyOperators } from '../payments/notify-operators';
 import { lockPayment, type WhichPayment } from '../payments/payment-rows';
 import { amountText } from '../payments/stripe/minor-units';
+import { deductFromBalance } from './deduct-from-balance';
 import { expandable } from './expandable';
-import { takeFromBalance } from './take-from-balance';
-import type { Taken } from './take-session';
+import type { EventOutcome } from './handle-session';
 
 /** What is read of a Charge; a charge has its PaymentIntent's metadata. */
 export const Charge = z.object({
@@ -38,7 +38,11 @@ export const Refund = z.object({
 type Refund = z.output<typeof Refund>;
 
 /** Money was given back: by this shop, or by somebody at Stripe, which then refunds the order as well. */
-export async function takeRefund(tx: Transaction, which: WhichPayment, charge: Charge): Promise<Taken> {
+export async function handleRefund(
+  tx: Transaction,
+  which: WhichPayment,
+  charge: Charge,
+): Promise<EventOutcome> {
   const locked = await lockPayment(tx, which);
   if (locked?.payment.gateway !== 'stripe') return 'ignored';
   const { payment, order } = locked;
@@ -74,7 +78,7 @@ export async function takeRefund(tx: Transaction, which: WhichPayment, charge: C
     if (order) await recordOrderEvent(tx, order, 'money-returned');
     return 'applied';
   }
-  if (!order) return takeFromBalance(tx, payment, 'confirmed');
+  if (!order) return deductFromBalance(tx, payment, 'confirmed');
   await tx.update(payments).set({ provider_refund: 'confirmed' }).where(isPayment);
   await refundLocked(tx, order, null, 'Refunded at Stripe.');
   return 'applied';
@@ -93,7 +97,7 @@ async function takePart(
   tx: Transaction,
   order: LockedOrder,
   { amount_refunded, currency }: Charge,
-): Promise<Taken> {
+): Promise<EventOutcome> {
   const [last] = await readGivenBack(tx, { orderId: order.id });
   if ((last?.amount ?? 0) >= amount_refunded) return 'repeated';
   const given = `${amountText(amount_refunded, currency)} so far (${amount_refunded} in minor units)`;
@@ -102,7 +106,11 @@ async function takePart(
 }
 
 /** Stripe could not give money back after all, a card that is closed for example: it has to go another way. */
-export async function takeFailedRefund(tx: Transaction, which: WhichPayment, refund: Refund): Promise<Taken> {
+export async function handleFailedRefund(
+  tx: Transaction,
+  which: WhichPayment,
+  refund: Refund,
+): Promise<EventOutcome> {
   const locked = await lockPayment(tx, which);
   if (locked?.payment.gateway !== 'stripe') return 'ignored';
   const { payment, order } = locked;
@@ -112,7 +120,7 @@ export async function takeFailedRefund(tx: Transaction, which: WhichPayment, ref
     log().error({ payment: payment.id, why }, 'The refund of a deposit failed at Stripe.');
     return 'applied';
   }
-  if (await wasNoted(tx, order.id, 'refund-failed', refund.id)) return 'repeated';
+  if (await isRecorded(tx, order.id, 'refund-failed', refund.id)) return 'repeated';
   await recordOrderEvent(tx, order, 'refund-failed', `${refund.id}: ${amount}, ${why}`);
   await notifyOperators(
     tx,

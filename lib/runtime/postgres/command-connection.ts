@@ -3,10 +3,10 @@ import postgres, { type Sql } from 'postgres';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 
 /** A connection that is kept for as long as a command uses the server, so that nobody stops it meanwhile. */
-export type Holder = { sql: Sql; end(): Promise<void> };
+export type CommandConnection = { sql: Sql; end(): Promise<void> };
 
 /** Every command's own connection has this name, by which the others count it. */
-export const holderName = 'loadout-command';
+export const commandConnectionName = 'loadout-command';
 
 const notYet = ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED'];
 
@@ -17,18 +17,18 @@ const notYet = ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOS
  * @param onLost called when the connection ends later, before `end()`
  * @returns undefined when the server ended meanwhile
  */
-export async function hold(
+export async function openCommandConnection(
   url: string,
   lives: () => boolean,
   onLost?: () => void,
-): Promise<Holder | undefined> {
+): Promise<CommandConnection | undefined> {
   let held = false;
   const sql = postgres(url, {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
     connect_timeout: 10,
-    connection: { application_name: holderName },
+    connection: { application_name: commandConnectionName },
     onnotice: () => {},
     onclose: () => held && onLost?.(),
   });

@@ -24,17 +24,17 @@ export const CheckoutSession = z.object({
 export type CheckoutSession = z.output<typeof CheckoutSession>;
 
 /** `ignored`: it is about no payment of this shop, or says nothing new. */
-export type Taken = 'applied' | 'repeated' | 'ignored';
+export type EventOutcome = 'applied' | 'repeated' | 'ignored';
 
 /** What a session says of its payment. */
 export type SessionFact = 'completed' | 'failed' | 'expired';
 
 /** Applies what became of a session to the payment that it was made for. */
-export async function takeSession(
+export async function handleSession(
   tx: Transaction,
   session: CheckoutSession,
   fact: SessionFact,
-): Promise<Taken> {
+): Promise<EventOutcome> {
   const reference = session.client_reference_id;
   const locked = reference ? await lockPayment(tx, { reference }) : undefined;
   if (locked?.payment.gateway !== 'stripe') return 'ignored';
@@ -59,7 +59,11 @@ const recordSession = statement({
     where ${payments.id} = ${paymentId}`,
 });
 
-async function complete(tx: Transaction, locked: LockedPayment, session: CheckoutSession): Promise<Taken> {
+async function complete(
+  tx: Transaction,
+  locked: LockedPayment,
+  session: CheckoutSession,
+): Promise<EventOutcome> {
   const { payment, order } = locked;
   const { id: sessionId, payment_intent = null } = session;
   await recordSession(tx, { paymentId: payment.id, sessionId, intent: payment_intent });

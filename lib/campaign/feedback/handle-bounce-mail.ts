@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors';
 import { applyFeedback } from './apply-feedback';
+import type { EventOutcome } from './handle-resend-event';
 import { isNewEvent } from './is-new-event';
 import { readReport } from './read-report';
-import type { Taken } from './take-resend-event';
 
 const AGAIN_AFTER_SECONDS = 60;
 
@@ -14,11 +14,11 @@ const AGAIN_AFTER_SECONDS = 60;
  *
  * @throws DomainError unavailable where its mail is being handed over at this moment: it has to come again.
  */
-export async function takeBounceMail({
+export async function handleBounceMail({
   input: { raw, to },
 }: {
   input: { raw: Uint8Array; to: string | null };
-}): Promise<Taken> {
+}): Promise<EventOutcome> {
   const report = await readReport(raw, to);
   if (!report) return 'ignored';
   const id = createHash('sha256').update(raw).digest('base64url');

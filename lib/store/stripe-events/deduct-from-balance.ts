@@ -5,18 +5,18 @@ import { payments, users } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import { moveBalance } from '../payments/balance';
 import type { PaymentRow } from '../payments/payment-rows';
-import type { Taken } from './take-session';
+import type { EventOutcome } from './handle-session';
 
 /**
  * The money of a deposit has gone back: what it had credited goes, as far as it has not been spent.
  *
  * @param how `confirmed` for a refund, `disputed` where the bank has taken it.
  */
-export async function takeFromBalance(
+export async function deductFromBalance(
   tx: Transaction,
   { id, user_id, credit, status }: PaymentRow,
   how: 'confirmed' | 'disputed',
-): Promise<Taken> {
+): Promise<EventOutcome> {
   if (status !== 'succeeded' || user_id === null || credit === null) return 'ignored';
   await tx.update(payments).set({ status: 'refunded', provider_refund: how }).where(eq(payments.id, id));
   const [account] = await tx

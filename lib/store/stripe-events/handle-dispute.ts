@@ -4,13 +4,13 @@ import type { Transaction } from '@/lib/db/client';
 import { payments } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
-import { type OrderNote, recordOrderEvent, wasNoted } from '../orders/record-order-event';
+import { isRecorded, type OrderNote, recordOrderEvent } from '../orders/record-order-event';
 import { notifyOperators } from '../payments/notify-operators';
 import { type LockedPayment, lockPayment, type WhichPayment } from '../payments/payment-rows';
 import { amountText, toMinorUnits } from '../payments/stripe/minor-units';
+import { deductFromBalance } from './deduct-from-balance';
 import { expandable } from './expandable';
-import { takeFromBalance } from './take-from-balance';
-import type { Taken } from './take-session';
+import type { EventOutcome } from './handle-session';
 
 /** What is read of a Dispute: the buyer's bank asks for the money back. */
 export const Dispute = z.object({
@@ -31,12 +31,12 @@ const CLOSED: readonly OrderNote[] = ['dispute-won', 'dispute-lost', 'dispute-cl
  * A dispute was opened or closed: it stands in the order's history and before the operators, who answer it at Stripe.
  * One that is lost over the whole amount has taken the money, so that the order is refunded without giving it again.
  */
-export async function takeDispute(
+export async function handleDispute(
   tx: Transaction,
   which: WhichPayment,
   dispute: Dispute,
   fact: 'created' | 'closed',
-): Promise<Taken> {
+): Promise<EventOutcome> {
   const locked = await lockPayment(tx, which);
   if (locked?.payment.gateway !== 'stripe') return 'ignored';
   const { payment, order } = locked;
@@ -44,12 +44,12 @@ export async function takeDispute(
   if (!order) {
     log().error({ payment: payment.id, event, dispute: dispute.id }, 'A deposit is disputed.');
     return event === 'dispute-lost' && isWhole(payment, dispute)
-      ? takeFromBalance(tx, payment, 'disputed')
+      ? deductFromBalance(tx, payment, 'disputed')
       : 'applied';
   }
   // That it was opened is no news after word of its end.
   const known = event === 'disputed' ? [event, ...CLOSED] : [event];
-  for (const one of known) if (await wasNoted(tx, order.id, one, dispute.id)) return 'repeated';
+  for (const one of known) if (await isRecorded(tx, order.id, one, dispute.id)) return 'repeated';
   const amount = amountText(dispute.amount, dispute.currency);
   const { id, reason, status } = dispute;
   await recordOrderEvent(tx, order, event, `${id}: ${amount}, ${reason}, ${status}`);
