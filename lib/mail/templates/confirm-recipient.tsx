@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { greetingName } from '../greeting-name';
 import { en } from '../texts/en';
 import { Action } from './action';

@@ -1,4 +1,5 @@
-import { Section, Text } from '@react-email/components';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { heading, ink } from './style';
 
 /** `html` is clean: text, lists and links. */

@@ -1,4 +1,9 @@
-import { Container, Head, Heading, Html, Preview, Text } from '@react-email/components';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { Mark } from './mark';
 import { darkStyles, ink, sans, small } from './style';

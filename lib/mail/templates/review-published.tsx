@@ -1,4 +1,5 @@
-import { Section, Text } from '@react-email/components';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import type { MailTexts } from '../texts/texts';
 import { AccountMail } from './account-mail';
 import { paragraph, small } from './style';

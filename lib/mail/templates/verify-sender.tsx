@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { Action } from './action';
 import { Layout } from './layout';
 import { paragraph, small } from './style';
