@@ -1,6 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { cache } from '@/lib/cache';
 import { closeDb } from '@/lib/db/client';
+import { rereadEnv } from './reread-env';
 
 /** @throws when the address is not this machine's: tests create and drop databases */
 function assertLocal(url: string): void {
@@ -22,6 +24,7 @@ export function useDatabase(): { url: string } {
   const { adminUrl, template } = inject('testServer');
   assertLocal(url);
   assertLocal(adminUrl);
+  rereadEnv();
 
   async function asAdmin(statement: string): Promise<void> {
     const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
@@ -33,6 +36,7 @@ export function useDatabase(): { url: string } {
     asAdmin(`create database "${name}" template "${template}" strategy file_copy owner loadout`),
   );
   afterAll(async () => {
+    await cache().close();
     await closeDb();
     await asAdmin(`drop database if exists "${name}" with (force)`);
   });

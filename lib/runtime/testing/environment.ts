@@ -13,6 +13,10 @@ Object.assign(process.env, {
   RATE_LIMIT_PER_MINUTE: '0',
   AUTH_RATE_LIMIT_PER_MINUTE: '0',
 });
+// What a process keeps for all of its bundles, from the file before.
+for (const name of Object.keys(globalThis)) {
+  if (name.startsWith('__loadout')) Reflect.deleteProperty(globalThis, name);
+}
 for (const name of [
   'APP_URL',
   'SMTP_URL',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { rereadEnv } from '@/lib/runtime/testing/reread-env';
 import { payOrder } from '../../../fulfilment/pay-order';
 import { refundOrder } from '../../../fulfilment/refund-order';
 import { makeCardOrder } from '../../../orders/make-card-order';
@@ -26,10 +27,10 @@ export function stripe(): StripeServer {
 /** A database with gateways, and a Stripe; for the whole test file. */
 export function useStripeShop(): void {
   useDatabase();
-  // Before anything reads the environment.
   beforeAll(async () => {
     server = await StripeServer.start(SECRET_KEY);
     vi.stubEnv('STRIPE_API_URL', server.url);
+    rereadEnv();
     await makeGateways();
     const secrets = encryptSecrets('stripe', { secret_key: SECRET_KEY, webhook_secret: WEBHOOK_SECRET });
     await client()`update gateways set secrets = ${secrets} where code = 'stripe'`;
