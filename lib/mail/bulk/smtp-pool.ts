@@ -22,7 +22,7 @@ export class SmtpPool {
   /** Failures to connect in a row. While there are any, one connection at a time is tried. */
   #failures = 0;
   /** Until when the server is left alone, and what mails are told meanwhile. */
-  #rest: { outcome: Outcome; until: number } | undefined;
+  #backOff: { outcome: Outcome; until: number } | undefined;
   #warming: Promise<void> | undefined;
   #closing: (() => void) | undefined;
   #isClosed = false;
@@ -42,8 +42,8 @@ export class SmtpPool {
   /** Opens a connection where there is none. */
   async warm(): Promise<void> {
     if (this.#warming) return this.#warming;
-    const isResting = this.#rest !== undefined && Date.now() < this.#rest.until;
-    if (this.#count > 0 || this.#isClosed || isResting) return;
+    const isBackingOff = this.#backOff !== undefined && Date.now() < this.#backOff.until;
+    if (this.#count > 0 || this.#isClosed || isBackingOff) return;
     this.#warming = this.#open();
     await this.#warming;
     this.#warming = undefined;
@@ -62,8 +62,8 @@ export class SmtpPool {
 
   #dispatch(): void {
     while (this.#waiting.length > 0) {
-      if (this.#rest && Date.now() < this.#rest.until) {
-        this.#settleAll(this.#rest.outcome);
+      if (this.#backOff && Date.now() < this.#backOff.until) {
+        this.#settleAll(this.#backOff.outcome);
         return;
       }
       const session = this.#takeIdle();
@@ -87,7 +87,7 @@ export class SmtpPool {
       const session = await SmtpSession.open(this.#settings);
       this.#opening -= 1;
       this.#failures = 0;
-      this.#rest = undefined;
+      this.#backOff = undefined;
       // First this one takes its mail, then the rest get connections.
       void this.#work(session);
       this.#dispatch();
@@ -105,13 +105,13 @@ export class SmtpPool {
       return;
     }
     this.#failures += 1;
-    this.#leaveAlone(outcome);
+    this.#backOffAfter(outcome);
     this.#whenQuiet();
   }
 
-  #leaveAlone(outcome: Outcome): void {
+  #backOffAfter(outcome: Outcome): void {
     const times = Math.min(2 ** Math.max(this.#failures - 1, 0), 30);
-    this.#rest = { outcome, until: Date.now() + this.#settings.pauseMs * times };
+    this.#backOff = { outcome, until: Date.now() + this.#settings.pauseMs * times };
     this.#settleAll(outcome);
   }
 
@@ -129,7 +129,7 @@ export class SmtpPool {
         void this.#dropIdle();
       } else {
         next.settle(outcome);
-        if (outcome.kind === 'throttled' && !session.isOpen) this.#leaveAlone(outcome);
+        if (outcome.kind === 'throttled' && !session.isOpen) this.#backOffAfter(outcome);
       }
       if (session.used >= this.#settings.mailsPerConnection) void session.quit();
     }
