@@ -56,7 +56,12 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     }),
   });
   const { email, outcome } = values;
-  const [ui, buy, cart, checkout] = [useTexts('ui'), useTexts('buy'), useTexts('cart'), useTexts('checkout')];
+  const [ui, purchaseTexts, cart, checkout] = [
+    useTexts('ui'),
+    useTexts('purchase'),
+    useTexts('cart'),
+    useTexts('checkout'),
+  ];
   const failureTextOf = useFailureText();
   const { number } = useFormats();
   const choice = choiceOrSuggestion(quote, values.payment);
@@ -94,11 +99,11 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
       <div ref={form} className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
         {error && !isCurrent && (
-          <Notice tone="bad" title={buy.noTotal}>
+          <Notice tone="bad" title={purchaseTexts.noTotal}>
             <p>{failureTextOf(error)}</p>
             <p>
               <Button size="small" onClick={retry}>
-                {buy.tryAgain}
+                {purchaseTexts.tryAgain}
               </Button>
             </p>
           </Notice>

@@ -34,7 +34,7 @@ export function CheckoutForm({ utr, linkKey, orderPath, zone, initial, children 
   const [outcome, setOutcome] = useState<TestOutcome>('success');
   const { pay, pending, failure } = usePayOrder(order, orderPath);
   const texts = useTexts('checkout');
-  const { needsScripts } = useTexts('buy');
+  const { needsScripts } = useTexts('purchase');
   const choice = choiceOrSuggestion(quote, chosen);
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">

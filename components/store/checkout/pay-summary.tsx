@@ -24,7 +24,7 @@ type Props = {
 
 /** The total by the chosen way, what it is made of, until when it holds, and the one button. */
 export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, onPay, zone }: Props) {
-  const [buy, { summary: texts }] = [useTexts('buy'), useTexts('checkout')];
+  const [purchaseTexts, { summary: texts }] = [useTexts('purchase'), useTexts('checkout')];
   const { money } = useFormats();
   const found = costOf(quote, choice);
   const cost = found?.cost;
@@ -46,7 +46,7 @@ export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, 
       }
       action={
         <Button variant="primary" pending={pending} disabled={!canPay} onClick={onPay}>
-          {payText(buy, total, found?.gateway)}
+          {payText(purchaseTexts, total, found?.gateway)}
         </Button>
       }
     >

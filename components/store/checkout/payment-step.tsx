@@ -20,7 +20,7 @@ type Props = {
 
 /** Each way to pay with its total, and for a test payment how it is to end. */
 export function PaymentStep({ quote, isCurrent, choice, onChoose, outcome, onOutcome }: Props) {
-  const texts = useTexts('buy').payment;
+  const texts = useTexts('purchase').payment;
   const { unreserved } = useTexts('checkout');
   if (!quote) return <Skeleton className="h-56" />;
   if (quote.gateways.length === 0) return <Notice tone="warn">{texts.nothing}</Notice>;

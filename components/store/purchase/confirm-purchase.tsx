@@ -27,7 +27,7 @@ type Props = {
 /** Repeats what can't be undone, and asks before it is paid. */
 export default function ConfirmPurchase(props: Props) {
   const { open, onClose, facts, total, action, children, hasChanged, failure, pending, onConfirm } = props;
-  const texts = useTexts('buy');
+  const texts = useTexts('purchase');
   return (
     <Dialog
       open={open}

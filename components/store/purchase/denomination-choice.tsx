@@ -18,7 +18,7 @@ type Props = {
 /** The denominations as a grid of slots, of which one is chosen. */
 export function DenominationChoice({ denominations, currency, value, onChange, error }: Props) {
   const note = useId();
-  const texts = useTexts('buy').amount;
+  const texts = useTexts('purchase').amount;
   return (
     <fieldset aria-describedby={error ? note : undefined} className="grid min-w-0 gap-2">
       <legend className="sr-only">{texts.label}</legend>

@@ -12,7 +12,7 @@ type Props = {
 
 /** Where a guest's receipt and the way back to the order go. */
 export function EmailField({ value, onChange, onBlur, error }: Props) {
-  const texts = useTexts('buy').receipt;
+  const texts = useTexts('purchase').receipt;
   return (
     <Field label={texts.email} hint={texts.emailHint} {...(error && { error })}>
       {(control) => (

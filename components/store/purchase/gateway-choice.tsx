@@ -25,7 +25,7 @@ type Props = {
 export const GatewayChoice = memo(function GatewayChoice(props: Props) {
   const { gateways, value, onChange, totals, currency, error } = props;
   const note = useId();
-  const texts = useTexts('buy').payment;
+  const texts = useTexts('purchase').payment;
   const { money, rate } = useFormats();
   useEffect(() => {
     // The first amount in a currency takes long to write, and would hold back the price that is chosen first.

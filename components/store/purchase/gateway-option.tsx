@@ -24,7 +24,7 @@ type Props = {
 export function GatewayOption(props: Props) {
   const { gateway, chosen, preferredCurrency, onChange, totals, storeCurrency } = props;
   const id = useId();
-  const texts = useTexts('buy').payment;
+  const texts = useTexts('purchase').payment;
   const formats = useFormats();
   const cost = shownCurrency(gateway, preferredCurrency);
   const closed = totals === 'known' && !gateway.currencies.some(({ available }) => available);
@@ -88,7 +88,7 @@ function Total({ cost, closed, pending }: { cost: QuotedCost; closed: boolean; p
 
 /** What the total holds besides the price. */
 function Terms({ cost, storeCurrency }: { cost: QuotedCost; storeCurrency: string }) {
-  const texts = useTexts('buy').payment;
+  const texts = useTexts('purchase').payment;
   const formats = useFormats();
   const parts = [
     ...(cost.charge > 0 ? [texts.charge(formats.money(cost.charge, cost.currency))] : []),
@@ -102,14 +102,14 @@ function Terms({ cost, storeCurrency }: { cost: QuotedCost; storeCurrency: strin
 /** Why an amount can't be paid so. */
 const closedText = (
   { currency, reason_code: code, reason_amount: amount }: QuotedCost,
-  { closed }: Texts['buy']['payment'],
+  { closed }: Texts['purchase']['payment'],
   { money }: Formats,
 ): string => (code ? closed[code](money(amount ?? 0, currency)) : '');
 
 function optionText(
   cost: QuotedCost,
   known: boolean,
-  texts: Texts['buy']['payment'],
+  texts: Texts['purchase']['payment'],
   formats: Formats,
 ): string {
   if (!known) return cost.currency;

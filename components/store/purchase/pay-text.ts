@@ -7,7 +7,7 @@ import type { Texts } from '@/lib/texts/texts';
  * @param total as it is read; null while it is not known.
  */
 export function payText(
-  texts: Texts['buy'],
+  texts: Texts['purchase'],
   total: string | null,
   gateway: Pick<QuotedGateway, 'is_manual'> | undefined,
 ): string {

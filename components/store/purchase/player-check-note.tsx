@@ -8,7 +8,7 @@ type Props = { result: Player | null; isPending: boolean; failed: boolean };
 
 /** What is known of the player who is filled in; its place is always kept, in the gap below the fields: a screen reader hears it, and nothing moves. */
 export function PlayerCheckNote(props: Props) {
-  const texts = useTexts('buy').player;
+  const texts = useTexts('purchase').player;
   return (
     <div role="status" className="-mt-1 -mb-6 min-h-11 text-md sm:min-h-5.5">
       {noteOf(props, texts)}
@@ -16,7 +16,7 @@ export function PlayerCheckNote(props: Props) {
   );
 }
 
-function noteOf({ result, isPending, failed }: Props, texts: Texts['buy']['player']): ReactNode {
+function noteOf({ result, isPending, failed }: Props, texts: Texts['purchase']['player']): ReactNode {
   if (isPending)
     return (
       <Line icon={<LoaderCircle aria-hidden="true" className="animate-spin text-muted" />}>

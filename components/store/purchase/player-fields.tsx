@@ -22,7 +22,7 @@ export const playerControl = (field: string) => `player-${field}`;
 
 /** What has to be known of the player, by the product's own definitions. */
 export function PlayerFields({ fields, values, errors, onChange, onSettle }: Props) {
-  const texts = useTexts('buy').player;
+  const texts = useTexts('purchase').player;
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       {fields.map((field) => {

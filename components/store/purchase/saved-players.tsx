@@ -13,7 +13,7 @@ type Props = {
 
 /** The players that a shopper has bought for before, to be filled in again. */
 export function SavedPlayers({ fields, players, values, onChoose }: Props) {
-  const texts = useTexts('buy').player;
+  const texts = useTexts('purchase').player;
   // A game may ask for more than it did when one of them was kept.
   const whole = players.filter((player) => fields.every(({ field_name }) => player[field_name]));
   if (whole.length === 0) return null;

@@ -38,7 +38,7 @@ export function Summary({ facts, total, note, action, children }: Props) {
     document.addEventListener('focusin', leave);
     return () => document.removeEventListener('focusin', leave);
   }, [open]);
-  const texts = useTexts('buy').summary;
+  const texts = useTexts('purchase').summary;
   return (
     <section ref={sheet} aria-labelledby={`${id}-title`} className={summarySheet}>
       <div className="flex items-center justify-between gap-4">

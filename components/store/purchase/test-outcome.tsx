@@ -17,7 +17,7 @@ export function TestOutcomeField({
   value: TestOutcome;
   onChange: (value: TestOutcome) => void;
 }) {
-  const { test, outcomes } = useTexts('buy').payment;
+  const { test, outcomes } = useTexts('purchase').payment;
   return (
     <Field label={test}>
       {(control) => (

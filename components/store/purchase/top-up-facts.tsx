@@ -14,7 +14,7 @@ const foundName = ({ check }: Buying): string | null => check.result?.name ?? nu
 export function summaryFacts(
   topUp: ShownTopUp,
   buying: Buying,
-  { summary: texts }: Texts['buy'],
+  { summary: texts }: Texts['purchase'],
   formats: Formats,
 ): SummaryFact[] {
   const { values, denomination, cost } = buying;
@@ -51,7 +51,7 @@ export function purchaseFacts(
   topUp: ShownTopUp,
   buying: Buying,
   isGuest: boolean,
-  { summary: texts }: Texts['buy'],
+  { summary: texts }: Texts['purchase'],
 ): SummaryFact[] {
   const { values, denomination, cost } = buying;
   const name = foundName(buying);
@@ -69,7 +69,7 @@ export function purchaseFacts(
 export function totalText(
   topUp: ShownTopUp,
   { cost, denomination }: Buying,
-  { summary }: Texts['buy'],
+  { summary }: Texts['purchase'],
   formats: Formats,
 ): string {
   if (cost) return formats.money(cost.cost.total, cost.cost.currency);

@@ -46,7 +46,7 @@ type Props = {
 export function TopUpForm(props: Props) {
   const { topUp, savedPlayers, accountEmail, head, children, initialServiceId, initialQuote } = props;
   const isGuest = accountEmail === null;
-  const texts = useTexts('buy');
+  const texts = useTexts('purchase');
   const formats = useFormats();
   const buying = useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote });
   const { values, quoted, payment, errors, check, confirmation, purchase, denomination } = buying;

@@ -15,7 +15,7 @@ type Props = { topUp: ShownTopUp; isGuest: boolean; buying: Buying };
 /** What is about to be bought, and the button. */
 export function TopUpSummary({ topUp, isGuest, buying }: Props) {
   const { quoted, cost, denomination, purchase, ordered, confirmation } = buying;
-  const texts = useTexts('buy');
+  const texts = useTexts('purchase');
   const failureTextOf = useFailureText();
   const formats = useFormats();
   const total = totalText(topUp, buying, texts, formats);
@@ -68,5 +68,5 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
 }
 
 /** A refusal in a shopper's words, where it speaks of the request's own fields. */
-const ofOwnFields = (text: string, texts: Texts['buy']): string =>
+const ofOwnFields = (text: string, texts: Texts['purchase']): string =>
   /lines\.0/.test(text) ? texts.amount.gone : text;

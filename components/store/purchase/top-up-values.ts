@@ -59,15 +59,15 @@ export function problemsOf(
   { fields, denominations }: ShownTopUp,
   { player, serviceId, email, takesPayment }: Purchase,
   isGuest: boolean,
-  { buy, ui }: Pick<Texts, 'buy' | 'ui'>,
+  { purchase, ui }: Pick<Texts, 'purchase' | 'ui'>,
 ): Record<string, string> {
   const problems: [string, string | undefined][] = [
     ...fields.map((field): [string, string | undefined] => [
       playerControl(field.field_name),
-      playerProblem(field, (player[field.field_name] ?? '').trim(), { buy, ui }),
+      playerProblem(field, (player[field.field_name] ?? '').trim(), { purchase, ui }),
     ]),
-    ['service', denominations.some(({ id }) => id === serviceId) ? undefined : buy.amount.missing],
-    ['gateway', takesPayment === false ? buy.payment.missing : undefined],
+    ['service', denominations.some(({ id }) => id === serviceId) ? undefined : purchase.amount.missing],
+    ['gateway', takesPayment === false ? purchase.payment.missing : undefined],
     ['email', isGuest ? emailProblem(email, ui) : undefined],
   ];
   return Object.fromEntries(problems.filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -76,7 +76,7 @@ export function problemsOf(
 function playerProblem(
   field: OrderField,
   value: string,
-  { buy, ui }: Pick<Texts, 'buy' | 'ui'>,
+  { purchase, ui }: Pick<Texts, 'purchase' | 'ui'>,
 ): string | undefined {
   switch (fieldFault(field, value)) {
     case 'missing':
@@ -88,6 +88,6 @@ function playerProblem(
     case 'choice':
       return ui.problem.unchosen;
     case 'format':
-      return buy.player.format(field.field_note || buy.player.checkOnce);
+      return purchase.player.format(field.field_note || purchase.player.checkOnce);
   }
 }

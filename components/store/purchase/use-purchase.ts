@@ -70,7 +70,7 @@ export const contentOf = ({
  */
 export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }: Options) {
   const client = useQueryClient();
-  const texts = useTexts('buy');
+  const texts = useTexts('purchase');
   const failureTextOf = useFailureText();
   const running = useRef(false);
   const [state, setState] = useState<State>({ pending: false, failure: null });

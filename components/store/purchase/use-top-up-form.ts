@@ -37,7 +37,7 @@ const requestFor = (serviceId: number | null) =>
 /** The state of a top-up's page, and what its fields and its button do. */
 export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }: Options) {
   const client = useQueryClient();
-  const texts = useTexts('buy');
+  const texts = useTexts('purchase');
   const ui = useTexts('ui');
   const page = `top-up/${topUp.slug}`;
   const initial = emptyValues(initialServiceId);
@@ -64,7 +64,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
 
   const takesPayment = quoted.isCurrent ? cost?.cost.available === true : null;
   const problems = problemsOf(topUp, { player, serviceId, email, takesPayment }, isGuest, {
-    buy: texts,
+    purchase: texts,
     ui,
   });
   const isComplete = topUp.fields.every(({ field_name }) => !problems[playerControl(field_name)]);

@@ -1,10 +1,10 @@
 'use client';
 
-import { buy } from '@/lib/texts/en/buy';
 import { cart } from '@/lib/texts/en/cart';
 import { checkout } from '@/lib/texts/en/checkout';
+import { purchase } from '@/lib/texts/en/purchase';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { buy, cart, checkout };
+const areas = { cart, checkout, purchase };
 
 export const EnglishBuying = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A top-up's page: its steps, ways to pay, and what is about to be paid. Amounts and counts come written. */
-export const buy = {
+export const purchase = {
   product: (name: string) => `${name} top-up`,
   shortly: (name: string, region: string) => `Top up ${name}, ${region}.`,
   picture: 'The game’s name, region and lowest price beside its emblem',

@@ -1,6 +1,5 @@
 import { account } from './account';
 import { auth } from './auth';
-import { buy } from './buy';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { confirm } from './confirm';
@@ -8,7 +7,8 @@ import { frame } from './frame';
 import { home } from './home';
 import { order } from './order';
 import { product } from './product';
+import { purchase } from './purchase';
 import { search } from './search';
 
 /** What the shop's pages say, by area. */
-export const shop = { account, auth, buy, cart, checkout, confirm, frame, home, order, product, search };
+export const shop = { account, auth, cart, checkout, confirm, frame, home, order, product, purchase, search };

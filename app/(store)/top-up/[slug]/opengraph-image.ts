@@ -4,7 +4,7 @@ import { textsIn } from '@/lib/texts/texts';
 import { productPicture } from '../../product-picture';
 
 export const dynamic = 'force-dynamic';
-export const alt = textsIn(DEFAULT_LOCALE).buy.picture;
+export const alt = textsIn(DEFAULT_LOCALE).purchase.picture;
 export const size = shareSize;
 export const contentType = 'image/png';
 

@@ -34,7 +34,7 @@ type Props = {
 export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
   const topUp = await readTopUp((await params).slug);
   if (!topUp) return {};
-  const texts = await getTexts('buy');
+  const texts = await getTexts('purchase');
   const description = plainLine(topUp.description, META_LENGTH) || texts.shortly(topUp.name, topUp.region);
   return pageMetadata(
     { title: texts.product(topUp.name), description, path: productHref('top_up', topUp.slug) },
@@ -47,7 +47,7 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
     params.then(({ slug }) => readTopUp(slug)),
     searchParams,
     viewer(),
-    getTexts('buy'),
+    getTexts('purchase'),
   ]);
   if (!topUp) notFound();
   const chosen = topUp.denominations.find(({ id }) => String(id) === query.service) ?? null;
