@@ -2,6 +2,8 @@ import { DomainError, isDomainError } from '@/lib/errors';
 
 /** Bytes of a request body unless the endpoint says otherwise. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** The same of a request without credentials: more than twice what an order of the most lines takes. */
+export const MAX_GUEST_BODY_BYTES = 64 * 1024;
 const FIRST_BYTES = 16 * 1024;
 /** Levels of JSON: more than any design has. */
 const MAX_DEPTH = 500;

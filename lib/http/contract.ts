@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt, countRequest, countRequestFrom, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
-import { MAX_BODY_BYTES, readBody, readQuery } from './body';
+import { MAX_BODY_BYTES, MAX_GUEST_BODY_BYTES, readBody, readQuery } from './body';
 import type {
   AuthMode,
   Context,
@@ -95,7 +95,8 @@ export function defineContract(options: ContractOptions) {
     request: Request,
     actor: Actor | null,
   ) => {
-    const raw = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+    const usual = actor ? MAX_BODY_BYTES : MAX_GUEST_BODY_BYTES;
+    const raw = await readBody(request, endpoint.maxBodyBytes ?? usual);
     const reading = readInput(schema, applyAliases(raw, endpoint.aliases));
     if ('data' in reading) return reading.data;
     const found = await endpoint.check?.({ actor, read: reading.read });

@@ -11,6 +11,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** What each connection begins with; from then on, all of them send a byte now and then. */
 const BEGINNINGS = [
   head('/api/checkout/quote', 'application/json', 1_000_000) + ' '.repeat(900_000),
+  head('/api/checkout/quote', 'application/json', 64_000) + ' '.repeat(60_000),
   head('/api/checkout/quote', 'application/json', 1_000),
   head('/api/auth/callback/credentials', FORM, 1_000),
   head('/sign-in', FORM, 1_000),
