@@ -22,6 +22,7 @@ import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
+import * as suppressed from './suppression/suppressed-endpoints';
 import * as templates from './templates/endpoints';
 import * as tracking from './tracking/endpoints';
 
@@ -42,6 +43,7 @@ const nouns = [
   globalUnsubscribers,
   groups,
   groupRecipients,
+  suppressed,
   notifications,
   segments,
   segmentRecipients,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { campaignApi } from '@/lib/campaign/api-client';
 import { storeApi } from '@/lib/store/api-client';
 import { ApiFailure } from './api-failure';
 
@@ -13,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals());
 test('a GET carries its input in the address', async () => {
   const fetched = answer(200, { status: 'success', message: { data: [] } });
   expect(await storeApi.call('GET /account/balance', { page: 2 })).toEqual({ data: [] });
-  expect(fetched).toHaveBeenCalledWith('/api/account/balance?page=2', { signal: null });
+  expect(fetched).toHaveBeenCalledWith('/api/account/balance?page=2', { method: 'GET', signal: null });
   await storeApi.call('GET /account/balance', { page: undefined });
-  expect(fetched).toHaveBeenLastCalledWith('/api/account/balance', { signal: null });
+  expect(fetched).toHaveBeenLastCalledWith('/api/account/balance', { method: 'GET', signal: null });
 });
 
 test('a POST carries it as JSON', async () => {
@@ -26,6 +27,17 @@ test('a POST carries it as JSON', async () => {
     signal: null,
     headers: { 'content-type': 'application/json' },
     body: '{"id":"x"}',
+  });
+});
+
+test('a change of a record that the address names carries its id there', async () => {
+  const fetched = answer(200, { status: 'success', message: 'Deleted Successfully' });
+  await campaignApi.callOn('DELETE /contacts/delete', { contact_id: 7 });
+  expect(fetched).toHaveBeenCalledWith('/api/email/contacts/delete?contact_id=7', {
+    method: 'DELETE',
+    signal: null,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
   });
 });
 

@@ -17,12 +17,14 @@ type Calls<E extends AnyDeclared> = {
     ? `${Methods<D['method']> & Method} ${D['path']}`
     : never]: {
     input: Methods<D['method']> extends 'GET' ? Named<InputOf<D['query']>> : InputOf<D['body']>;
+    query: Named<InputOf<D['query']>>;
     result: z.output<D['response']>;
   };
 };
 
-type Call = { input: unknown; result: unknown };
+type Call = { input: unknown; query: unknown; result: unknown };
 type Input<C> = C extends Call ? C['input'] : never;
+type Query<C> = C extends Call ? C['query'] : never;
 type Result<C> = C extends Call ? C['result'] : never;
 /** Nothing has to be given where nothing is asked for. */
 type Given<C, More extends unknown[] = []> =
@@ -51,19 +53,34 @@ export function apiClient<E extends AnyDeclared>(base: string) {
     route: R,
     ...[input, signal]: Given<All[R], [signal?: AbortSignal]>
   ): Promise<Result<All[R]>> {
+    return route.startsWith('GET ')
+      ? send(route, input, undefined, signal)
+      : send(route, undefined, input, signal);
+  }
+
+  /** The same for an endpoint that is not read and takes its record's id from the address. */
+  const callOn = <R extends Route>(
+    route: R,
+    query: Query<All[R]>,
+    ...[input]: Given<All[R]>
+  ): Promise<Result<All[R]>> => send(route, query, input);
+
+  async function send<R extends Route>(
+    route: R,
+    query: unknown,
+    body: unknown,
+    signal?: AbortSignal,
+  ): Promise<Result<All[R]>> {
     const [method = '', path = ''] = route.split(' ');
     const askedAt = Date.now();
-    const response = await fetch(
-      method === 'GET' ? `${base}${path}${searchOf(input)}` : base + path,
-      method === 'GET'
-        ? { signal: signal ?? null }
-        : {
-            method,
-            signal: signal ?? null,
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(input ?? {}),
-          },
-    ).catch((error: unknown) => {
+    const response = await fetch(base + path + searchOf(query), {
+      method,
+      signal: signal ?? null,
+      ...(method !== 'GET' && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      }),
+    }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new ApiFailure(0, '');
     });
@@ -73,6 +90,7 @@ export function apiClient<E extends AnyDeclared>(base: string) {
 
   return {
     call,
+    callOn,
 
     /** TanStack Query's options for one of the calls. */
     query: <R extends Route>(route: R, ...[input]: Given<All[R]>) => ({

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { campaignApi } from '../api-client';
+import type { AddToGroupInput, SaveGroupInput, UnsubscribeGroups } from './schemas';
+import type {
+  ListSuppressedQuery,
+  SuppressAgainInput,
+  Suppressed,
+  SuppressedView,
+} from './suppressed-schemas';
+
+export type SuppressedAddress = z.output<typeof SuppressedView>;
+export type SuppressionFilter = Omit<z.input<typeof ListSuppressedQuery>, 'page' | 'per_page'>;
+export type UnsubscribeGroup = z.output<typeof UnsubscribeGroups>['unsubscribesGroups'][number];
+
+export const SUPPRESSED_PER_PAGE = 100;
+
+/** One page of the addresses that get no mail, the first is 1. */
+export const suppressedQuery = (filter: SuppressionFilter, page: number) =>
+  campaignApi.query('GET /suppression/list', { ...filter, page, per_page: SUPPRESSED_PER_PAGE });
+
+/** The same as a table's rows. */
+export function suppressedRows(filter: SuppressionFilter, page: number) {
+  const { queryKey, queryFn } = suppressedQuery(filter, page);
+  const select = ({ addresses, total }: z.output<typeof Suppressed>) => ({ rows: addresses, total });
+  return { queryKey, queryFn, select };
+}
+
+/** The keys of all such lists: an address has come or gone. */
+export const suppressedKey = campaignApi.key('GET /suppression/list');
+
+/** The account's unsubscribe groups with how many left each. */
+export const groupsQuery = () => campaignApi.query('GET /unsubscribes-groups');
+
+export const allowAgain = (ids: number[]) => campaignApi.call('POST /suppression/remove', { ids });
+export const suppressAgain = (addresses: z.input<typeof SuppressAgainInput>['addresses']) =>
+  campaignApi.call('POST /suppression/restore', { addresses });
+
+/** Addresses with commas between them, for all mail or for one group. */
+export const addSuppressed = ({
+  unsubscribe_groups_id: groupId,
+  email_address,
+}: Omit<z.input<typeof AddToGroupInput>, 'unsubscribe_groups_id'> & {
+  unsubscribe_groups_id: number | null;
+}) =>
+  groupId === null
+    ? campaignApi.call('POST /global-unsubscribes/save', { email_address })
+    : campaignApi.call('POST /unsubscribes-groups/manually-add', {
+        unsubscribe_groups_id: groupId,
+        email_address,
+      });
+
+export const addGroup = (input: z.input<typeof SaveGroupInput>) =>
+  campaignApi.call('POST /unsubscribes-groups/save', input);
+export const updateGroup = (id: number, input: z.input<typeof SaveGroupInput>) =>
+  campaignApi.callOn('POST /unsubscribes-groups/update', { id }, input);
+export const deleteGroup = (id: number) => campaignApi.callOn('DELETE /unsubscribes-groups/delete', { id });

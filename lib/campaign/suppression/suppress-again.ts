@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
+import { bare, list, rows } from '@/lib/db/statement';
+
+type Entry = Pick<typeof unsubscribes.$inferSelect, 'email_address' | 'unsubscribe_groups_id' | 'reason'>;
+
+/** Puts addresses back on the lists that they were taken off, with why they were there. Groups that are gone are passed over. */
+export async function suppressAgain({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { addresses: readonly Entry[] };
+}): Promise<void> {
+  const { addresses } = input;
+  const { user_id, unsubscribe_groups_id, email_address, reason } = unsubscribes;
+  await rows(
+    db(),
+    {},
+    sql`
+      insert into ${unsubscribes} (${bare(user_id, unsubscribe_groups_id, email_address, reason)})
+      select ${actor.id}::int, given.group_id, given.address, given.reason
+      from unnest(
+        ${list(addresses.map((one) => one.email_address))}::text[],
+        ${list(addresses.map((one) => one.unsubscribe_groups_id))}::int[],
+        ${list(addresses.map((one) => one.reason))}::text[]
+      ) as given (address, group_id, reason)
+      where given.group_id is null or exists (
+        select from ${unsubscribeGroups}
+        where ${unsubscribeGroups.id} = given.group_id and ${unsubscribeGroups.user_id} = ${actor.id})
+      on conflict do nothing`,
+  );
+}
