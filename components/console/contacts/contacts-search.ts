@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
-import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/schemas';
+import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 
 const sortable = ['id', 'email', 'first_name', 'city'] as const;
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const);

@@ -3,6 +3,7 @@
 import { useQueryStates } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { ListPage } from '@/components/console/list-page';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
@@ -13,7 +14,7 @@ import { usePagedRows } from '@/components/ui/data-table/use-paged-rows';
 import { useTableColumns } from '@/components/ui/data-table/use-table-columns';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PEOPLE_PER_PAGE, peopleRows } from '@/lib/campaign/people/queries';
-import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/schemas';
+import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 import { contactColumns } from './contact-columns';
 import { contactsSearch, filterOf } from './contacts-search';
 
@@ -50,7 +51,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
   const numbered = (choices: readonly Choice[]) =>
     choices.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] flex-col md:h-dvh">
+    <ListPage>
       <ConsoleHeader title={texts.title} detail={texts.people(formats.number(rows.total))} />
       <TableToolbar
         search={state.q}
@@ -114,6 +115,6 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       <SelectionBar selection={selection} onSelect={setSelection} total={rows.total}>
         {null}
       </SelectionBar>
-    </div>
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTexts } from '#language';
-import type { Standing } from '@/lib/campaign/people/schemas';
+import type { Standing } from '@/lib/campaign/people/standings';
 
 const dots: Record<Standing, string> = {
   mailable: 'bg-good',

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, type LucideIcon, Users } from 'lucide-react';
+import { ChartNoAxesColumn, type LucideIcon, MailX, Users } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 export type PageName = keyof typeof marketing.shell.pages;
@@ -19,6 +19,7 @@ export const sections: readonly (readonly Section[])[] = [
     { name: 'overview', href: '/console', icon: ChartNoAxesColumn, key: 'o', onPhone: true },
     { name: 'contacts', href: '/console/contacts', icon: Users, key: 'c', onPhone: true },
   ],
+  [{ name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u', onPhone: true }],
 ];
 
 /** Whether a page belongs to a section: it is the section's own, or lies below it. */

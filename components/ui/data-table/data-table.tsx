@@ -29,8 +29,9 @@ export type DataTableProps<Row extends { id: number }> = {
   onView: (view: { first: number; last: number }) => void;
   /** What a row is called, for a screen reader. */
   nameOf: (row: Row) => string;
+  /** Where a row's record is. */
   hrefOf: (row: Row) => string;
-  /** Opens a record beside the list. */
+  /** Opens it, beside the list or as a page. */
   onOpen: (row: Row) => void;
   /** The record that is open. */
   openId?: number | null;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contacts, contactTypes } from '@/lib/db/schema';
-import { pagination, wantedPage } from '../paging/list-query';
+import { pagination, wantedPage } from '../paging/pagination';
 import { dropContactCache } from '../signals/contact-cache';
 import { orderUpTo } from './contact-order';
 import { declareContactReader } from './contact-reader';

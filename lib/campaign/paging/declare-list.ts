@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { type Row, type RowOf, value } from '@/lib/db/row';
 import { statement } from '@/lib/db/statement';
 import { likePattern } from './like-pattern';
-import { pagination, wantedPage } from './list-query';
+import { pagination, wantedPage } from './pagination';
 
 const ROWS_A_BATCH = 1_000;
 

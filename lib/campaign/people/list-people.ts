@@ -5,12 +5,12 @@ import { contactEvents, contacts, contactTypes, unsubscribes } from '@/lib/db/sc
 import { statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
 import { orderOf } from '../contacts/listed-contacts';
-import { wantedPage } from '../paging/list-query';
+import { wantedPage } from '../paging/pagination';
 import { rememberedOrder } from '../paging/remembered-order';
 import { c } from '../segments/compile-conditions';
 import { contactsTag } from '../signals/contact-cache';
 import { type Wanted, wantedPeople } from './people-condition';
-import type { Standing } from './schemas';
+import type { Standing } from './standings';
 
 const row = {
   id: contacts.id,

@@ -8,7 +8,8 @@ import { c, compileConditions } from '../segments/compile-conditions';
 import { notRemoved } from '../segments/recipients-sql';
 import { accountOf, getSegment } from '../segments/rows';
 import { Standing as InSegment } from '../segments/standing';
-import type { ListPeopleQuery, Standing } from './schemas';
+import type { ListPeopleQuery } from './schemas';
+import type { Standing } from './standings';
 
 export type Wanted = { actor: Actor; input: z.output<typeof ListPeopleQuery> };
 

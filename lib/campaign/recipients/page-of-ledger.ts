@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { deliveries } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
-import { pagination, wantedPage } from '../paging/list-query';
+import { pagination, wantedPage } from '../paging/pagination';
 import { type DeliveryRow, deliveryColumns, deliveryRow } from './rows';
 
 type Ledger<V> = { from: SQL; order: SQL; view: (row: DeliveryRow) => V };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { searchQuery } from '../contacts/search-query';
-import { pagination, wantedPage } from '../paging/list-query';
+import { pagination, wantedPage } from '../paging/pagination';
 import type { Account } from './compile-conditions';
 import { recentCount } from './count-recipients';
 import { firstMatchingIds, matchingIds } from './matching-ids';

@@ -34,3 +34,10 @@ export const pageOfGroups = async ({ actor, input }: Wanted) =>
     input,
     await ofAccount.page({ userId: actor.id }, input),
   );
+
+/** All of them; an account has few. */
+export async function wholeListOfGroups({ actor }: { actor: Actor }) {
+  const groups = [];
+  for await (const batch of ofAccount.batches({ userId: actor.id })) groups.push(...batch);
+  return groups;
+}

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { emailAddress } from '../inputs/email-address';
 import { listQuery } from '../paging/list-query';
-
-export const SUPPRESSION_REASONS = ['manual', 'reader', 'bounce', 'complaint'] as const;
+import { SUPPRESSION_REASONS } from './reasons';
 
 /** An address that gets no mail of a group, or none at all, and why. */
 export const SuppressedView = z.object({

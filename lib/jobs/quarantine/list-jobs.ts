@@ -2,7 +2,7 @@ import { count, desc, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { quarantinedJobs } from '@/lib/db/schema';
-import { paginate } from '@/lib/paging';
+import { paginate } from '@/lib/paginate';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import type { QuarantinedJobPage } from './schemas';
 

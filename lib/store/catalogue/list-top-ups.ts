@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Filled } from '@/lib/cache';
-import { paginate } from '@/lib/paging';
+import { paginate } from '@/lib/paginate';
 import { findProducts } from './find-products';
 import type { ListTopUpsQuery, TopUpPage } from './schemas';
 import { topUpInList } from './views';

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { orders as o } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
-import { paginate } from '@/lib/paging';
+import { paginate } from '@/lib/paginate';
 import type { ProductKind } from '../catalogue/rows';
 import { type OrderRow, orderJson } from './order-rows';
 import { recordReveals } from './record-reveals';

@@ -7,7 +7,7 @@ import { balanceMovements, gateways, orders, payments, users } from '@/lib/db/sc
 import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
-import { paginate } from '@/lib/paging';
+import { paginate } from '@/lib/paginate';
 import { timestamp } from '@/lib/timestamps';
 import type { BalancePage } from './schemas';
 import { transferFacts } from './transfer-facts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { orderReports, orders } from '@/lib/db/schema';
-import { paginate } from '@/lib/paging';
+import { paginate } from '@/lib/paginate';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import { labelOf } from '../order-states';
 import type { ReportPage } from './schemas';

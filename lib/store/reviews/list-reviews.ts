@@ -5,7 +5,7 @@ import { value } from '@/lib/db/row';
 import { reviews, users } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
-import { paginate } from '@/lib/paging';
+import { paginate } from '@/lib/paginate';
 import { listedProducts, type ProductKind, productTag, tablesOf } from '../catalogue/rows';
 import { isPublished } from '../catalogue/states';
 import { type ReviewRow, reviewJson, reviewView } from './rows';

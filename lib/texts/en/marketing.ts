@@ -1,6 +1,7 @@
 import { contacts } from './contacts';
 import { shell } from './shell';
+import { suppression } from './suppression';
 import { table } from './table';
 
 /** What the console's pages say, by area. */
-export const marketing = { contacts, shell, table };
+export const marketing = { contacts, shell, suppression, table };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paginate } from './paging';
+import { paginate } from './paginate';
 
 const page = (number: number, lastPage: number, query = {}) => {
   const total = lastPage * 10;

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { Hydrated } from '@/components/console/hydrated';
+import { suppressionFilterOf, suppressionSearch } from '@/components/console/suppression/suppression-search';
+import { SuppressionView } from '@/components/console/suppression/suppression-view';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
+import { listSuppressed } from '@/lib/campaign/suppression/list-suppressed';
+import { SUPPRESSED_PER_PAGE, suppressedQuery } from '@/lib/campaign/suppression/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('suppression')).title,
+});
+export const dynamic = 'force-dynamic';
+
+const load = createLoader(suppressionSearch);
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function SuppressionPage({ searchParams }: Props) {
+  const actor = await requireViewer('/console/suppression');
+  const filter = suppressionFilterOf(await load(searchParams));
+  const [first, groups] = await Promise.all([
+    listSuppressed({ actor, input: { ...filter, page: 1, per_page: SUPPRESSED_PER_PAGE } }),
+    wholeListOfGroups({ actor }),
+  ]);
+  return (
+    <Hydrated data={[[suppressedQuery(filter, 1).queryKey, first]]}>
+      <SuppressionView
+        groups={groups.map(({ id, group_name }) => ({ id, group_name }))}
+        zone={actor.timeZone}
+      />
+    </Hydrated>
+  );
+}
