@@ -15,15 +15,23 @@ const chromium = {
   ],
 };
 
-// The two sizes that pages are drawn for.
+// The two sizes that pages are looked at in: a desktop's, and the narrowest phone's that they have to fit.
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } };
 
 // Pictures and copies of the page at each moment cost a good part of the tests themselves; `--trace on` has them.
 const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true } as const;
 
 // What a phone's layout or a finger can change is tested on both; each state of a page is looked at in both sizes anyway.
 const layout = /@phone/;
+
+// One shop of its own for all of them, which takes longer to start than most of them.
+const stripe = {
+  testMatch: 'store/{gateways,stripe,stripe-keyboard}.test.ts',
+  fullyParallel: false,
+  workers: 1,
+};
+const store = { testMatch: 'store/**/*.test.ts', testIgnore: stripe.testMatch };
 
 export default defineConfig({
   testDir: '.',
@@ -39,16 +47,18 @@ export default defineConfig({
   use: { baseURL, trace, screenshot: 'only-on-failure', launchOptions: chromium },
   projects: [
     // A file of these is one worker's, which then makes its accounts, records and servers once. The longest come first.
-    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
+    { name: 'stripe', ...stripe, use: desktop },
     { name: 'api', testMatch: 'api/**/*.test.ts', fullyParallel: false },
     { name: 'email', testMatch: 'email/**/*.test.ts', fullyParallel: false },
-    { name: 'store', testMatch: 'store/**/*.test.ts', use: desktop },
-    { name: 'store-phone', testMatch: 'store/**/*.test.ts', grep: layout, use: phone },
+    { name: 'store', ...store, use: desktop },
+    { name: 'store-phone', ...store, grep: layout, use: phone },
+    { name: 'stripe-phone', ...stripe, grep: layout, use: phone },
     { name: 'console', testMatch: 'console/**/*.test.ts', use: desktop },
     { name: 'console-phone', testMatch: 'console/**/*.test.ts', grep: layout, use: phone },
     { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
-    { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', grep: layout, use: devices['Pixel 7'] },
+    { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', grep: layout, use: phone },
     { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
+    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts', use: { trace: 'off' } },
     { name: 'pooler', testMatch: 'pooler/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
   ],

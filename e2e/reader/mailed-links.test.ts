@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { verificationLink } from '@/lib/campaign/senders/verification-link';
-import { onNarrowPhones, test } from '../support/browser';
+import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { newSender, someAddress } from '../support/campaign-records';
 import { linkTo, senderOf } from '../support/campaign-senders';
 import { expectSoundPage } from '../support/sound';
-
-onNarrowPhones();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

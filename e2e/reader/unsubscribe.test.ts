@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { client } from '@/lib/db/client';
 import { newOwner } from '@/lib/runtime/testing/ledger';
-import { onNarrowPhones, test } from '../support/browser';
+import { test } from '../support/browser';
 import { type Group, listsOf, newReaderGroup, newSentMail, type SentMail } from '../support/reader-mails';
 import { expectSoundPage } from '../support/sound';
-
-onNarrowPhones();
 
 const open = (page: Page, { token }: { token: string }) => page.goto(`/unsubscribe?t=${token}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

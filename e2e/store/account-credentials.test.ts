@@ -4,13 +4,11 @@ import { db } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema';
 import { account, PASSWORD, signIn } from '../support/accounts';
 import { guest } from '../support/api';
-import { onNarrowPhones, test } from '../support/browser';
+import { test } from '../support/browser';
 import { unauthenticated } from '../support/expectations';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 import { runCurl } from './support/curl';
-
-onNarrowPhones();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 

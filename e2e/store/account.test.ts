@@ -4,13 +4,11 @@ import { db } from '@/lib/db/client';
 import { apiTokens, balanceMovements, savedPlayers, users } from '@/lib/db/schema';
 import { account, shopper, signIn } from '../support/accounts';
 import { guest } from '../support/api';
-import { onNarrowPhones, test } from '../support/browser';
+import { test } from '../support/browser';
 import { makeStock, makeTopUp } from '../support/catalogue';
 import { orderCards } from '../support/orders';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
-
-onNarrowPhones();
 
 test('the profile is saved, and times follow its zone', async ({ page }) => {
   await signedIn(page, await account());

@@ -3,14 +3,12 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { balanceMovements, payments } from '@/lib/db/schema';
 import { type Account, account, operator, shopper } from '../support/accounts';
-import { onNarrowPhones, test } from '../support/browser';
+import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 import { testPayment } from './support/cart';
-
-onNarrowPhones();
 
 const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^(Pay|Show where)/ });
 const figure = (page: Page) => page.getByText('On your balance', { exact: true }).locator('..');

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { type Account, shopper } from '../support/accounts';
-import { onNarrowPhones, test } from '../support/browser';
+import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { openMail } from '../support/mails';
 import { orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
-
-onNarrowPhones();
 
 for (const path of [
   '/',

@@ -5,7 +5,7 @@ import { test } from '../support/browser';
 import { expectSoundPage } from '../support/sound';
 
 const page = (style: string, text = 'Read me') =>
-  `<!doctype html><html lang="en"><head><title>Page</title><style>body { background: #fff; color: #000 } ${style}</style></head>
+  `<!doctype html><html lang="en"><head><title>Page</title><meta name="viewport" content="width=device-width"><style>body { background: #fff; color: #000 } ${style}</style></head>
   <body><main><h1>Page</h1><p>${text}</p></main></body></html>`;
 
 for (const [what, html, message] of [
@@ -23,6 +23,16 @@ for (const [what, html, message] of [
     await expect(expectSoundPage(open)).rejects.toThrow(message);
   });
 }
+
+test('what a phone runs as well is looked at there, narrow and dark', { tag: '@phone' }, async ({
+  page: open,
+  isMobile,
+}) => {
+  const style = '@media (max-width: 360px) and (prefers-color-scheme: dark) { p { color: #eee } }';
+  await open.setContent(page(style));
+  const look = expectSoundPage(open);
+  await (isMobile ? expect(look).rejects.toThrow('color-contrast') : look);
+});
 
 test('a page that is sound in both is left as it was', async ({ page: open }) => {
   await open.setContent(

@@ -287,9 +287,8 @@ test('what is missing is said at its field, and a lost connection loses nothing'
 
 test('the page can be read before its scripts are there, and is gone with its product', {
   tag: '@phone',
-}, async ({ browser, consoles, page, isMobile }) => {
+}, async ({ browser, consoles, page }) => {
   consoles.allow(/status of 404/);
-  if (isMobile) await page.setViewportSize({ width: 360, height: 780 });
   const name = 'Averyveryverylongnamewithoutasinglespaceinit'.repeat(3);
   const { path, small } = await onSale({ name, description: '<p>Fine.</p><script>alert(1)</script>' });
   const plain = await browser.newContext({ javaScriptEnabled: false });

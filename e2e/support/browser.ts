@@ -46,9 +46,3 @@ export const test = withBrowser.extend<Fixtures>({
     await context.close();
   },
 });
-
-/** Has the phones of a file's tests be the narrowest that pages have to fit. */
-export const onNarrowPhones = () =>
-  test.beforeEach(async ({ page, isMobile }) => {
-    if (isMobile) await page.setViewportSize({ width: 360, height: 780 });
-  });

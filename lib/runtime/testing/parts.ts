@@ -70,25 +70,26 @@ async function seedDemo(
 }
 
 /**
- * Attacks and races load the machine and kill processes: after everything else, and two at a time. Each has servers
- * and databases of its own.
+ * Attacks and races load the machine and kill processes: after what browsers wait for. Each of them has servers and
+ * databases of its own, and so has the fuzz, which is at work while others wait for their time limits.
  */
 function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
   return [
     [
-      'fuzz',
+      'stripe',
       'api',
       'email',
       'store',
       'store-phone',
+      'stripe-phone',
       'console',
       'console-phone',
       'reader',
       'reader-phone',
-    ].map((name) => `--project=${name}`),
-    ['races', 'abuse', 'pooler'].map((name) => `--project=${name}`).concat('--workers=2'),
-  ];
+    ],
+    ['races', 'fuzz', 'abuse', 'pooler'],
+  ].map((names) => names.map((name) => `--project=${name}`));
 }
 
 async function endToEnd({ signal, filter }: Context): Promise<Tally> {
