@@ -1,6 +1,5 @@
-import { type Query, type SQL, sql } from 'drizzle-orm';
-import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import type { RowList } from 'postgres';
+import { DrizzleQueryError, Param, type Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
+import type { RowList, Sql } from 'postgres';
 import type { Executor } from './client';
 import { render } from './render';
 import { decoderOf, encoderOf, mismatch, type Row, type RowOf } from './row';
@@ -33,14 +32,14 @@ export function statement<const P extends Row, const R extends Row>({
   declared.push({ row, build });
   return async (executor, values = {} as never) => {
     query ??= build();
-    // A name, whichever it is, has the driver prepare the statement.
-    return run(executor, row, query, { name: 'statement', values });
+    const given = query.params.map((param) => (param instanceof Param ? encoded(param, values) : param));
+    return run(executor, row, { sql: query.sql, params: given }, true);
   };
 }
 
 /** The same for a text that is made anew each time, as of a search: its result is compared with `row` as it comes. */
 export function rows<const R extends Row>(executor: Executor, row: R, text: SQL): Promise<Rows<R>> {
-  return run(executor, row, render(text), { name: undefined, values: {} });
+  return run(executor, row, render(text), false);
 }
 
 /** A constant in a text. As a parameter it would keep a prepared statement from partial indexes. */
@@ -70,16 +69,23 @@ const placeholders = <P extends Row>(params: P) =>
     }),
   ) as { readonly [K in keyof P]: SQL };
 
-type Prepared = PreparedQueryConfig & { execute: RowList<Record<string, unknown>[]> };
+/** What stands for a placeholder: it encodes the value that is given by the placeholder's name. */
+const encoded = ({ value, encoder }: Param, values: Record<string, unknown>): unknown =>
+  encoder.mapToDriverValue(values[(value as Placeholder).name]);
 
+/** Runs a text on the executor's own connection, without what Drizzle has for its builder's results on the way. */
 async function run<R extends Row>(
   executor: Executor,
   row: R,
-  query: Query,
-  { name, values }: { name: string | undefined; values: Record<string, unknown> },
+  { sql: text, params }: Query,
+  prepare: boolean,
 ): Promise<Rows<R>> {
-  const prepared = executor._.session.prepareQuery<Prepared>(query, undefined, name, false);
-  const found = await prepared.execute(values);
+  const { client } = executor._.session as unknown as { client: Sql };
+  const found: RowList<Record<string, unknown>[]> = await client
+    .unsafe(text, params as never[], { prepare })
+    .catch((cause: Error) => {
+      throw new DrizzleQueryError(text, params, cause);
+    });
   compare(row, found.columns);
   decode(row, found);
   return found as never as Rows<R>;
