@@ -22,6 +22,7 @@ const seed = Number(values.seed);
 const { wrong, ledger, ...result } = await runChaos(
   {
     folder: '.bench/chaos',
+    port: 56300,
     receiver,
     recipients: Number(values.recipients),
     workers: Number(values.workers),

@@ -17,8 +17,8 @@ export class CrashingDatabase {
     this.#server = server;
   }
 
-  static async open(folder: string): Promise<CrashingDatabase> {
-    const server = await openServer(folder, { preferredPort: 56300 });
+  static async open(folder: string, preferredPort: number): Promise<CrashingDatabase> {
+    const server = await openServer(folder, { preferredPort });
     return new CrashingDatabase(folder, await freshDatabase(server, 'chaos'), server);
   }
 

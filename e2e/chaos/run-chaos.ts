@@ -12,8 +12,9 @@ import { openReceiver, type ReceiverName } from './receivers';
 export type { ReceiverName };
 
 export type ChaosPlan = {
-  /** Where its database server lives. */
+  /** Where its database server lives, and its port, which nobody else may take while it is down. */
   folder: string;
+  port: number;
   receiver: ReceiverName;
   recipients: number;
   workers: number;
@@ -61,7 +62,7 @@ export async function runChaos(
   // At its pace it would last a fifth longer than the trouble.
   const perMinute = Math.ceil((recipients / (kills * everyMs * 1.2)) * 60_000);
   mkdirSync(plan.folder, { recursive: true });
-  const database = await CrashingDatabase.open(plan.folder);
+  const database = await CrashingDatabase.open(plan.folder, plan.port);
   const receiver = await openReceiver(plan.receiver, plan.rules);
   const env = { ...neutralEnvironment(), ...database.env, ...receiver.env, APP_URL: 'http://localhost:3000' };
   let crew: Crew | undefined;
