@@ -1,0 +1,128 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import { deleteGroup, groupsQuery, type UnsubscribeGroup } from '@/lib/campaign/suppression/queries';
+import { GroupDialog } from './group-dialog';
+import { SuppressionHeader } from './suppression-header';
+
+/** The kinds of mail that readers can leave one by one. */
+export function GroupsView() {
+  const { group: texts, intro } = useTexts('suppression');
+  const failureTextOf = useFailureText();
+  const queries = useQueryClient();
+  const { data, error } = useQuery(groupsQuery());
+  const groups = data?.unsubscribesGroups ?? [];
+  // Null: a new one.
+  const [edited, setEdited] = useState<UnsubscribeGroup | null | undefined>();
+  const [doomed, setDoomed] = useState<UnsubscribeGroup | null>(null);
+  const formats = useFormats();
+  const reload = () => queries.invalidateQueries({ queryKey: groupsQuery().queryKey });
+  const remove = useMutation({
+    mutationFn: ({ id }: UnsubscribeGroup) => deleteGroup(id),
+    onSuccess: (_, { group_name }) => {
+      setDoomed(null);
+      showToast({ kind: 'success', title: texts.removed(group_name) });
+    },
+    onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
+    onSettled: reload,
+  });
+  return (
+    <>
+      <SuppressionHeader
+        detail={intro}
+        actions={
+          <Button variant="primary" onClick={() => setEdited(null)}>
+            {texts.new}
+          </Button>
+        }
+      />
+      <div className="border-t border-line px-4 py-4 md:px-6">
+        {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+        {data && groups.length === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
+        <ul className="max-w-4xl">
+          {groups.map((group) => (
+            <GroupRow
+              key={group.id}
+              group={group}
+              onEdit={() => setEdited(group)}
+              onRemove={() => setDoomed(group)}
+            />
+          ))}
+        </ul>
+      </div>
+      {edited !== undefined && (
+        <GroupDialog
+          key={edited?.id ?? 'new'}
+          group={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={reload}
+        />
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
+        title={texts.removeTitle(doomed?.group_name ?? '')}
+        confirm={texts.remove}
+        pending={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+      >
+        {doomed &&
+          texts.removeText(
+            formats.number(doomed.unsubscribe_clients_count),
+            doomed.unsubscribe_clients_count === 1,
+          )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type RowProps = { group: UnsubscribeGroup; onEdit: () => void; onRemove: () => void };
+
+function GroupRow({ group, onEdit, onRemove }: RowProps) {
+  const { group: texts } = useTexts('suppression');
+  const formats = useFormats();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{group.group_name}</p>
+        <p className="text-sm text-muted wrap-anywhere">{group.description}</p>
+        <p className="mt-1 text-sm text-muted">{group.is_display ? texts.shown : texts.hidden}</p>
+      </div>
+      <Link
+        href={`/console/suppression?group=${group.id}`}
+        className="grid justify-items-end rounded-control px-2 py-1 tabular-nums hover:bg-hover"
+      >
+        <span className="font-medium">{formats.number(group.unsubscribe_clients_count)}</span>
+        <span className="text-sm text-muted">{texts.left}</span>
+      </Link>
+      <Menu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={texts.actions(group.group_name)}
+            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text md:size-9"
+          >
+            <Ellipsis aria-hidden="true" className="size-4.5" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={onEdit}>{texts.edit}</MenuItem>
+        <MenuItem tone="bad" onSelect={onRemove}>
+          {texts.remove}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

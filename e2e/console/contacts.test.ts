@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { type Marketer, marketer } from '../support/campaign';
+import { importContacts, newContactType } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+const ROWS = 1_500;
+
+/** An account with `ROWS` people on one list, and one person on another. */
+async function audience(): Promise<Marketer> {
+  const made = await marketer();
+  const people = Array.from(
+    { length: ROWS },
+    (_, i) => `p${String(i).padStart(4, '0')}@example.net,Ada ${i},Oslo`,
+  );
+  await importContacts(
+    made.api,
+    await newContactType(made.api, 'Readers'),
+    `email,first_name,city\n${people.join('\n')}\n`,
+  );
+  await importContacts(
+    made.api,
+    await newContactType(made.api, 'Guests'),
+    'email,first_name\nzoe@example.net,Zoe\n',
+  );
+  return made;
+}
+
+test('the list of contacts is searched, filtered and sorted in its address, and scrolls to any row', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await signedIn(page, await audience());
+  await page.goto('/console/contacts');
+  const grid = page.getByRole('grid', { name: 'Contacts' });
+  await expect(page.getByText('1,501 contacts')).toBeVisible();
+  await expect(grid).toHaveAttribute('aria-rowcount', '1502');
+  await expect(grid.getByRole('row').filter({ hasText: 'zoe@example.net' })).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zoe');
+  await expect(page.getByText('1 contacts')).toBeVisible();
+  await expect(page).toHaveURL(/q=zoe/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await expect(page.getByText('1,501 contacts')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByLabel('List').selectOption('Readers');
+  await expect(page.getByText('1,500 contacts')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByText('1,500 contacts')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter List' }).click();
+  await expect(page.getByText('1,501 contacts')).toBeVisible();
+  if (isMobile) return;
+
+  await page.getByRole('button', { name: 'Email' }).click();
+  await expect(page).toHaveURL(/sort=email/);
+  await expect(grid.getByRole('row').nth(1)).toContainText('p0000@example.net');
+  await grid.getByRole('row').nth(1).focus();
+  await page.keyboard.press('End');
+  await expect(grid.getByRole('row').filter({ hasText: 'zoe@example.net' })).toBeFocused();
+  await expect(grid.getByRole('row').filter({ hasText: 'p1499@example.net' })).toBeVisible();
+});
+
+test('rows are selected by keyboard, and all of them at once', async ({ page }) => {
+  await signedIn(page, await audience());
+  await page.goto('/console/contacts?sort=email');
+  const rows = page.getByRole('grid', { name: 'Contacts' }).getByRole('row');
+  await rows.nth(1).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 1,501' }).click();
+  await expect(page.getByText('1,501 selected')).toBeVisible();
+  await rows.nth(1).getByRole('checkbox').click();
+  await expect(page.getByText('1,500 selected')).toBeVisible();
+});
+
+test('columns are chosen and moved, and are remembered', async ({ page }) => {
+  await signedIn(page, await audience());
+  await page.goto('/console/contacts');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByLabel('Show City').check();
+  await chooser.getByRole('button', { name: 'Move City to the left' }).click();
+  await chooser.getByLabel('Show Name').uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'City' })).toBeVisible();
+  await expect(heads.filter({ hasText: 'Name' })).toHaveCount(0);
+  await expect(heads).toHaveText(['', 'Email', 'Status', 'List', 'City', 'Last activity', 'Added']);
+});
+
+test('the search over everything finds people and pages by keyboard alone', async ({ page }) => {
+  await signedIn(page, await audience());
+  await page.goto('/console/contacts');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search pages, people and actions' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('zoe');
+  await expect(palette.getByRole('option', { name: /zoe@example.net/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('suppr');
+  await expect(palette.getByRole('option').first()).toContainText('Suppression');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/console/suppression');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL('/console/contacts');
+});
+
+test('a guest signs in and comes back', async ({ page }) => {
+  await page.goto('/console/contacts');
+  await expect(page).toHaveURL('/sign-in?callbackUrl=%2Fconsole%2Fcontacts');
+});

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('addresses are left out by hand, and allowed again with a way back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const owner = await marketer();
+  await signedIn(page, owner);
+  await page.goto('/console/suppression');
+  await expect(page.getByText('Nobody is left out')).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+  await page.getByLabel('Addresses').fill('ada@example.net\nnot an address');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('address');
+  await page.getByLabel('Addresses').fill('ada@example.net\nbo@example.net');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('2 addresses')).toBeVisible();
+
+  const ada = page.getByRole('row').filter({ hasText: 'ada@example.net' });
+  await expect(ada).toContainText('Added by you');
+  await ada.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Allow mail again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Allow mail again' }).click();
+  await expect(ada).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ada).toBeVisible();
+});
+
+test('a group is made, changed and deleted', async ({ page, consoles }) => {
+  consoles.allow(/status of 422/);
+  await signedIn(page, await marketer());
+  await page.goto('/console/suppression/groups');
+  await expect(page.getByText('No groups yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New group' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog').getByText('Fill this in.').first()).toBeVisible();
+  await page.getByLabel('Name').fill('Newsletter');
+  await page.getByLabel('Description').fill('Once a month');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const group = page.getByRole('listitem').filter({ hasText: 'Newsletter' });
+  await expect(group).toContainText('Offered to readers');
+  await expectSoundPage(page);
+
+  await page.getByRole('button', { name: 'Actions for Newsletter' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Offer it to readers').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(group).toContainText('Not offered');
+
+  await page.getByRole('button', { name: 'Actions for Newsletter' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No groups yet')).toBeVisible();
+});

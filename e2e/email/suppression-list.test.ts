@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { z } from 'zod';
+import { type Marketer, marketer } from '../support/campaign';
+import { newGroup, newUnsubscriber, someAddress } from '../support/campaign-records';
+import { success } from '../support/expectations';
+
+const Listed = z.object({
+  addresses: z.array(
+    z.strictObject({
+      id: z.number(),
+      email_address: z.string(),
+      unsubscribe_groups_id: z.number().nullable(),
+      group_name: z.string().nullable(),
+      reason: z.string(),
+      words: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  total: z.number(),
+});
+
+const list = async ({ api }: Marketer, query: Record<string, unknown> = {}) =>
+  success(await api.get('suppression/list', query), Listed);
+
+test('who gets no mail is listed with the group and the reason, and found by both', async () => {
+  const owner = await marketer();
+  const group = await newGroup(owner.api);
+  await newUnsubscriber(owner.api);
+  const email_address = someAddress();
+  await owner.api.post('unsubscribes-groups/manually-add', { unsubscribe_groups_id: group, email_address });
+  expect((await list(owner)).total).toBe(2);
+  const { addresses } = await list(owner, { group_id: group });
+  expect(addresses).toMatchObject([{ email_address, unsubscribe_groups_id: group, reason: 'manual' }]);
+  expect((await list(owner, { group_id: 0 })).addresses[0]).toMatchObject({ group_name: null });
+  expect((await list(owner, { reason: 'bounce' })).total).toBe(0);
+  expect((await list(owner, { search: email_address.toUpperCase() })).total).toBe(1);
+});
+
+test('addresses are taken off and put back, those of other accounts never', async () => {
+  const [owner, other] = [await marketer(), await marketer()];
+  await newUnsubscriber(owner.api);
+  const { addresses } = await list(owner);
+  const ids = addresses.map(({ id }) => id);
+  const taken = await other.api.post('suppression/remove', { ids });
+  expect(taken.body).toMatchObject({ message: { removed: 0 } });
+  expect((await owner.api.post('suppression/remove', { ids })).body).toMatchObject({
+    message: { removed: 1 },
+  });
+  expect((await list(owner)).total).toBe(0);
+
+  const [{ email_address } = { email_address: '' }] = addresses;
+  const theirs = { email_address, unsubscribe_groups_id: await newGroup(other.api), reason: 'reader' };
+  const back = { email_address, unsubscribe_groups_id: null, reason: 'reader' };
+  success(
+    await owner.api.post('suppression/restore', { addresses: [back, theirs] }),
+    z.literal('Added Successfully'),
+  );
+  const after = await list(owner);
+  expect(after.total).toBe(1);
+  expect(after.addresses[0]).toMatchObject({ email_address, reason: 'reader', unsubscribe_groups_id: null });
+});
+
+test('the list is downloaded as a file', async () => {
+  const owner = await marketer();
+  await newUnsubscriber(owner.api);
+  const { addresses } = await list(owner);
+  const file = await owner.api.get('suppression/export');
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(file.text.split('\r\n')[1] ?? file.text).toContain(addresses[0]?.email_address ?? '?');
+});
