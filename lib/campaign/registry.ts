@@ -14,6 +14,7 @@ import * as overview from './overview/endpoints';
 import * as people from './people/endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
+import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
 import * as senders from './senders/endpoints';
@@ -47,6 +48,7 @@ const nouns = [
   notifications,
   segments,
   segmentRecipients,
+  segmentBuilder,
   overview,
 ] as const;
 

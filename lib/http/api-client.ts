@@ -13,7 +13,7 @@ type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** `POST /checkout/quote`, for each endpoint and method, with what it takes and gives. */
 type Calls<E extends AnyDeclared> = {
-  [D in E as D['envelope'] extends 'message' | undefined
+  [D in E as D['envelope'] extends 'message' | 'errors' | undefined
     ? `${Methods<D['method']> & Method} ${D['path']}`
     : never]: {
     input: Methods<D['method']> extends 'GET' ? Named<InputOf<D['query']>> : InputOf<D['body']>;
@@ -45,7 +45,7 @@ export function apiClient<E extends AnyDeclared>(base: string) {
   type Route = keyof All & string;
 
   /**
-   * Gives what stands under `message`.
+   * Gives what stands under `message`, or under `errors` where the contract has a success there.
    *
    * @throws ApiFailure on everything but a success envelope.
    */
@@ -117,7 +117,7 @@ async function messageOf<T>(response: Response): Promise<T> {
     message?: T;
     errors?: ApiErrors;
   } | null;
-  if (response.ok && envelope?.status === 'success') return envelope.message as T;
+  if (response.ok && envelope?.status === 'success') return (envelope.message ?? envelope.errors) as T;
   const wait = Number(response.headers.get('retry-after')) || undefined;
   throw new ApiFailure(response.status, envelope?.errors ?? '', wait, envelope ?? undefined);
 }

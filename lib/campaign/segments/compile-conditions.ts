@@ -32,7 +32,7 @@ type Compiled = { joins: SQL; where: SQL };
 export function compileConditions(given: Conditions, account: Account): Compiled {
   const { conditions } = readConditions(given, account.fields);
   const joins = conditions.some((condition) => condition && isCountry(condition.subject))
-    ? sql`left join ${countries} as ${k} on ${k.id}::text = ${c.country}`
+    ? withCountry
     : sql``;
   const either = given.query_type === 'or';
   const where = conditions
@@ -43,6 +43,16 @@ export function compileConditions(given: Conditions, account: Account): Compiled
     );
   return { joins, where: where ? sql`(${where})` : sql`true` };
 }
+
+const withCountry = sql`left join ${countries} as ${k} on ${k.id}::text = ${c.country}`;
+
+/** A field's value as conditions see it; `joins` follow `contacts c` in the statement's FROM. */
+export const fieldValueOf = (
+  subject: Exclude<Subject, { kind: 'activity' }>,
+): { joins: SQL; value: SQL } => ({
+  joins: isCountry(subject) ? withCountry : sql``,
+  value: stored(subject),
+});
 
 const isCountry = (subject: Subject) => 'column' in subject && subject.column === 'country';
 

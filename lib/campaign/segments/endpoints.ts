@@ -4,12 +4,13 @@ import { readableProblems } from './check-definition';
 import { countRecipients } from './count-recipients';
 import { listSegments, pageOfSegments } from './list-segments';
 import { previewSegment } from './preview-segment';
-import { accountOf, getSegment, segmentView } from './rows';
+import { accountOf, getSegment, savedSegment, segmentView } from './rows';
 import { createSegment, deleteSegment, updateSegment } from './save-segment';
 import {
   CreateSegmentInput,
   ListQuery,
   PreviewSegmentInput,
+  SavedSegment,
   SegmentPreview,
   SegmentQuery,
   Segments,
@@ -51,10 +52,10 @@ export const createSegmentEndpoint = campaign.endpoint({
   auth: 'client',
   body: CreateSegmentInput,
   check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
-  response: z.literal('Added Successfully'),
+  response: z.union([z.literal('Added Successfully'), SavedSegment]),
   handler: async ({ actor, body }) => {
-    await createSegment({ actor, input: body });
-    return 'Added Successfully' as const;
+    const segment = await createSegment({ actor, input: body });
+    return body.answer === 'segment' ? savedSegment(segment) : ('Added Successfully' as const);
   },
 });
 
@@ -69,10 +70,10 @@ export const updateSegmentEndpoint = campaign.endpoint({
   body: UpdateSegmentInput,
   check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
   record: 'id',
-  response: z.literal('Updated Successfully'),
+  response: z.union([z.literal('Updated Successfully'), SavedSegment]),
   handler: async ({ actor, body }) => {
-    await updateSegment({ actor, input: body });
-    return 'Updated Successfully' as const;
+    const segment = await updateSegment({ actor, input: body });
+    return body.answer === 'segment' ? savedSegment(segment) : ('Updated Successfully' as const);
   },
 });
 
@@ -97,7 +98,7 @@ export const previewSegmentEndpoint = campaign.endpoint({
   path: '/segment/preview',
   summary: 'Count who matches conditions, before they are saved.',
   description:
-    'Conditions as in segment/create. `mailable_count` leaves out global unsubscribers; `sample` has the newest ten.',
+    'Conditions as in segment/create. `mailable_count` leaves out global unsubscribers, whom `left_out` counts by why; `sample` has the newest ten.',
   tag,
   extension: true,
   auth: 'client',

@@ -8,6 +8,7 @@ import { statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { definitionProblems } from './check-definition';
 import { type Account, c } from './compile-conditions';
+import { LEFT_OUT } from './left-out';
 import { firstMatchingIds } from './matching-ids';
 import { fullName, person, personColumns } from './recipient-rows';
 import { matching } from './recipients-sql';
@@ -16,8 +17,8 @@ import { accountOf, type SegmentDefinition } from './rows';
 const SAMPLE = 10;
 
 /**
- * How many contacts match conditions that need not be saved, how many of them may be mailed, and the newest ten of
- * them.
+ * How many contacts match conditions that need not be saved, how many of them may be mailed, why not the
+ * others, and the newest ten of them.
  *
  * @throws DomainError invalid, naming each condition that can't be.
  */
@@ -26,14 +27,15 @@ export async function previewSegment({ actor, input }: { actor: Actor; input: Se
   const problems = await definitionProblems(input, account);
   if (problems.length > 0) throw invalid(...problems);
   const from = matching(input, account);
-  const [count, suppressed, sample] = await Promise.all([
+  const [count, left_out, sample] = await Promise.all([
     countMatching(from),
-    countSuppressed(from, account),
+    countLeftOut(from, account),
     newestOf(from, { account, question: input }),
   ]);
   return {
     count,
-    mailable_count: count - suppressed,
+    mailable_count: LEFT_OUT.reduce((rest, reason) => rest - left_out[reason], count),
+    left_out,
     sample: sample.map((person) => ({ ...person, fullname: fullName(person) })),
   };
 }
@@ -62,12 +64,19 @@ async function countMatching(from: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function countSuppressed(from: SQL, account: Account): Promise<number> {
-  const { user_id, unsubscribe_groups_id, email_address } = unsubscribes;
+const byReason = { reason: unsubscribes.reason, count: value.integer };
+
+/** How many of them are never to be mailed, by why. */
+async function countLeftOut(from: SQL, account: Account) {
+  const { user_id, unsubscribe_groups_id, email_address, reason } = unsubscribes;
   const query = sql`
-    select count(*)::int as count ${from} and lower(${c.email}) in (
-      select lower(${email_address}) from ${unsubscribes}
-      where ${user_id} = ${account.id} and ${unsubscribe_groups_id} is null)`;
-  const [row] = await rowsWithCustomPlan(counted, query);
-  return row?.count ?? 0;
+    select ${reason}, count(*)::int as count
+    from (select lower(${c.email}) as address ${from}) as found
+    join ${unsubscribes} on lower(${email_address}) = found.address
+    where ${user_id} = ${account.id} and ${unsubscribe_groups_id} is null
+    group by ${reason}`;
+  const left = { unsubscribed: 0, bounced: 0, complained: 0 };
+  for (const { reason, count } of await rowsWithCustomPlan(byReason, query))
+    left[reason === 'bounce' ? 'bounced' : reason === 'complaint' ? 'complained' : 'unsubscribed'] += count;
+  return left;
 }

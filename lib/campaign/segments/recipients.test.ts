@@ -172,7 +172,7 @@ test('a condition whose field is gone matches nobody', async () => {
 test('a preview counts who matches and who may be mailed', async () => {
   await client()`insert into unsubscribes (user_id, email_address) values (1, 'BOB@example.org')`;
   const { sample, ...counts } = await previewSegment({ actor, input: oslo });
-  expect(counts).toEqual({ count: 2, mailable_count: 1 });
+  expect(counts).toMatchObject({ count: 2, mailable_count: 1 });
   expect(sample.map(({ contact_id }) => contact_id)).toEqual([2, 1]);
 });
 

@@ -13,14 +13,21 @@ export type SegmentDefinition = Conditions & { contact_type_id: number };
 
 export type SegmentRow = typeof segments.$inferSelect;
 
-/** A segment as the API shows it, with how many its recipients are now. */
-export const segmentView = (row: SegmentRow, count: number) => ({
+const viewOf = (row: SegmentRow) => ({
   ...row,
   deleted_at: timestampOrNull(row.deleted_at),
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
+});
+
+/** A segment as the API shows it, with how many its recipients are now. */
+export const segmentView = (row: SegmentRow, count: number) => ({
+  ...viewOf(row),
   segment_emails_count: count,
 });
+
+/** A segment that has just been saved, whose recipients nobody has counted. */
+export const savedSegment = (row: SegmentRow) => ({ segment: viewOf(row) });
 
 const row = getTableColumns(segments);
 export const segmentColumns = sql.join(Object.values(row), sql`, `);

@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { segments } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
-import { invalid, notFound } from '@/lib/errors';
+import { conflict, invalid, notFound } from '@/lib/errors';
 import { queueSweep } from '../signals/queue-sweep';
 import { definitionProblems } from './check-definition';
-import { accountOf, getSegment, type SegmentDefinition } from './rows';
+import { accountOf, getSegment, type SegmentDefinition, type SegmentRow } from './rows';
 
 type SegmentInput = SegmentDefinition & { segment_name: string };
 
@@ -17,13 +17,13 @@ export async function createSegment({
 }: {
   actor: Actor;
   input: SegmentInput;
-}): Promise<{ id: number }> {
+}): Promise<SegmentRow> {
   const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
   const [row] = await db()
     .insert(segments)
     .values({ ...columnsOf(input), user_id: actor.id })
-    .returning({ id: segments.id });
+    .returning();
   if (!row) throw new Error('The segment was not added.');
   return row;
 }
@@ -37,22 +37,45 @@ const columnsOf = ({ select_field, select_operator, value, ...others }: SegmentI
   query_type: others.query_type,
 });
 
-/** Changes a segment, all of it. @throws DomainError not-found; invalid, naming each condition that can't be. */
+/** That a segment's last change was at a time, as the API writes it. Compared as text: whatever else is given is another. */
+const lastChangedAt = (time: string) =>
+  sql`to_char(${segments.updated_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') = ${time}`;
+
+/**
+ * Changes a segment, all of it.
+ *
+ * @throws DomainError not-found; invalid, naming each condition that can't be; conflict where it has changed since the
+ * time that `unchanged_since` gives.
+ */
 export async function updateSegment({
   actor,
   input,
 }: {
   actor: Actor;
-  input: SegmentInput & { id: number };
-}): Promise<void> {
+  input: SegmentInput & { id: number; unchanged_since?: string | undefined };
+}): Promise<SegmentRow> {
   await getSegment(actor.id, input.id);
   const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
-  await db()
+  const { unchanged_since: since } = input;
+  const [row] = await db()
     .update(segments)
     .set(columnsOf(input))
-    .where(and(eq(segments.id, input.id), eq(segments.user_id, actor.id), isNull(segments.deleted_at)));
+    .where(
+      and(
+        eq(segments.id, input.id),
+        eq(segments.user_id, actor.id),
+        isNull(segments.deleted_at),
+        since === undefined ? undefined : lastChangedAt(since),
+      ),
+    )
+    .returning();
+  if (!row) {
+    await getSegment(actor.id, input.id);
+    throw conflict('The segment has changed since.');
+  }
   await queueSweep(db(), actor.id);
+  return row;
 }
 
 const remove = statement({
@@ -73,4 +96,25 @@ export async function deleteSegment({
 }): Promise<void> {
   const { count } = await remove(db(), { userId: actor.id, id: input.id });
   if (count === 0) throw notFound();
+}
+
+const restore = statement({
+  params: { userId: segments.user_id, id: segments.id },
+  row: {},
+  text: ({ userId, id }) => sql`
+    update ${segments} set ${bare(segments.deleted_at)} = null
+    where ${segments.id} = ${id} and ${segments.user_id} = ${userId}`,
+});
+
+/** Brings a removed segment back as it was. @throws DomainError not-found */
+export async function restoreSegment({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { id: number };
+}): Promise<void> {
+  const { count } = await restore(db(), { userId: actor.id, id: input.id });
+  if (count === 0) throw notFound();
+  await queueSweep(db(), actor.id);
 }

@@ -46,7 +46,43 @@ const SegmentRecipientView = z.object({
 export const SegmentPreview = z.object({
   count: z.int(),
   mailable_count: z.int(),
+  left_out: z.object({ unsubscribed: z.int(), bounced: z.int(), complained: z.int() }),
   sample: z.array(z.object({ ...person, fullname: z.string() })),
+});
+
+/** A segment in the console's list, without its count. `list_name` is null where the list is gone. */
+export const SegmentSummary = SegmentView.pick({
+  id: true,
+  contact_type_id: true,
+  segment_name: true,
+  select_field: true,
+  select_operator: true,
+  value: true,
+  query_type: true,
+  updated_at: true,
+}).extend({ list_name: z.string().nullable(), sends: z.int(), automations: z.int() });
+
+export const SegmentSummaries = z.object({ segments: z.array(SegmentSummary), total: z.int() });
+
+/** What depends on a segment: sends that haven't started, and automations. `is_excluded`: its people are left out. */
+export const SegmentUse = z.object({
+  kind: z.enum(['send', 'automation']),
+  utr: z.string(),
+  name: z.string(),
+  is_excluded: z.boolean(),
+  is_active: z.boolean(),
+});
+
+export const SegmentUsage = z.object({
+  segment: SegmentView.omit({ segment_emails_count: true }),
+  uses: z.array(SegmentUse),
+  added_by_hand: z.int(),
+  removed_by_hand: z.int(),
+});
+
+export const SegmentValues = z.object({
+  values: z.array(z.object({ value: z.string(), count: z.int() })),
+  sampled: z.int().nullable(),
 });
 
 /** A condition's value: a text, or what a client writes as a number. Some operators need none. */
@@ -65,10 +101,36 @@ const conditions = {
 };
 
 export const PreviewSegmentInput = z.object(conditions);
-export const CreateSegmentInput = z.object({ segment_name: text(), ...conditions });
-export const UpdateSegmentInput = z.object({ id: recordId(), segment_name: text(), ...conditions });
+
+const answer = z
+  .enum(['segment'])
+  .optional()
+  .meta({ description: 'Gives the saved segment in place of the text.' });
+
+export const CreateSegmentInput = z.object({ segment_name: text(), ...conditions, answer });
+export const UpdateSegmentInput = z.object({
+  id: recordId(),
+  segment_name: text(),
+  ...conditions,
+  answer,
+  unchanged_since: text(40).optional().meta({
+    description:
+      'Its `updated_at` as the client knows it. Where it has changed since, it is left alone: 409.',
+  }),
+});
+export const SavedSegment = z.object({ segment: SegmentView.omit({ segment_emails_count: true }) });
+
 export const ListQuery = listQuery({});
 export const SegmentQuery = z.object({ segment_id: recordId() });
+export const SegmentSummariesQuery = listQuery({
+  sort: z.enum(['name', '-name', 'list', '-list', 'updated_at', '-updated_at']).default('-updated_at'),
+});
+export const RestoreSegmentInput = z.object({ segment_id: recordId() });
+export const SegmentValuesQuery = z.object({
+  contact_type_id: recordId(),
+  field: text(),
+  search: text().optional(),
+});
 export const RecipientsQuery = listQuery({ segment_id: recordId() });
 export const RecipientQuery = z.object({ segment_recipient_id: recordId() });
 export const AddRecipientInput = z.object({

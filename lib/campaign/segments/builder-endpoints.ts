@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { recentCount } from './count-recipients';
+import { listSummaries } from './list-summaries';
+import { listValues } from './list-values';
+import { accountOf, getSegment } from './rows';
+import { restoreSegment } from './save-segment';
+import {
+  RestoreSegmentInput,
+  SegmentQuery,
+  SegmentSummaries,
+  SegmentSummariesQuery,
+  SegmentUsage,
+  SegmentValues,
+  SegmentValuesQuery,
+} from './schemas';
+import { segmentUsage } from './segment-uses';
+
+const tag = 'Segments';
+
+export const segmentSummariesEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/segment/summaries',
+  summary: 'List a page of the segments without their counts.',
+  description:
+    'With their list’s name, and how many sends that haven’t started and automations depend on each.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: SegmentSummariesQuery,
+  response: SegmentSummaries,
+  handler: ({ actor, query }) => listSummaries({ actor, input: query }),
+});
+
+export const segmentCountEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/segment/count',
+  summary: 'Count a segment’s recipients.',
+  description: 'Where counting takes long, the answer may be half a minute old.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: SegmentQuery,
+  record: 'segment_id',
+  response: z.object({ count: z.int() }),
+  handler: async ({ actor, query }) => {
+    const [segment, account] = await Promise.all([getSegment(actor.id, query.segment_id), accountOf(actor)]);
+    return { count: await recentCount(segment, account) };
+  },
+});
+
+export const segmentUsageEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/segment/usage',
+  summary: 'Get a segment without its count, and what depends on it.',
+  description:
+    '`uses`: sends that haven’t started, and automations. `is_active`: the send is queued or scheduled, the automation is live.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: SegmentQuery,
+  record: 'segment_id',
+  response: SegmentUsage,
+  handler: ({ actor, query }) => segmentUsage({ actor, input: query }),
+});
+
+export const segmentValuesEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/segment/values',
+  summary: 'List the most frequent values of a field.',
+  description:
+    'Of texts and numbers, among a list’s contacts; those that begin with `search` come first. Of a long list, `sampled` contacts from all parts of it are looked at.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: SegmentValuesQuery,
+  record: 'contact_type_id',
+  response: SegmentValues,
+  handler: ({ actor, query }) => listValues({ actor, input: query }),
+});
+
+export const restoreSegmentEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/segment/restore',
+  summary: 'Bring a deleted segment back.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: RestoreSegmentInput,
+  record: 'segment_id',
+  response: z.literal('Restored Successfully'),
+  handler: async ({ actor, body }) => {
+    await restoreSegment({ actor, input: { id: body.segment_id } });
+    return 'Restored Successfully' as const;
+  },
+});
