@@ -1,4 +1,4 @@
-import { BookOpen, Keyboard, LogOut, type LucideIcon, Store, UserRound } from 'lucide-react';
+import { BookOpen, Filter, Keyboard, LogOut, type LucideIcon, Store, UserRound } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 import { sections } from './sections';
 
@@ -61,7 +61,8 @@ const pageCommands = ({ pages }: Texts): Command[] => [
   { id: 'reference', label: pages.reference, icon: BookOpen, href: '/developers' },
 ];
 
-const actionCommands = ({ account }: Texts): Command[] => [
+const actionCommands = ({ account, actions }: Texts): Command[] => [
+  { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
   { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },
 ];

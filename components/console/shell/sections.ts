@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, type LucideIcon, MailX, Users } from 'lucide-react';
+import { ChartNoAxesColumn, Filter, type LucideIcon, MailX, Users } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 export type PageName = keyof typeof marketing.shell.pages;
@@ -18,6 +18,7 @@ export const sections: readonly (readonly Section[])[] = [
   [
     { name: 'overview', href: '/console', icon: ChartNoAxesColumn, key: 'o', onPhone: true },
     { name: 'contacts', href: '/console/contacts', icon: Users, key: 'c', onPhone: true },
+    { name: 'segments', href: '/console/segments', icon: Filter, key: 'e' },
   ],
   [{ name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u', onPhone: true }],
 ];

@@ -1,7 +1,8 @@
 import { contacts } from './contacts';
+import { segments } from './segments';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
 
 /** What the console's pages say, by area. */
-export const marketing = { contacts, shell, suppression, table };
+export const marketing = { contacts, segments, shell, suppression, table };

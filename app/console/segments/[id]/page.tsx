@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Hydrated } from '@/components/console/hydrated';
+import { definitionOf, draftOf } from '@/components/console/segments/segment-draft';
+import { SegmentPage as View } from '@/components/console/segments/segment-page';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { previewSegment } from '@/lib/campaign/segments/preview-segment';
+import { previewQuery, usageQuery } from '@/lib/campaign/segments/queries';
+import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
+import { segmentUsage } from '@/lib/campaign/segments/segment-uses';
+import { foundOrNull } from '@/lib/errors';
+import { recordId } from '@/lib/fields';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('segments')).title,
+});
+export const dynamic = 'force-dynamic';
+
+/** A count that takes longer comes after the page. */
+const PREVIEW_MS = 300;
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function SegmentPage({ params }: Props) {
+  const given = (await params).id;
+  const actor = await requireViewer(`/console/segments/${given}`);
+  const id = recordId().safeParse(Number(given)).data;
+  if (id === undefined) notFound();
+  const [usage, choices] = await Promise.all([
+    foundOrNull(segmentUsage({ actor, input: { segment_id: id } })),
+    ruleChoices({ actor }),
+  ]);
+  if (!usage) notFound();
+  const definition = definitionOf(draftOf(usage.segment));
+  const preview = await readWithin(PREVIEW_MS, previewSegment({ actor, input: definition }));
+  return (
+    <Hydrated
+      data={[
+        [usageQuery(id).queryKey, usage],
+        ...(preview ? [[previewQuery(definition).queryKey, preview] as const] : []),
+      ]}
+    >
+      <View id={id} choices={choices} account={actor.id} zone={actor.timeZone} />
+    </Hydrated>
+  );
+}
+
+/** What comes in time; undefined for what takes longer, or fails: the page then asks for it itself. */
+function readWithin<T>(ms: number, reading: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+  return Promise.race([reading.catch(() => undefined), late]);
+}

@@ -1,0 +1,16 @@
+import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import type { SummariesFilter } from '@/lib/campaign/segments/queries';
+
+const sorts = ['name', '-name', 'list', '-list', 'updated_at', '-updated_at'] as const;
+
+/** What of the list of segments stands in its address. */
+export const segmentsSearch = {
+  q: parseAsString.withDefault(''),
+  sort: parseAsStringLiteral(sorts).withDefault('-updated_at'),
+};
+
+/** The same as the API takes it. */
+export const filterOf = ({ q, sort }: { q: string; sort: (typeof sorts)[number] }): SummariesFilter => ({
+  sort,
+  ...(q && { search: q }),
+});
