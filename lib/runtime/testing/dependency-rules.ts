@@ -49,6 +49,7 @@ export const nouns = {
     'tracking',
     'feedback',
     'people',
+    'person',
     'overview',
     'confirmation-pages',
     'reader-pages',
