@@ -1,6 +1,5 @@
+import { Img, Link } from '@react-email/components';
 import { EmailNode } from '@react-email/editor/core';
-import { Img } from '@react-email/img';
-import { Link } from '@react-email/link';
 
 /** A size as the editor keeps it: a number of pixels, a percentage, or `auto`. */
 const sizeOf = (value: unknown) =>

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/text';
+import { Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { greetingName } from '../greeting-name';
 import type { MailTexts } from '../texts/texts';

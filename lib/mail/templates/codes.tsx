@@ -1,5 +1,4 @@
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
+import { Section, Text } from '@react-email/components';
 import { DataTable } from './data-table';
 import { heading, ink, mono, paragraph, small } from './style';
 

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/text';
+import { Text } from '@react-email/components';
 import { greetingName } from '../greeting-name';
 import { en } from '../texts/en';
 import { Action } from './action';

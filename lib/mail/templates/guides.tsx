@@ -1,5 +1,4 @@
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
+import { Section, Text } from '@react-email/components';
 import { heading, ink } from './style';
 
 /** `html` is clean: text, lists and links. */

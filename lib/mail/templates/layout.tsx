@@ -1,9 +1,4 @@
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Heading } from '@react-email/heading';
-import { Html } from '@react-email/html';
-import { Preview } from '@react-email/preview';
-import { Text } from '@react-email/text';
+import { Container, Head, Heading, Html, Preview, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { Mark } from './mark';
 import { darkStyles, ink, sans, small } from './style';

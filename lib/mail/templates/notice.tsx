@@ -1,6 +1,4 @@
-import { Link } from '@react-email/link';
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
+import { Link, Section, Text } from '@react-email/components';
 import { greetingName } from '../greeting-name';
 import { en } from '../texts/en';
 import { Layout } from './layout';

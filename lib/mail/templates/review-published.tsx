@@ -1,5 +1,4 @@
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
+import { Section, Text } from '@react-email/components';
 import type { MailTexts } from '../texts/texts';
 import { AccountMail } from './account-mail';
 import { paragraph, small } from './style';

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/text';
+import { Text } from '@react-email/components';
 import { Action } from './action';
 import { Layout } from './layout';
 import { paragraph, small } from './style';

@@ -61,7 +61,8 @@ const TESTS = '/testing/';
 
 // What stands beside the verbs in a noun's folder: HTTP's facts, and what runs in the browser.
 const NOT_VERBS = [
-  '/(endpoints|queries|api-client|contract|registry)[.]tsx?$',
+  '/([a-z-]+-)?endpoints[.]ts$',
+  '/(queries|api-client|contract|registry)[.]tsx?$',
   '/respond-[^/]+[.]ts$',
   '/service/',
 ];
