@@ -42,11 +42,6 @@ const byList = (kind: Kind): Kind => ({
 
 const contactType = byId(({ api }) => newContactType(api));
 const contact = byId(async ({ api }) => newContact(api, await newContactType(api)));
-const deletedContact = byId(async ({ api }) => {
-  const id = await newContact(api, await newContactType(api));
-  await api.delete('contacts/delete', { contact_id: id });
-  return id;
-});
 const segment = byId(async ({ api }) => newSegment(api, await newContactType(api)));
 const segmentRecipient = byId(async ({ api }) =>
   newSegmentRecipient(api, await newSegment(api, await newContactType(api))),
@@ -77,6 +72,11 @@ const contactImport = byId(async ({ api }) => {
   await importContacts(api, await newContactType(api), 'email\nada@example.net\n');
   const { imports } = (await api.get('contacts/imports')).body.message as { imports: { id: number }[] };
   return imports[0]?.id;
+});
+const stagedImport = byId(async ({ api }) => {
+  const file = new File(['email\nada@example.net\n'], 'people.csv', { type: 'text/csv' });
+  const { message } = (await api.multipart('contacts/import/stage', [['file', file]])).body;
+  return (message as { import: { id: number } }).import.id;
 });
 const list = {
   make: async ({ api }: Marketer) => `contacts_${await newContactType(api)}`,
@@ -115,10 +115,15 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/unsubscribes-groups/recipients-delete id': [groupRecipient],
   '/unsubscribes-groups/recipients-bulk-delete strIds': [byList(groupRecipient)],
   '/contacts/bulk-delete strIds': [byList(contact)],
-  '/people/restore strIds': [byList(deletedContact)],
-  '/people/why utr': [send],
   '/contacts/import id': [contactImport],
   '/contacts/import/undo id': [contactImport],
+  '/contacts/import/columns id': [stagedImport],
+  '/contacts/import/set-up id': [stagedImport],
+  '/contacts/import/check id': [stagedImport],
+  '/contacts/import/review id': [stagedImport],
+  '/contacts/import/start id': [stagedImport],
+  '/contacts/import/discard id': [stagedImport],
+  '/contacts/import/errors id': [contactImport],
   '/custom-fields/delete id': [field],
   '/template/update id': [template],
   '/notification-recipient/delete id': [notificationRecipient],

@@ -8,11 +8,11 @@ import * as contacts from './contacts/endpoints';
 import * as feedback from './feedback/endpoints';
 import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
+import * as importWizard from './imports/wizard-endpoints';
 import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as overview from './overview/endpoints';
 import * as people from './people/endpoints';
-import * as person from './person/endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
@@ -32,8 +32,8 @@ const nouns = [
   contactTypes,
   contacts,
   people,
-  person,
   imports,
+  importWizard,
   fields,
   templates,
   singleSends,

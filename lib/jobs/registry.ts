@@ -2,6 +2,7 @@ import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
 import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
+import { checkImportJob } from '@/lib/campaign/imports/check-import';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
 import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   closeStripeSessionJob,
   lookUpStripeSessionJob,
   stripFieldJob,
+  checkImportJob,
   importContactsJob,
   failLostImportsJob,
   startSingleSendJob,

@@ -24,7 +24,11 @@ export class CsvReader {
   private bytesIn = 0;
   private bytesOfRecords = 0;
 
-  constructor(private readonly onLine: OnLine) {}
+  /** @param separator what parts the cells; by default what stands most often in the header. */
+  constructor(
+    private readonly onLine: OnLine,
+    private readonly separator?: string,
+  ) {}
 
   /** @throws FileProblem */
   async write(piece: Uint8Array): Promise<void> {
@@ -72,7 +76,7 @@ export class CsvReader {
     const sample = start.subarray(0, SAMPLE_BYTES).toString('utf8');
     const parser = parse({
       bom: true,
-      delimiter: separatorOf(sample),
+      delimiter: this.separator ?? separatorOf(sample),
       record_delimiter: sample.includes('\n') ? ['\r\n', '\n'] : ['\r'],
       relax_column_count: true,
       skip_empty_lines: true,
@@ -119,7 +123,7 @@ function isWholeLine(bytes: Buffer): boolean {
 }
 
 /** Where the last whole character ends: a piece may end within one. */
-function endOfText(bytes: Buffer): number {
+export function endOfText(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) break;

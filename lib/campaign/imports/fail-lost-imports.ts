@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
@@ -10,6 +10,8 @@ import { notifyEnded } from './notify-ended';
 import { dropPieces } from './stored-file';
 
 const { id, status, problems: told, updated_at, finished_at } = contactImports;
+
+const STAGED_DAYS = 7;
 
 const failLost = statement({
   params: { problems: told },
@@ -28,7 +30,8 @@ const failLost = statement({
 
 /**
  * Ends the records of imports whose process died. A living one notes so while its file arrives (`keepAlive`) and
- * then holds a lock (`lockImport`); one whose file is stored has a job, which begins it again.
+ * then holds a lock (`lockImport`); one whose file is stored has a job, which begins it again. Files that nobody has
+ * begun to import are thrown away after some days.
  */
 export const failLostImportsJob = defineJob({
   name: 'fail-lost-imports',
@@ -40,5 +43,13 @@ export const failLostImportsJob = defineJob({
         await notifyEnded(tx, lost.id);
       }
     });
+    await db()
+      .delete(contactImports)
+      .where(
+        and(
+          eq(status, ImportStatus.staged),
+          lt(updated_at, sql`now() - make_interval(days => ${inline(STAGED_DAYS)})`),
+        ),
+      );
   },
 });

@@ -34,7 +34,7 @@ const noteProgress = statement({
   text: ({ importId, read, usable, unusable }) => sql`
     update ${contactImports} set ${bare(lines_read)} = ${read}, ${bare(good)} = ${usable}, ${bare(bad)} = ${unusable},
       ${bare(updated_at)} = now()
-    where ${id} = ${importId} and ${status} = ${inline(ImportStatus.reading)}`,
+    where ${id} = ${importId} and ${status} in (${inline(ImportStatus.reading)}, ${inline(ImportStatus.staged)})`,
 });
 
 /** Notes how far an import is, at most twice a second, without making it wait. */

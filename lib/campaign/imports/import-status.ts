@@ -3,6 +3,8 @@ import { contactImports } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 
 export const ImportStatus = {
+  /** Its file is kept, and waits for somebody to say what becomes of it. */
+  staged: 'staged',
   reading: 'reading',
   writing: 'writing',
   done: 'done',

@@ -29,11 +29,12 @@ export const importContactsJob = defineJob({
         .update(contactImports)
         .set({ lines_read: 0, good: 0, bad: 0, status: ImportStatus.reading })
         .where(isIt);
-      const { user_id: userId, contact_type_id: contactTypeId, mode } = record;
+      const { user_id: userId, contact_type_id: contactTypeId, mode, settings } = record;
       const bytes = storedPieces(importId);
       const onProgress = progressNotes(importId);
-      const staged = await stageFile({ sql: connection.sql, userId, bytes, onProgress });
-      await finishImport(connection, { importId, userId, contactTypeId, mode }, staged);
+      const staged = await stageFile({ sql: connection.sql, userId, bytes, settings, onProgress });
+      const existing = settings?.existing ?? 'replace';
+      await finishImport(connection, { importId, userId, contactTypeId, mode, existing }, staged);
     } catch (error) {
       if (!(error instanceof FileProblem || isDomainError(error))) throw error;
       await failRecord(importId, [

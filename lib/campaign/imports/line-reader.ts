@@ -6,8 +6,11 @@ const MAX_LENGTH = 255;
 const PLAIN_ADDRESS =
   /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** A line's cells as COPY's text format takes them, without the line break, or what is wrong with them. */
-export type LineReader = (cells: string[], line: number) => { row: string } | { problem: string } | undefined;
+/** A line's cells as COPY's text format takes them, without the line break, or what is wrong with them, `at` which cell. */
+export type LineReader = (
+  cells: string[],
+  line: number,
+) => { row: string } | { problem: string; at?: number } | undefined;
 
 /** How a line of the file becomes a row of the staging table, whose columns `stagingColumns` gives. */
 export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<string>): LineReader {
@@ -22,6 +25,7 @@ export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<s
   return (cells, line) => {
     const width = cells.length;
     let problem = '';
+    let fault: number | undefined;
     let isEmpty = true;
     for (let at = 0; at < width; at++) {
       const cell = (cells[at] ?? '').trim();
@@ -33,9 +37,11 @@ export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<s
       return { problem: `The line has ${width} cells, the header ${columns.length}.` };
     for (let at = 0; at < columns.length; at++) {
       const found = checks[at]?.(cells[at] ?? '');
-      if (found) problem = problem ? `${problem} ${found}` : found;
+      if (!found) continue;
+      problem = problem ? `${problem} ${found}` : found;
+      fault ??= at;
     }
-    if (problem) return { problem };
+    if (problem) return { problem, ...(fault !== undefined && { at: fault }) };
     let row = String(line);
     for (const { at } of contact) row += `\t${escaped(cells[at] ?? '')}`;
     if (custom.length > 0) row += `\t${escaped(jsonOf(cells, custom))}`;
@@ -51,7 +57,7 @@ export function stagingColumns(columns: readonly Column[]): string[] {
 }
 
 /** Whether a line only has more or fewer separators at its end than the header. */
-const isPadding = (cells: readonly string[], width: number) =>
+export const isPadding = (cells: readonly string[], width: number) =>
   cells.length > width && cells.slice(width).every((cell) => cell === '');
 
 function jsonOf(cells: readonly string[], custom: readonly { at: number; key: string }[]): string {

@@ -1,16 +1,16 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { contactImports } from '@/lib/db/schema';
 import { declareList, lastFirst, pageUnder } from '../paging/declare-list';
-import { importView } from './rows';
+import { importRow, importView } from './rows';
 import type { ListImportsQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListImportsQuery> };
 
 const ofAccount = declareList({
   params: { userId: contactImports.user_id },
-  row: getTableColumns(contactImports),
+  row: importRow,
   from: ({ userId }) => sql`from ${contactImports} where ${contactImports.user_id} = ${userId}`,
   order: lastFirst(contactImports),
   batch: 100,

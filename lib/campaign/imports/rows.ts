@@ -1,31 +1,47 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
+import type { RowOf } from '@/lib/db/row';
 import { contactImports } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
+import { ImportStatus } from './import-status';
 
-type ImportRow = typeof contactImports.$inferSelect;
+/** An import without how it was set up, which can be long. */
+const { settings: _settings, review: _review, ...shown } = getTableColumns(contactImports);
+export const importRow = shown;
+
+type ImportRow = RowOf<typeof importRow>;
+
+/** How long an import can be undone. */
+const UNDO_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When an import that has finished can't be undone any more. */
+export const undoUntil = (finishedAt: string): Date => new Date(Date.parse(finishedAt) + UNDO_DAYS * DAY_MS);
 
 /** An import as the API shows it. */
-export const importView = (row: ImportRow): ImportRow => ({
+export const importView = (row: ImportRow) => ({
   ...row,
+  undo_until:
+    row.status === ImportStatus.done && row.finished_at
+      ? timestamp(undoUntil(timestamp(row.finished_at)))
+      : null,
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
   finished_at: timestampOrNull(row.finished_at),
 });
 
-const row = getTableColumns(contactImports);
 const findImport = statement({
   params: { userId: contactImports.user_id, id: contactImports.id },
-  row,
+  row: importRow,
   text: ({ userId, id }) => sql`
-    select ${sql.join(Object.values(row), sql`, `)} from ${contactImports}
+    select ${sql.join(Object.values(importRow), sql`, `)} from ${contactImports}
     where ${contactImports.id} = ${id} and ${contactImports.user_id} = ${userId}`,
 });
 
 /** One of the account's imports. @throws DomainError not-found. */
-export async function getImport(userId: number, id: number): Promise<ImportRow> {
+export async function getImport(userId: number, id: number): Promise<ReturnType<typeof importView>> {
   const [found] = await findImport(db(), { userId, id });
   if (!found) throw notFound();
   return importView(found);

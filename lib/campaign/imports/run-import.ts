@@ -4,15 +4,16 @@ import { contactImports } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
+import { keepBadLines } from './bad-lines';
 import type { ImportConnection } from './import-connection';
 import { failRecord } from './import-record';
 import { ImportStatus, isOpen } from './import-status';
 import { notifyEnded } from './notify-ended';
 import type { Staged } from './stage-file';
 import { dropPieces } from './stored-file';
-import { writeStaged } from './write-staged';
+import { type Target, writeStaged } from './write-staged';
 
-type Target = { importId: number; userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
+type Import = Target & { mode: 'all' | 'skip_bad' };
 
 /** Contacts written by one import after which the planner must not go by what it knew before. */
 const MANY = 10_000;
@@ -24,7 +25,7 @@ const MANY = 10_000;
  */
 export async function finishImport(
   connection: ImportConnection,
-  target: Target,
+  target: Import,
   staged: Staged,
 ): Promise<boolean> {
   const { importId, userId, mode } = target;
@@ -46,6 +47,7 @@ export async function finishImport(
       .set({ ...progress, ...counts, problems, status: ImportStatus.done, finished_at: sql`now()` })
       .where(and(isIt, eq(contactImports.status, ImportStatus.writing)));
     if (ended === 0) throw conflict('The import has ended already.');
+    await keepBadLines(tx, importId, staged.badLines);
     await dropPieces(tx, importId);
     await notifyEnded(tx, importId);
     await dropContactCacheEverywhere(tx, userId);

@@ -24,15 +24,20 @@ export const ImportView = z.object({
   contact_type_id: z.int(),
   mode: ImportMode,
   status: z
-    .enum(['reading', 'writing', 'done', 'failed', 'undone'])
-    .meta({ description: 'Nothing has been written before `done`.' }),
+    .enum(['staged', 'reading', 'writing', 'done', 'failed', 'undone'])
+    .meta({ description: 'Nothing has been written before `done`. `staged`: not started.' }),
   lines_read: z.int(),
   good: z.int(),
   bad: z.int(),
   created: z.int(),
   updated: z.int(),
+  unchanged: z.int().meta({ description: 'Contacts that were there already and stayed as they were.' }),
+  suppressed: z.int().meta({ description: 'Addresses that came among the global unsubscribers.' }),
   duplicates: z.int().meta({ description: 'Lines whose address stands again further down, which counts.' }),
   problems: z.array(z.string()).meta({ description: 'The first 100 bad lines.' }),
+  file_name: z.string(),
+  file_bytes: z.int(),
+  undo_until: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   finished_at: z.string().nullable(),

@@ -3,14 +3,21 @@ import type { Writable } from 'node:stream';
 import type { Sql } from 'postgres';
 import { db } from '@/lib/db/client';
 import { countries } from '@/lib/db/schema';
-import { customFieldsOf } from '../fields/custom-fields';
+import type { ImportSettings } from '@/lib/db/schema/import-settings';
+import { type CustomField, customFieldsOf } from '../fields/custom-fields';
+import { readTarget } from './column-target';
 import { CsvReader } from './csv-reader';
+import { inUtf8 } from './file-format';
 import { FileProblem } from './file-problem';
 import { columnsOf } from './header';
-import { type LineReader, lineReader, stagingColumns } from './line-reader';
+import { lineReader, stagingColumns } from './line-reader';
+import { type Layout, mappedLayout } from './mapped-lines';
 
 /** Bad lines that are told of. */
 const MAX_PROBLEMS = 100;
+/** Bad lines that are kept for the file of errors. */
+const MAX_BAD_LINES = 10_000;
+const MAX_VALUE = 200;
 const PIECE_CHARACTERS = 256 * 1024;
 
 /** How far a file has been read: its lines without the header, and how many of them are usable. */
@@ -23,13 +30,19 @@ export type Staged = Progress & {
   custom: string[];
   /** The first bad lines, each a sentence that names its line. */
   problems: string[];
+  badLines: BadLine[];
 };
+
+/** A line that can't be read, with the cell at fault; empty where the line as a whole is. */
+export type BadLine = { line: number; column_name: string; value: string; reason: string };
 
 type Input = {
   /** A connection of the import's own: the table lives as long as it. */
   sql: Sql;
   userId: number;
   bytes: AsyncIterable<Uint8Array>;
+  /** What the columns become; without them, what the header names. */
+  settings?: ImportSettings | null;
   onProgress: (progress: Progress) => void;
 };
 
@@ -38,28 +51,32 @@ type Input = {
  *
  * @throws FileProblem for a file that can't be read at all.
  */
-export async function stageFile({ sql, userId, bytes, onProgress }: Input): Promise<Staged> {
+export async function stageFile({ sql, userId, bytes, settings, onProgress }: Input): Promise<Staged> {
   const [fields, known] = await Promise.all([
     customFieldsOf(userId),
     db().select({ id: countries.id }).from(countries),
   ]);
   const countryIds = new Set(known.map((country) => String(country.id)));
-  const staged: Staged = { columns: [], custom: [], problems: [], lines_read: 0, good: 0, bad: 0 };
-  let read: LineReader | undefined;
+  const none = { columns: [], custom: [], problems: [], badLines: [] };
+  const staged: Staged = { ...none, lines_read: 0, good: 0, bad: 0 };
+  let layout: Layout | undefined;
+  let names: readonly string[] = [];
   let rows = '';
   let copy: CopyTarget | undefined;
 
   const reader = new CsvReader((cells, line) => {
-    if (!read) {
-      const columns = columnsOf(cells, fields);
-      staged.columns = stagingColumns(columns);
-      staged.custom = columns.flatMap((column) =>
-        column && 'custom' in column ? [column.custom.field_name] : [],
-      );
-      read = lineReader(columns, countryIds);
-      return;
+    if (!layout) {
+      layout = settings
+        ? settledLayout(settings, fields, countryIds)
+        : namedLayout(cells, fields, countryIds);
+      staged.columns = layout.columns;
+      staged.custom = layout.custom;
+      if (!settings || settings.has_header) {
+        names = cells;
+        return;
+      }
     }
-    const result = read(cells, line);
+    const result = layout.read(cells, line);
     if (!result) return;
     staged.lines_read += 1;
     if ('row' in result) {
@@ -69,7 +86,18 @@ export async function stageFile({ sql, userId, bytes, onProgress }: Input): Prom
     }
     staged.bad += 1;
     if (staged.problems.length < MAX_PROBLEMS) staged.problems.push(`Line ${line}: ${result.problem}`);
-  });
+    if (settings && staged.badLines.length < MAX_BAD_LINES)
+      staged.badLines.push({
+        line,
+        ...(result.at === undefined
+          ? { column_name: '', value: '' }
+          : {
+              column_name: (names[result.at] ?? '').trim() || `Column ${result.at + 1}`,
+              value: (cells[result.at] ?? '').slice(0, MAX_VALUE),
+            }),
+        reason: result.problem,
+      });
+  }, settings?.separator);
 
   const flush = async () => {
     if (rows === '') return;
@@ -80,14 +108,14 @@ export async function stageFile({ sql, userId, bytes, onProgress }: Input): Prom
   };
 
   try {
-    for await (const piece of bytes) {
+    for await (const piece of inUtf8(bytes, settings?.encoding ?? 'utf-8')) {
       await reader.write(piece);
       if (rows.length > PIECE_CHARACTERS) await flush();
       onProgress(staged);
     }
     await reader.end();
     await flush();
-    if (!read) throw new FileProblem('The file is empty.');
+    if (!layout) throw new FileProblem('The file is empty.');
     copy ??= await openCopy(sql, staged.columns);
     await copy.end();
   } catch (error) {
@@ -95,6 +123,34 @@ export async function stageFile({ sql, userId, bytes, onProgress }: Input): Prom
     throw error;
   }
   return staged;
+}
+
+/** The layout of a file whose header names fields. */
+function namedLayout(
+  header: readonly string[],
+  fields: readonly CustomField[],
+  countryIds: ReadonlySet<string>,
+): Layout {
+  const columns = columnsOf(header, fields);
+  return {
+    columns: stagingColumns(columns),
+    custom: columns.flatMap((column) => (column && 'custom' in column ? [column.custom.field_name] : [])),
+    read: lineReader(columns, countryIds),
+  };
+}
+
+/** @throws FileProblem where a field has been deleted since the columns were chosen. */
+function settledLayout(
+  { columns }: ImportSettings,
+  fields: readonly CustomField[],
+  countryIds: ReadonlySet<string>,
+): Layout {
+  const targets = columns.map((text) => {
+    const target = readTarget(text, fields);
+    if (target === null) throw new FileProblem(`The custom field “${text.split(':').at(-1)}” is gone.`);
+    return target;
+  });
+  return mappedLayout(targets, countryIds);
 }
 
 type CopyTarget = { write(text: string): Promise<void>; end(): Promise<void>; abandon(): void };

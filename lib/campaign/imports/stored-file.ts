@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
 import { contactImportPieces, contactImports } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { DomainError } from '@/lib/errors';
@@ -59,6 +60,22 @@ const readPiece = statement({
   text: ({ importId, place }) => sql`
     select ${bytes} from ${contactImportPieces} where ${import_id} = ${importId} and ${number} = ${place}`,
 });
+
+/** What is looked at to tell how a file is written and what its columns hold. */
+export const START_BYTES = 256 * 1024;
+const readStart = statement({
+  params: { importId: import_id },
+  row: { start: value.bytes },
+  text: ({ importId }) => sql`
+    select substring(${bytes} from 1 for ${inline(START_BYTES)}) as start from ${contactImportPieces}
+    where ${import_id} = ${importId} and ${number} = 1`,
+});
+
+/** What a stored file begins with. */
+export async function startOfStored(importId: number): Promise<Buffer> {
+  const [piece] = await readStart(db(), { importId });
+  return piece?.start ?? Buffer.alloc(0);
+}
 
 /** A stored file's bytes. */
 export async function* storedPieces(importId: number): AsyncGenerator<Uint8Array> {

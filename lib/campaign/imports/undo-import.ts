@@ -2,12 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { contactImportChanges, contactImports, contacts } from '@/lib/db/schema';
+import { value } from '@/lib/db/row';
+import {
+  contactEvents,
+  contactImportChanges,
+  contactImports,
+  contacts,
+  fields,
+  segments,
+  unsubscribes,
+} from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
+import { timestamp } from '@/lib/timestamps';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { ImportStatus } from './import-status';
+import { undoUntil } from './rows';
 
 const params = { importId: contactImports.id, userId: contacts.user_id };
 
@@ -42,11 +53,43 @@ const restoreChanged = statement({
       and ${contacts.updated_at} = ${contactImports.finished_at}`,
 });
 
+/** Whoever has left, bounced or complained here since stays where they are. */
+const unsuppress = statement({
+  params: { importId: contactImports.id, userId: unsubscribes.user_id },
+  row: {},
+  text: ({ importId, userId }) => sql`
+    delete from ${unsubscribes}
+    where ${unsubscribes.import_id} = ${importId} and ${unsubscribes.user_id} = ${userId}
+      and ${unsubscribes.updated_at} = ${unsubscribes.created_at}
+      and not exists (
+        select from ${contactEvents}
+        where ${contactEvents.user_id} = ${userId} and ${contactEvents.email} = lower(${unsubscribes.email_address})
+          and ${contactEvents.kind} in ('unsubscribed', 'bounced', 'complained')
+          and ${contactEvents.created_at} > ${unsubscribes.created_at})`,
+});
+
+/** A field that somebody has come to use otherwise stays. */
+const removeFields = statement({
+  params: { userId: fields.user_id, names: value.texts },
+  row: {},
+  text: ({ userId, names }) => sql`
+    delete from ${fields}
+    where ${fields.user_id} = ${userId} and ${fields.field_name} = any(${names}::text[])
+      and not exists (
+        select from ${contacts}
+        where ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
+          and ${contacts.custom_field} ? ${fields.field_name})
+      and not exists (
+        select from ${segments}
+        where ${segments.user_id} = ${userId} and ${segments.deleted_at} is null
+          and ${segments.select_field} ? ${fields.field_name})`,
+});
+
 /**
  * Takes an import back: removes the contacts that it added and gives those that it changed their earlier values, as
- * far as they have not changed since.
+ * far as they have not changed since; whom it suppressed can be mailed again, and the fields that it added go.
  *
- * @throws DomainError not-found, or conflict where it has not been written or has been undone.
+ * @throws DomainError not-found, or conflict where it has not been written, has been undone, or is too long ago.
  */
 export async function undoImport({ actor, input }: { actor: Actor; input: { id: number } }) {
   const { id } = input;
@@ -60,8 +103,13 @@ export async function undoImport({ actor, input }: { actor: Actor; input: { id: 
     if (!record) throw notFound();
     if (record.status === ImportStatus.undone) throw conflict('The import has been undone already.');
     if (record.status !== ImportStatus.done) throw conflict('Only a finished import can be undone.');
+    if (record.finished_at && undoUntil(timestamp(record.finished_at)) < new Date())
+      throw conflict('An import can be undone for 30 days.');
     const { count: removed } = await removeAdded(tx, { importId: id, userId: actor.id });
     const { count: restored } = await restoreChanged(tx, { importId: id, userId: actor.id });
+    await unsuppress(tx, { importId: id, userId: actor.id });
+    const added = record.settings?.added_fields ?? [];
+    if (added.length > 0) await removeFields(tx, { userId: actor.id, names: added });
     await tx.update(contactImports).set({ status: ImportStatus.undone }).where(isIt);
     await tx.delete(contactImportChanges).where(eq(contactImportChanges.import_id, id));
     await dropContactCacheEverywhere(tx, actor.id);

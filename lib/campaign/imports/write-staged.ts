@@ -2,16 +2,28 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { contactImportChanges, contacts, contactTypes } from '@/lib/db/schema';
+import { contactImportChanges, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
 import { bare, list, rows, statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { isContactType } from '../contact-types/rows';
 import { NO_SUCH_TYPE } from '../contacts/check-contact';
 import type { Staged } from './stage-file';
 
-type Written = { created: number; updated: number; duplicates: number };
+type Written = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  duplicates: number;
+  suppressed: number;
+};
 
-type Target = { importId: number; userId: number; contactTypeId: number };
+/**
+ * What happens to people who are there: they get the file's cells, empty ones too (`replace`), those that are not empty
+ * (`update`), those that they have no value for (`fill`), or nothing (`skip`).
+ */
+export type Existing = 'replace' | 'update' | 'fill' | 'skip';
+
+export type Target = { importId: number; userId: number; contactTypeId: number; existing?: Existing };
 
 const MAX_ROUNDS = 5;
 
@@ -31,14 +43,9 @@ export async function writeStaged(tx: Transaction, target: Target, staged: Stage
   if (types.length === 0) throw invalid(NO_SUCH_TYPE);
   await takeTypeLock(tx, { contactTypeId });
   await rows(tx, {}, sql`set local work_mem = '128MB'`);
-  const { count: duplicates } = await rows(
-    tx,
-    {},
-    sql`
-      delete from staging s using (
-        select lower(email) as address, max(line) as line from staging group by 1 having count(*) > 1) as last
-      where lower(s.email) = last.address and s.line < last.line`,
-  );
+  // Before anything is dropped: one line that says so is enough for somebody not to be mailed.
+  const suppressed = await suppress(tx, target, staged);
+  const duplicates = await dropDuplicates(tx);
   const known = await tx
     .select({ id: contacts.id })
     .from(contacts)
@@ -52,9 +59,41 @@ export async function writeStaged(tx: Transaction, target: Target, staged: Stage
     .limit(1);
   if (known.length === 0) {
     const created = await addAll(tx, target, staged);
-    if (created !== undefined) return { created, updated: 0, duplicates };
+    if (created !== undefined) return { created, updated: 0, unchanged: 0, duplicates, suppressed };
   }
-  return { ...(await merge(tx, target, staged)), duplicates };
+  return { ...(await merge(tx, target, staged)), duplicates, suppressed };
+}
+
+/** Of lines with the same address the last one stays. @returns how many go. */
+export async function dropDuplicates(tx: Transaction): Promise<number> {
+  const { count } = await rows(
+    tx,
+    {},
+    sql`
+      delete from staging s using (
+        select lower(email) as address, max(line) as line from staging group by 1 having count(*) > 1) as last
+      where lower(s.email) = last.address and s.line < last.line`,
+  );
+  return count;
+}
+
+const weights = sql`array['bounce', 'complaint', 'reader', 'manual']`;
+
+/** Puts whom the file says not to mail among the global unsubscribers. @returns how many were not there yet. */
+async function suppress(tx: Transaction, { userId, importId }: Target, staged: Staged): Promise<number> {
+  if (!staged.columns.includes('standing')) return 0;
+  const { user_id, email_address, reason, import_id } = unsubscribes;
+  const { count } = await rows(
+    tx,
+    {},
+    sql`
+      insert into ${unsubscribes} (${bare(user_id, email_address, reason, import_id)})
+      select ${userId}::int, one.email, one.standing, ${importId}::int from (
+        select distinct on (lower(email)) email, standing from staging where standing <> ''
+        order by lower(email), array_position(${weights}, standing)) as one
+      on conflict do nothing`,
+  );
+  return count;
 }
 
 /** Two imports into one type would wait for each other's addresses in an order of chance. */
@@ -82,16 +121,15 @@ async function merge(tx: Transaction, target: Target, staged: Staged) {
   await rows(tx, {}, sql`analyze staging`);
   const counted = { count: value.integer };
   const [total] = await rows(tx, counted, sql`select count(*)::int as count from staging`);
-  const same = sql`
-    ${c.contact_type_id} = ${contactTypeId} and lower(${c.email}) = lower(s.email) and ${c.deleted_at} is null`;
-  const columns = assignments(staged);
+  const same = isSamePerson(contactTypeId);
+  const existing = target.existing ?? 'replace';
+  const columns = assignments(staged, existing);
   const remembered = sql`
     insert into ${contactImportChanges} (${bare(change.import_id, change.contact_id, change.before)})
     select ${importId}::int, ${c.id}, jsonb_build_object(
       ${joined(columns.flatMap(({ name }) => [sql`${name}::text`, own(name)]))}, 'updated_at', ${c.updated_at})
     from staging s join ${contacts} as ${c} on ${same}
-    where row(${joined(columns.map(({ name }) => own(name)))})
-      is distinct from row(${joined(columns.map(({ given }) => given))})
+    where ${differs(columns)}
     order by ${c.id} for update of ${c}
     on conflict do nothing`;
   const replaced = sql`
@@ -104,7 +142,7 @@ async function merge(tx: Transaction, target: Target, staged: Staged) {
     ${additions(target, staged)} where not exists (select from ${contacts} as ${c} where ${same}) on conflict do nothing`;
   const changed = { created: 0, updated: 0 };
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { count: updated } = await rows(tx, {}, remembered);
+    const { count: updated } = existing === 'skip' ? { count: 0 } : await rows(tx, {}, remembered);
     if (updated > 0) await rows(tx, {}, replaced);
     changed.updated += updated;
     const [present] = await rows(tx, counted, there);
@@ -113,11 +151,23 @@ async function merge(tx: Transaction, target: Target, staged: Staged) {
     // Fewer, where somebody has added one of the addresses in between: it is there now, to be updated.
     if ((present?.count ?? 0) + created === total?.count) break;
   }
-  return changed;
+  return { ...changed, unchanged: (total?.count ?? 0) - changed.created - changed.updated };
 }
 
-const c = alias(contacts, 'c');
+/** A person of the list whom tables below call `c`. */
+export const c = alias(contacts, 'c');
 const change = alias(contactImportChanges, 'ch');
+
+/** The condition that a contact (`c`) of the list is whom a line (`s`) is about. */
+export const isSamePerson = (contactTypeId: number): SQL => sql`
+  ${c.contact_type_id} = ${contactTypeId} and lower(${c.email}) = lower(s.email) and ${c.deleted_at} is null`;
+
+type Assignment = { name: string; given: SQL };
+
+/** The condition that a line would change a contact. */
+export const differs = (columns: readonly Assignment[]): SQL => sql`
+  row(${joined(columns.map(({ name }) => own(name)))})
+    is distinct from row(${joined(columns.map(({ given }) => given))})`;
 
 /** A column of a contact that is there. */
 const own = (name: string): SQL => sql`${c}.${sql.identifier(name)}`;
@@ -132,7 +182,7 @@ function additions({ importId, userId, contactTypeId }: Target, staged: Staged):
     from staging s`;
 }
 
-const dataColumns = ({ columns }: Staged) => columns.filter((name) => name !== 'line');
+const dataColumns = ({ columns }: Staged) => columns.filter((name) => name !== 'line' && name !== 'standing');
 
 function newValue(name: string): SQL {
   if (name === 'alt_email') return sql`nullif(s.alt_email, '')`;
@@ -141,13 +191,24 @@ function newValue(name: string): SQL {
 }
 
 /** What becomes of each column of a contact (alias `c`) that a line is about. */
-function assignments(staged: Staged): { name: string; given: SQL }[] {
-  const custom = sql`
-    nullif((coalesce(${c.custom_field}, '{}') - ${list(staged.custom)}::text[]) || s.custom_field, '{}'::jsonb)`;
+export function assignments(staged: Staged, existing: Existing): Assignment[] {
   return dataColumns(staged).map((name) => ({
     name,
-    given: name === 'custom_field' ? custom : newValue(name),
+    given: name === 'custom_field' ? mergedFields(staged, existing) : mergedText(name, existing),
   }));
+}
+
+function mergedText(name: string, existing: Existing): SQL {
+  if (existing === 'update') return sql`coalesce(nullif(s.${sql.identifier(name)}, ''), ${own(name)})`;
+  if (existing === 'fill') return sql`coalesce(nullif(${own(name)}, ''), ${newValue(name)})`;
+  return newValue(name);
+}
+
+function mergedFields({ custom }: Staged, existing: Existing): SQL {
+  const before = sql`coalesce(${c.custom_field}, '{}')`;
+  if (existing === 'update') return sql`nullif(${before} || s.custom_field, '{}'::jsonb)`;
+  if (existing === 'fill') return sql`nullif(s.custom_field || ${before}, '{}'::jsonb)`;
+  return sql`nullif((${before} - ${list(custom)}::text[]) || s.custom_field, '{}'::jsonb)`;
 }
 
 const joined = (pieces: readonly SQL[]): SQL => sql.join([...pieces], sql`, `);

@@ -6,7 +6,7 @@ import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 
-const { reason: _, ...shown } = getTableColumns(unsubscribes);
+const { reason: _reason, import_id: _importId, ...shown } = getTableColumns(unsubscribes);
 
 /** An address on a list, without why it is there. */
 export const unsubscribeRow = shown;

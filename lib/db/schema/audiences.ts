@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, bytes, createdAt, id, updatedAt } from './columns';
+import type { ImportReview, ImportSettings } from './import-settings';
 
 const owner = () =>
   integer()
@@ -169,7 +170,7 @@ export const contactImports = pgTable(
     mode: text({ enum: ['all', 'skip_bad'] })
       .notNull()
       .default('all'),
-    status: text({ enum: ['reading', 'writing', 'done', 'failed', 'undone'] })
+    status: text({ enum: ['staged', 'reading', 'writing', 'done', 'failed', 'undone'] })
       .notNull()
       .default('reading'),
     lines_read: integer().notNull().default(0),
@@ -179,8 +180,17 @@ export const contactImports = pgTable(
     updated: integer().notNull().default(0),
     /** Lines whose address stands again further down: the last one counts. */
     duplicates: integer().notNull().default(0),
+    /** People who were on the list already and stayed as they were. */
+    unchanged: integer().notNull().default(0),
+    /** Addresses that came among the global unsubscribers. */
+    suppressed: integer().notNull().default(0),
     /** The first bad lines, each a sentence that names its line. */
     problems: jsonb().$type<string[]>().notNull().default([]),
+    file_name: text().notNull().default(''),
+    file_bytes: integer().notNull().default(0),
+    settings: jsonb().$type<ImportSettings>(),
+    /** What it would do by its settings as they are; null until that is counted. */
+    review: jsonb().$type<ImportReview>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     finished_at: at(),
@@ -214,4 +224,33 @@ export const contactImportChanges = pgTable(
     before: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [uniqueIndex('contact_import_changes_once').on(t.import_id, t.contact_id)],
+);
+
+/** The lines of an import's file that can't be read, as far as they are kept. */
+export const contactImportBadLines = pgTable(
+  'contact_import_bad_lines',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    /** The column at fault and what stands in it; empty where the line as a whole is. */
+    column_name: text().notNull(),
+    value: text().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.import_id, t.line] })],
+);
+
+/** What the columns of files became, to be proposed for the next file with the same header. */
+export const contactImportMappings = pgTable(
+  'contact_import_mappings',
+  {
+    user_id: owner(),
+    /** A hash of the header's names. */
+    shape: text().notNull(),
+    columns: jsonb().$type<string[]>().notNull(),
+    updated_at: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.shape] })],
 );

@@ -39,10 +39,13 @@ export const unsubscribes = pgTable(
     reason: text({ enum: ['manual', 'reader', 'bounce', 'complaint'] })
       .notNull()
       .default('manual'),
+    /** The import that brought it, so that an import can be undone. */
+    import_id: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
+    index('unsubscribes_import').on(t.import_id).where(sql`${t.import_id} is not null`),
     uniqueIndex('unsubscribes_address').on(
       t.user_id,
       sql`coalesce(${t.unsubscribe_groups_id}, 0)`,

@@ -1,4 +1,0 @@
-import { campaign } from '@/lib/campaign/contract';
-import { personEndpoint } from '@/lib/campaign/person/endpoints';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(personEndpoint);

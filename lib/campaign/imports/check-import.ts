@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { contactImports } from '@/lib/db/schema';
+import type { ImportReview } from '@/lib/db/schema/import-settings';
+import { addJob, defineJob } from '@/lib/jobs/define';
+import { keepBadLines } from './bad-lines';
+import { countStaged } from './count-staged';
+import { FileProblem } from './file-problem';
+import { ImportConnection } from './import-connection';
+import { progressNotes } from './import-record';
+import { ImportStatus } from './import-status';
+import { type BadLine, stageFile } from './stage-file';
+import { getStaged } from './staged-import';
+import { storedPieces } from './stored-file';
+
+const checkImport = {
+  name: 'check-import',
+  payload: z.object({ importId: z.int() }),
+  maxAttempts: 3,
+};
+
+/** Has a job count what an import would do by its settings, unless that is known. */
+export async function queueCheck({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
+  const { id: importId } = input;
+  await db().transaction(async (tx) => {
+    const { review } = await getStaged(actor.id, importId, tx);
+    if (review) return;
+    const options = { key: `check-import:${importId}`, queue: `imports:${actor.id}` };
+    await addJob(tx, checkImport, { importId }, options);
+  });
+}
+
+/** Reads an import's file as the import would, and counts what that would do, without writing a contact. */
+export const checkImportJob = defineJob({
+  ...checkImport,
+  async run({ importId }) {
+    const isIt = and(eq(contactImports.id, importId), eq(contactImports.status, ImportStatus.staged));
+    const [record] = await db().select().from(contactImports).where(isIt);
+    if (!record?.settings || record.review) return;
+    const { settings, user_id: userId, contact_type_id: contactTypeId } = record;
+    const connection = new ImportConnection();
+    let review: ImportReview;
+    let badLines: readonly BadLine[] = [];
+    try {
+      const staged = await stageFile({
+        sql: connection.sql,
+        userId,
+        bytes: storedPieces(importId),
+        settings,
+        onProgress: progressNotes(importId),
+      });
+      badLines = staged.badLines;
+      review = await connection.db.transaction((tx) => countStaged(tx, { userId, contactTypeId }, staged));
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      review = { failure: error.message };
+    } finally {
+      await connection.end();
+    }
+    await db().transaction(async (tx) => {
+      // Settings that have changed meanwhile have a job of their own.
+      const noted = await tx
+        .update(contactImports)
+        .set({ review })
+        .where(and(isIt, sql`${contactImports.settings} = ${JSON.stringify(settings)}::jsonb`))
+        .returning({ id: contactImports.id });
+      if (noted.length > 0) await keepBadLines(tx, importId, badLines);
+    });
+  },
+  identify: ({ importId }) => String(importId),
+  async onQuarantine(tx, { importId }) {
+    const review: ImportReview = { failure: CRASHED };
+    const isIt = eq(contactImports.id, importId);
+    const [row] = await tx
+      .update(contactImports)
+      .set({ review })
+      .where(and(isIt, eq(contactImports.status, ImportStatus.staged)))
+      .returning({ user_id: contactImports.user_id });
+    return { userId: row?.user_id ?? null, subject: `import ${importId}`, isReleasable: false };
+  },
+});
+
+/** A review is kept, so that its texts are made here. */
+const CRASHED = 'This file could not be read after several attempts. Check it and upload it again.';

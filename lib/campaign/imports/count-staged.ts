@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { contacts, unsubscribes } from '@/lib/db/schema';
+import type { ImportReview } from '@/lib/db/schema/import-settings';
+import { rows } from '@/lib/db/statement';
+import type { Staged } from './stage-file';
+import { assignments, c, differs, dropDuplicates, isSamePerson } from './write-staged';
+
+const counted = {
+  created: value.integer,
+  existing: value.integer,
+  update: value.integer,
+  fill: value.integer,
+};
+const one = { count: value.integer };
+const u = alias(unsubscribes, 'u');
+
+/** Counts what `writeStaged` would do with a file that has been read, and writes nothing. */
+export async function countStaged(
+  tx: Transaction,
+  { userId, contactTypeId }: { userId: number; contactTypeId: number },
+  staged: Staged,
+): Promise<ImportReview> {
+  await rows(tx, {}, sql`set local work_mem = '128MB'`);
+  const isSuppressed = sql`exists (
+    select from ${unsubscribes} as ${u}
+    where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = 0
+      and lower(${u.email_address}) = lower(s.email))`;
+  const saysNo = staged.columns.includes('standing') ? sql`s.standing <> ''` : sql`false`;
+  const [suppressed] = await rows(
+    tx,
+    one,
+    sql`select count(distinct lower(s.email))::int as count from staging s where ${saysNo} and not ${isSuppressed}`,
+  );
+  const [already] = await rows(
+    tx,
+    one,
+    sql`select count(distinct lower(s.email))::int as count from staging s where ${isSuppressed}`,
+  );
+  const duplicates = await dropDuplicates(tx);
+  await rows(tx, {}, sql`analyze staging`);
+  const [counts] = await rows(
+    tx,
+    counted,
+    sql`
+      select (count(*) filter (where ${c.id} is null))::int as created,
+        count(${c.id})::int as existing,
+        (count(*) filter (where ${c.id} is not null and ${differs(assignments(staged, 'update'))}))::int as update,
+        (count(*) filter (where ${c.id} is not null and ${differs(assignments(staged, 'fill'))}))::int as fill
+      from staging s left join ${contacts} as ${c} on ${isSamePerson(contactTypeId)}`,
+  );
+  const none = { created: 0, existing: 0, update: 0, fill: 0 };
+  return {
+    failure: null,
+    lines: staged.lines_read,
+    bad: staged.bad,
+    duplicates,
+    ...(counts ?? none),
+    suppressed: suppressed?.count ?? 0,
+    already_suppressed: already?.count ?? 0,
+  };
+}

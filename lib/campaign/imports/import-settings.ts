@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { contactImportMappings } from '@/lib/db/schema';
+import type { ImportFormat, ImportSettings } from '@/lib/db/schema/import-settings';
+import { customFieldsOf } from '../fields/custom-fields';
+import { columnFaults, LEFT_OUT } from './column-target';
+import { type Guess, guessColumns, typeOfValues } from './guess-columns';
+import { type SampleColumn, sampleColumns, sampleLines, textOf } from './read-sample';
+
+/** Files whose headers have the same names in the same order have the same shape. */
+export const shapeOf = (columns: readonly SampleColumn[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(({ name }) => name.toLowerCase())))
+    .digest('hex');
+
+/** The columns of a file whose beginning this is. */
+export async function columnsOfStart(start: Buffer, format: ImportFormat): Promise<SampleColumn[]> {
+  const lines = await sampleLines(await textOf(start, format.encoding), format.separator);
+  return sampleColumns(lines, format.has_header);
+}
+
+/** What would become of a file: what became of the last one of its shape, or else what its columns look like. */
+export async function proposeSettings(
+  userId: number,
+  columns: readonly SampleColumn[],
+  format: ImportFormat,
+): Promise<{ settings: ImportSettings; guesses: Guess[] }> {
+  const custom = await customFieldsOf(userId);
+  const { source, guesses } = guessColumns(columns, custom);
+  const [earlier] = format.has_header
+    ? await db()
+        .select({ columns: contactImportMappings.columns })
+        .from(contactImportMappings)
+        .where(
+          and(eq(contactImportMappings.user_id, userId), eq(contactImportMappings.shape, shapeOf(columns))),
+        )
+    : [];
+  const remembered =
+    earlier &&
+    earlier.columns.length === columns.length &&
+    columnFaults(earlier.columns, custom).length === 0;
+  return {
+    guesses,
+    settings: {
+      ...format,
+      columns: remembered ? earlier.columns : guesses.map(({ target }) => target),
+      existing: 'update',
+      source,
+      remembered: Boolean(remembered),
+      added_fields: [],
+    },
+  };
+}
+
+/** A column as the page shows it. */
+export const columnView = (
+  { name, shown, values }: SampleColumn,
+  position: number,
+  guesses: readonly Guess[],
+  settings: ImportSettings,
+) => ({
+  position,
+  name,
+  values: shown,
+  target: settings.columns[position] ?? LEFT_OUT,
+  guess: guesses[position]?.target ?? LEFT_OUT,
+  sure: settings.remembered ? ('remembered' as const) : (guesses[position]?.sure ?? ('none' as const)),
+  fits: typeOfValues(values),
+});

@@ -1,0 +1,40 @@
+/** How a file is written. */
+export type ImportFormat = {
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  separator: ',' | ';' | '\t' | '|';
+  has_header: boolean;
+};
+
+/** What an import does with its file; an import without settings goes by the names in the file's header. */
+export type ImportSettings = ImportFormat & {
+  /** What each column becomes, by position, such as `first_name` or `field:age`. */
+  columns: string[];
+  /** What happens to people who are on the list already. */
+  existing: 'update' | 'fill' | 'skip';
+  /** The tool whose export the file seems to be. */
+  source: 'mailchimp' | 'sendgrid' | 'listmonk' | null;
+  /** Whether the columns are those of an earlier file with the same header. */
+  remembered: boolean;
+  /** Custom fields that the import has added, to be removed with it. */
+  added_fields: string[];
+};
+
+/** What an import would do, counted without writing it. `failure` says why the file can't be read at all. */
+export type ImportReview =
+  | { failure: string }
+  | {
+      failure: null;
+      lines: number;
+      bad: number;
+      /** Lines whose address stands again further down. */
+      duplicates: number;
+      created: number;
+      /** People who are on the list already, and how many of them would change by each way to treat them. */
+      existing: number;
+      update: number;
+      fill: number;
+      /** Addresses that the file says are not to be mailed. */
+      suppressed: number;
+      /** Others that the account doesn't mail anyway. */
+      already_suppressed: number;
+    };
