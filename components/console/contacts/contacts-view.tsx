@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
 import { nothingSelected } from '@/components/ui/data-table/selection';
@@ -52,7 +53,11 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
     choices.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <ListPage>
-      <ConsoleHeader title={texts.title} detail={texts.people(formats.number(rows.total))} />
+      <ConsoleHeader
+        title={texts.title}
+        detail={texts.people(formats.number(rows.total))}
+        actions={<ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>}
+      />
       <TableToolbar
         search={state.q}
         onSearch={(q) => change({ q })}

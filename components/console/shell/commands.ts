@@ -1,4 +1,4 @@
-import { BookOpen, Filter, Keyboard, LogOut, type LucideIcon, Store, UserRound } from 'lucide-react';
+import { BookOpen, Filter, Keyboard, LogOut, type LucideIcon, Store, Upload, UserRound } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 import { sections } from './sections';
 
@@ -62,6 +62,7 @@ const pageCommands = ({ pages }: Texts): Command[] => [
 ];
 
 const actionCommands = ({ account, actions }: Texts): Command[] => [
+  { id: 'import', label: actions.importContacts, icon: Upload, href: '/console/contacts/import' },
   { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
   { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },

@@ -1,0 +1,129 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Notice } from '@/components/ui/notice';
+import { Time } from '@/components/ui/time';
+import { showToast } from '@/components/ui/toast';
+import { type Import, importQuery, importsKey, undoImport } from '@/lib/campaign/imports/queries';
+import { attentionQuery } from '@/lib/campaign/overview/queries';
+import { peopleKey } from '@/lib/campaign/people/queries';
+import { ErrorsLink } from './errors-link';
+import { Figures } from './figures';
+import { importHref } from './import-search';
+import { WizardFrame } from './wizard-frame';
+
+type Props = { shown: Import; list: string; zone: string };
+
+/** The last step: how far the import is, what came of it, and the way back. */
+export function DoneStep({ shown, list, zone }: Props) {
+  const texts = useTexts('imports').done;
+  const { linesRead } = useTexts('imports').review;
+  const { number } = useFormats();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { id, status } = shown;
+  const contacts = `/console/contacts?list=${shown.contact_type_id}`;
+  const isRunning = status === 'reading' || status === 'writing';
+
+  useEffect(() => {
+    if (isRunning) return;
+    for (const queryKey of [importsKey, peopleKey, attentionQuery().queryKey])
+      void client.invalidateQueries({ queryKey });
+  }, [client, isRunning]);
+
+  const undo = useMutation({
+    mutationFn: () => undoImport(id),
+    onSuccess: ({ removed, restored }) =>
+      void showToast({ kind: 'success', title: texts.undid(number(removed), number(restored)) }),
+    onError: (error) =>
+      void showToast({ kind: 'error', title: texts.notUndone, description: failureText(error) }),
+    onSettled: async () => {
+      setAsking(false);
+      await client.invalidateQueries({ queryKey: importQuery(id).queryKey });
+      void client.invalidateQueries({ queryKey: importsKey });
+      void client.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
+
+  return (
+    <WizardFrame
+      step="done"
+      id={id}
+      detail={shown.file_name}
+      actions={
+        !isRunning && (
+          <>
+            <ButtonLink variant="quiet" href={importHref('file')}>
+              {texts.another}
+            </ButtonLink>
+            <ButtonLink variant="primary" href={contacts}>
+              {texts.view}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {isRunning && (
+        <div role="status" className="grid gap-1">
+          <p className="text-base font-medium">{status === 'reading' ? texts.reading : texts.writing}</p>
+          <p className="tabular-nums">{linesRead(number(shown.lines_read))}</p>
+          <p className="text-muted">{texts.hint}</p>
+        </div>
+      )}
+      {status === 'failed' && (
+        <Notice tone="bad" title={texts.failed}>
+          {shown.problems.slice(0, 5).map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {status === 'undone' && <Notice title={texts.undone} />}
+      {status === 'done' && (
+        <>
+          <h2 className="text-base font-medium">{texts.done(list)}</h2>
+          <Figures
+            figures={[
+              [shown.created, texts.added, contacts],
+              [shown.updated, texts.updated],
+              [shown.unchanged, texts.unchanged],
+              [shown.bad, texts.skipped],
+              ...(shown.suppressed > 0
+                ? [[shown.suppressed, texts.suppressed, '/console/suppression'] as const]
+                : []),
+            ]}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            {shown.bad > 0 && shown.file_name !== '' && <ErrorsLink id={id} />}
+            {shown.undo_until && new Date(shown.undo_until) > new Date() && (
+              <>
+                <Button size="small" onClick={() => setAsking(true)}>
+                  {texts.undo}
+                </Button>
+                <span className="text-sm text-muted">
+                  {texts.undoUntil} <Time at={shown.undo_until} zone={zone} precision="day" />
+                </span>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.undoTitle}
+        confirm={texts.undo}
+        pending={undo.isPending}
+        onConfirm={() => undo.mutate()}
+      >
+        {texts.undoText(number(shown.created), number(shown.updated))}
+      </ConfirmDialog>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useQueryStates } from 'nuqs';
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { importQuery } from '@/lib/campaign/imports/queries';
+import { DoneStep } from './done-step';
+import { FileStep } from './file-step';
+import { importHref, importSearch, stepOf } from './import-search';
+import { MatchStep } from './match-step';
+import { ReviewStep } from './review-step';
+import { WizardFrame } from './wizard-frame';
+
+type Props = {
+  lists: readonly { id: number; name: string }[];
+  /** The account's own fields. */
+  fields: readonly string[];
+  zone: string;
+};
+
+/** The import of a file at the step that its address names, as far as the import has come. */
+export function ImportWizard({ lists, fields, zone }: Props) {
+  const texts = useTexts('imports');
+  const [{ step, import: id }] = useQueryStates(importSearch);
+  const { data, isError } = useQuery({ ...importQuery(id ?? 0), enabled: id !== null && step !== 'file' });
+  if (id === null || step === 'file') return <FileStep lists={lists} zone={zone} />;
+  if (isError)
+    return (
+      <WizardFrame step="file">
+        <EmptyState
+          title={texts.gone}
+          action={<ButtonLink href={importHref('file')}>{texts.startOver}</ButtonLink>}
+        >
+          {texts.goneHint}
+        </EmptyState>
+      </WizardFrame>
+    );
+  if (!data) return null;
+  const shown = data.import;
+  const list = lists.find((one) => one.id === shown.contact_type_id)?.name ?? shown.file_name;
+  const at = stepOf(step, shown.status);
+  if (at === 'done') return <DoneStep key={id} shown={shown} list={list} zone={zone} />;
+  if (at === 'review') return <ReviewStep key={id} shown={shown} list={list} />;
+  return <MatchStep key={id} shown={shown} fields={fields} />;
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Table, Td, Th } from '@/components/ui/table';
+import {
+  checkImport,
+  discardImport,
+  type Import,
+  importsKey,
+  reviewQuery,
+  type SetUp,
+  setUpImport,
+  setUpQuery,
+} from '@/lib/campaign/imports/queries';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { FormatFields } from './format-fields';
+import { importHref } from './import-search';
+import { TargetSelect } from './target-select';
+import { WizardFrame } from './wizard-frame';
+
+type Props = { shown: Import; fields: readonly string[] };
+
+/** The second step: what each column of the file becomes. */
+export function MatchStep({ shown, fields }: Props) {
+  const texts = useTexts('imports');
+  const { match } = texts;
+  const failureText = useFailureText();
+  const router = useRouter();
+  const client = useQueryClient();
+  const { data: setUp } = useSuspenseQuery(setUpQuery(shown.id));
+  const [targets, setTargets] = useState(() => setUp.columns.map(({ target }) => target));
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const change = useMutation({
+    mutationFn: (changes: Partial<Pick<SetUp, 'encoding' | 'separator' | 'has_header'>>) =>
+      setUpImport(shown.id, changes),
+    onSuccess: (changed) => {
+      client.setQueryData(setUpQuery(shown.id).queryKey, changed);
+      setTargets(changed.columns.map(({ target }) => target));
+    },
+  });
+  const save = useMutation({
+    mutationFn: async () => {
+      const saved = await setUpImport(shown.id, { columns: targets });
+      client.setQueryData(setUpQuery(shown.id).queryKey, saved);
+      client.removeQueries({ queryKey: reviewQuery(shown.id).queryKey });
+      await checkImport(shown.id);
+    },
+    onSuccess: () => router.push(importHref('review', shown.id)),
+  });
+  const discard = useMutation({
+    mutationFn: () => discardImport(shown.id),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: importsKey });
+      router.push(importHref('file'));
+    },
+  });
+
+  const submit = () => {
+    const unnamed = targets.some((target) => target.startsWith('new:') && !/^new:[a-z-]+:\w+$/.test(target));
+    const refused = targets.includes('email') ? (unnamed ? match.needsName : null) : match.needsEmail;
+    setProblem(refused);
+    if (!refused) save.mutate();
+  };
+
+  const failure = save.error ?? change.error ?? discard.error;
+  const byField = failure instanceof ApiFailure && typeof failure.errors === 'object' ? failure.errors : {};
+  const faultOf = (position: number) =>
+    (byField as Readonly<Record<string, string[]>>)[`columns.${position}`]?.[0];
+  const nameOf = (column: SetUp['columns'][number]) => column.name || match.numbered(column.position + 1);
+  return (
+    <WizardFrame
+      step="match"
+      id={shown.id}
+      detail={shown.file_name}
+      actions={
+        <>
+          <Button variant="quiet" pending={discard.isPending} onClick={() => discard.mutate()}>
+            {match.discard}
+          </Button>
+          <Button variant="primary" pending={save.isPending} onClick={submit}>
+            {match.continue}
+          </Button>
+        </>
+      }
+    >
+      {(problem ?? failure) && <Notice tone="bad">{problem ?? failureText(failure)}</Notice>}
+      {setUp.source && (
+        <Notice title={match.recognised(match.sources[setUp.source])}>{match.recognisedHint}</Notice>
+      )}
+      {setUp.remembered && <Notice>{match.remembered}</Notice>}
+      <FormatFields
+        format={setUp}
+        disabled={change.isPending}
+        onChange={(changes) => change.mutate(changes)}
+      />
+      <Table label={texts.steps.match}>
+        <thead>
+          <tr>
+            <Th>{match.column}</Th>
+            <Th className="max-md:hidden">{match.values}</Th>
+            <Th>{match.becomes}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {setUp.columns.map((column) => {
+            const target = targets[column.position] ?? 'none';
+            const isKept = target === column.target;
+            const sure = target === 'none' ? 'none' : isKept ? column.sure : 'chosen';
+            return (
+              <tr key={column.position} className={clsx(target === 'none' && 'text-muted')}>
+                <Td className="max-w-56 align-top!">
+                  <span className="block font-medium wrap-anywhere">{nameOf(column)}</span>
+                  <span className="text-sm text-muted">{match.sure[sure]}</span>
+                </Td>
+                <Td className="max-w-72 align-top! max-md:hidden">
+                  {column.values.length === 0 && <span className="text-muted">{match.noValues}</span>}
+                  {column.values.map((value) => (
+                    <span key={value} className="block truncate text-sm">
+                      {value}
+                    </span>
+                  ))}
+                </Td>
+                <Td className="w-80 min-w-48 align-top!">
+                  <TargetSelect
+                    column={column}
+                    name={nameOf(column)}
+                    target={target}
+                    fields={fields}
+                    error={faultOf(column.position)}
+                    onChange={(value) =>
+                      setTargets((before) => before.map((one, at) => (at === column.position ? value : one)))
+                    }
+                  />
+                </Td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </WizardFrame>
+  );
+}

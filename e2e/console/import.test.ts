@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { inType } from '../support/campaign-imports';
+import { newContactType } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+const PEOPLE = 3_000;
+
+/** A file in Windows-1252 of some thousand people and three lines that can't be read. */
+function file(): Buffer {
+  const lines = Array.from({ length: PEOPLE }, (_, at) => `person${at}@x.example;Zoë;${at % 90};x`);
+  lines.splice(10, 0, 'nobody;Ben;1;x');
+  lines.splice(20, 0, 'old@x.example;Ben;very;x');
+  lines.splice(30, 0, 'short@x.example;Ben');
+  return Buffer.from(`E-mail;Given name;Years;Rubbish\n${lines.join('\n')}\n`, 'latin1');
+}
+
+test('imports a file, its columns mended, its errors told, and takes it back', async ({ page }) => {
+  const owner = await marketer();
+  const list = await newContactType(owner.api);
+  await signedIn(page, owner);
+  await page.goto('/console/contacts');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import contacts' })).toBeVisible();
+  await expectSoundPage(page);
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: file() });
+  await page.getByRole('button', { name: 'Upload file' }).click();
+
+  await expect(page.getByLabel('Encoding')).toHaveValue('windows-1252');
+  await expect(page.getByLabel('Separator')).toHaveValue(';');
+  await expect(page.getByText('Zoë')).toBeVisible();
+  await expect(page.getByLabel('What “E-mail” becomes')).toHaveValue('email');
+  await expect(page.getByLabel('What “Rubbish” becomes')).toHaveValue('none');
+  await page.getByLabel('What “Years” becomes').selectOption({ label: 'New custom field…' });
+  await page.getByLabel('Type of the new field').selectOption({ label: 'Number' });
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Review import' }).click();
+
+  const start = page.getByRole('button', { name: `Import ${PEOPLE.toLocaleString('en')} people` });
+  await expect(start).toBeVisible();
+  const bad = page.getByRole('region', { name: 'Lines that can’t be read' });
+  await expect(bad.getByRole('row', { name: /12 E-mail nobody/ })).toBeVisible();
+  await expect(bad.getByRole('row', { name: /22 Years very/ })).toBeVisible();
+  await expectSoundPage(page);
+  expect(await inType(owner, list)).toHaveLength(0);
+  await start.click();
+  await expect(page).toHaveURL(/step=done/);
+  const address = page.url();
+
+  await page.goto('/console/contacts');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /^Imported into/ })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download errors (CSV)' }).click(),
+  ]);
+  const errors = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(errors[0]).toBe('line,column,value,reason');
+  expect(errors.map((line) => line.split(',')[0])).toEqual(['line', '12', '22', '32']);
+  const zoe = (await inType(owner, list)).find(({ email }) => email === 'person7@x.example');
+  expect(zoe).toMatchObject({ first_name: 'Zoë', custom_field: { years: '7' } });
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('This import was undone.')).toBeVisible();
+  expect(await inType(owner, list)).toHaveLength(0);
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  await expect(page.getByRole('row', { name: /spring\.csv Undone/ })).toBeVisible();
+});
