@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeStreamPlace } from './stream-places';
+import { refuseGreedy, takeStreamPlace } from './stream-places';
 
 /** Takes as many as it gets. */
 function takeAll(account: number): (() => void)[] {
@@ -28,4 +28,12 @@ test('who has none still gets a place where a few accounts take all they can', (
   const place = takeStreamPlace(99);
   expect(greedy.length).toBeLessThan(40);
   for (const leave of [...greedy, place]) leave();
+});
+
+test('who reads all that it may is refused before anything is made, and who reads nothing never', () => {
+  const greedy = [1, 2, 3, 4, 5, 6, 7, 8].flatMap(takeAll);
+  expect(() => refuseGreedy(1)).toThrow('Too many long lists');
+  expect(() => refuseGreedy(99)).not.toThrow();
+  for (const leave of greedy) leave();
+  expect(() => refuseGreedy(1)).not.toThrow();
 });

@@ -22,6 +22,26 @@ function reading(): Map<number | string, number> {
   return holder.__loadoutStreams;
 }
 
+/** How many long answers an account is reading, and whether it may read one more. */
+function standing(account: number | string): { own: number; isFull: boolean } {
+  const places = reading();
+  const own = places.get(account) ?? 0;
+  let all = 0;
+  for (const count of places.values()) all += count;
+  return { own, isFull: own >= FOR_ACCOUNT || all + own * LEFT_FOR_OTHERS >= IN_ALL };
+}
+
+/**
+ * Refuses an account that reads as many long answers as it may, before anything of another is made. One that reads none
+ * is not refused: its answer may prove short, and a short one needs no place.
+ *
+ * @throws DomainError limited
+ */
+export function refuseGreedy(account: number | string): void {
+  const { own, isFull } = standing(account);
+  if (own > 0 && isFull) throw tooManyLists();
+}
+
 /**
  * Takes a place among the answers that are read at the same time: at most ten for an account and forty in all. The more
  * an account has, the more must be free for the next: who has none still gets one when others fill the process.
@@ -30,13 +50,9 @@ function reading(): Map<number | string, number> {
  * @throws DomainError limited
  */
 export function takeStreamPlace(account: number | string): () => void {
+  const { own, isFull } = standing(account);
+  if (isFull) throw tooManyLists();
   const places = reading();
-  const own = places.get(account) ?? 0;
-  let all = 0;
-  for (const count of places.values()) all += count;
-  if (own >= FOR_ACCOUNT || all + own * LEFT_FOR_OTHERS >= IN_ALL) {
-    throw tooManyLists();
-  }
   places.set(account, own + 1);
   let taken = true;
   return () => {

@@ -2,7 +2,7 @@ import { runAs } from '@/lib/db/workload.mjs';
 import { FairQueue, isQueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
-import { takeStreamPlace, tooManyLists } from './stream-places';
+import { refuseGreedy, takeStreamPlace, tooManyLists } from './stream-places';
 
 /** What is shorter is answered whole, and takes no place among the streams. */
 const WHOLE_CHARACTERS = 256 * 1024;
@@ -34,12 +34,13 @@ async function beginningOf(iterator: AsyncIterator<string>) {
  * making. The beginning is made before the answer begins, so that a failure can still be told.
  *
  * @param account whose place among the streams it takes
- * @throws DomainError limited where the account, or all of them, read too many at the same time.
+ * @throws DomainError limited where the account, or all of them, read too many long ones at the same time.
  */
 export async function textOrStream(
   made: AsyncIterable<string>,
   account: number | string,
 ): Promise<string | ReadableStream<Uint8Array>> {
+  refuseGreedy(account);
   const iterator = made[Symbol.asyncIterator]();
   let { text, piece } = await inTurn(beginnings, account, () => beginningOf(iterator));
   if (piece.done) return text;
