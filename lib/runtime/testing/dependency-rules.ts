@@ -61,7 +61,7 @@ const TESTS = '/testing/';
 
 // What stands beside the verbs in a noun's folder: HTTP's facts, and what runs in the browser.
 const NOT_VERBS = [
-  '/([a-z-]+-)?endpoints[.]ts$',
+  '/[a-z-]*endpoints[.]ts$',
   '/(queries|api-client|contract|registry)[.]tsx?$',
   '/respond-[^/]+[.]ts$',
   '/service/',
