@@ -10,7 +10,7 @@ export function ConsoleFrame({ email, children }: { email: string; children: Rea
       <div className="flex flex-1">
         <Rail email={email} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             {children}
           </main>
           <BottomBar />

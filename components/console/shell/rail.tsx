@@ -15,7 +15,7 @@ import { useAttention } from './use-attention';
 export function Rail({ email }: { email: string }) {
   const texts = useTexts('shell');
   return (
-    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-3 border-r border-line bg-sunken px-2 py-3 md:flex xl:w-58 xl:px-3">
+    <header className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-3 border-r border-line bg-sunken px-2 py-3 md:flex xl:w-58 xl:px-3">
       <Link
         href="/console"
         aria-label={texts.pages.overview}
@@ -43,13 +43,14 @@ export function Rail({ email }: { email: string }) {
       <div className="mt-auto">
         <AccountMenu email={email} />
       </div>
-    </div>
+    </header>
   );
 }
 
-function RailLink({ section: { name, href, icon: Icon } }: { section: Section }) {
+function RailLink({ section }: { section: Section }) {
+  const { name, href, icon: Icon } = section;
   const label = useTexts('shell').pages[name];
-  const isHere = isWithin(usePathname(), href);
+  const isHere = isWithin(usePathname(), section);
   const attention = useAttention(name);
   return (
     <Link
