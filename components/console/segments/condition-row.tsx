@@ -93,7 +93,7 @@ export function ConditionRow({
       <span className="grid h-11 content-center text-sm text-muted md:h-9">{joint}</span>
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
-          <div className="grid min-w-0 flex-1 gap-2 md:grid-cols-[11rem_12rem_minmax(8rem,1fr)]">
+          <div className="grid min-w-0 flex-1 gap-2 max-md:basis-full md:grid-cols-[11rem_12rem_minmax(8rem,1fr)]">
             <FieldSelect
               label={texts.field}
               value={row.field}
@@ -133,7 +133,7 @@ export function ConditionRow({
               />
             )}
           </div>
-          <div className="flex shrink-0">
+          <div className="flex shrink-0 max-md:ml-auto">
             <RowButton
               part="up"
               label={texts.moveUp(place)}

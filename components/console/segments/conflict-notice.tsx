@@ -42,7 +42,7 @@ export function ConflictNotice({ at, mine, theirs, pending, onKeepMine, onTakeTh
         <table className="mt-2 w-full table-fixed text-left">
           <thead className="text-sm text-muted">
             <tr>
-              <th scope="col" className="w-16" />
+              <td className="w-16" />
               <th scope="col" className="py-1 pr-3 font-medium">
                 {texts.yours}
               </th>

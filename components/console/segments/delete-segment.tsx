@@ -8,7 +8,7 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
-import { type SegmentUsage, segmentCalls, segmentKeys } from '@/lib/campaign/segments/queries';
+import { type SegmentUsage, segmentCalls, segmentKeys, summariesKey } from '@/lib/campaign/segments/queries';
 
 type Props = { id: number; name: string; uses: SegmentUsage['uses']; onDeleted: () => void };
 
@@ -34,7 +34,8 @@ export function DeleteSegment({ id, name, uses, onDeleted }: Props) {
     mutationFn: () => segmentCalls.delete(id),
     onSuccess: () => {
       onDeleted();
-      void refresh();
+      // This page would ask for what is no more.
+      void client.invalidateQueries({ queryKey: summariesKey });
       router.push('/console/segments');
       const undo = { label: words.undo, run: () => restore.mutate() };
       void showToast({ kind: 'success', title: words.done(name), undo });

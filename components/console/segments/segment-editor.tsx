@@ -31,12 +31,14 @@ type Props = {
   /** The saved segment with what depends on it; null for a new one. */
   usage: SegmentUsage | null;
   choices: RuleChoices;
+  /** The list that a new one begins with, where the way here named one. */
+  listId?: number | undefined;
   account: number;
   zone: string;
 };
 
 /** Makes or changes a segment, and shows all the while who is in it. */
-export function SegmentEditor({ usage, choices, account, zone }: Props) {
+export function SegmentEditor({ usage, choices, listId, account, zone }: Props) {
   const all = useTexts('segments');
   const shell = useTexts('shell');
   const formats = useFormats();
@@ -47,7 +49,7 @@ export function SegmentEditor({ usage, choices, account, zone }: Props) {
   const editing = useSegmentDraft({
     name: `${account}:${latest?.id ?? 'new'}`,
     latest,
-    listId: choices.lists[0]?.id ?? 0,
+    listId: (choices.lists.find(({ id }) => id === listId) ?? choices.lists[0])?.id ?? 0,
   });
   const { draft, change } = editing;
   const form = useRef<HTMLFormElement>(null);

@@ -44,11 +44,19 @@ export function useSegmentDraft({ name, latest, listId }: Options) {
     const known = baseOf(latest, listId);
     const begun = { at: stored?.base?.at ?? known.at, draft: readDraft(stored?.base?.draft) ?? known.draft };
     if (kept && !isSameDraft(kept, known.draft)) setState({ draft: kept, base: begun, isRestored: true });
+    else if (stored) localStorage.removeItem(key);
     setReady(true);
   }, []);
 
+  const written = useRef<string>(null);
+  const forget = () => {
+    clear(key, written.current);
+    written.current = null;
+  };
   useEffect(() => {
-    if (isReady) store(key, isTouched ? { draft, base } : null);
+    if (!isReady) return;
+    if (isTouched) written.current = store(key, { draft, base });
+    else clear(key, written.current);
   }, [isReady, isTouched, key, draft, base]);
 
   const take = (base: Base) => setState({ draft: base.draft, base, isRestored: false });
@@ -80,16 +88,26 @@ export function useSegmentDraft({ name, latest, listId }: Options) {
     /** A version has been saved; what was typed meanwhile stays. */
     settle: (saved: Saved) => setState(({ draft }) => ({ draft, base: baseOf(saved, 0), isRestored: false })),
     /** Nothing is to be kept in this browser. */
-    forget: () => store(key, null),
+    forget,
   };
 }
 
-function store(key: string, kept: { draft: Draft; base: Base } | null): void {
+function store(key: string, kept: { draft: Draft; base: Base }): string {
+  const text = JSON.stringify(kept);
   try {
-    if (kept) localStorage.setItem(key, JSON.stringify(kept));
-    else localStorage.removeItem(key);
+    localStorage.setItem(key, text);
   } catch {
     // Storage is off or full: the page holds what is typed until it is left.
+  }
+  return text;
+}
+
+/** Removes what this window has kept; what another window has typed since stays. */
+function clear(key: string, written: string | null): void {
+  try {
+    if (written !== null && localStorage.getItem(key) === written) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }
 

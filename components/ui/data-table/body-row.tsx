@@ -26,7 +26,7 @@ type Props<Row> = {
 
 const rowClass =
   'absolute inset-x-0 grid h-(--row) cursor-pointer border-b border-line outline-none focus-visible:-outline-offset-2 ' +
-  'focus-visible:outline-2 focus-visible:outline-link max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:grid-rows-2 ' +
+  'focus-visible:outline-2 focus-visible:outline-link max-md:grid-rows-2 ' +
   'max-md:content-center md:grid-cols-(--columns)';
 
 const phoneClass = {
@@ -59,7 +59,13 @@ export function BodyRow<Row>(props: Props<Row>) {
       onFocus={onFocus}
       onClick={open}
       style={{ top: `calc(var(--row) * ${place})` }}
-      className={clsx(rowClass, isOpen || isSelected ? 'bg-hover' : 'bg-page hover:bg-sunken')}
+      className={clsx(
+        rowClass,
+        hasSelection
+          ? 'max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto]'
+          : 'max-md:grid-cols-[1rem_minmax(0,1fr)_auto]',
+        isOpen || isSelected ? 'bg-hover' : 'bg-page hover:bg-sunken',
+      )}
     >
       {hasSelection && (
         <div

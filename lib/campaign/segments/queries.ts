@@ -74,9 +74,12 @@ async function saved(answer: Promise<{ segment: Saved } | string>): Promise<Save
   return given.segment;
 }
 
+/** The keys of the lists of segments. */
+export const summariesKey = campaignApi.key('GET /segment/summaries');
+
 /** The keys of the lists and the counts of segments: one has changed. */
 export const segmentKeys = [
-  campaignApi.key('GET /segment/summaries'),
+  summariesKey,
   campaignApi.key('GET /segment/count'),
   campaignApi.key('GET /segment/usage'),
 ];
