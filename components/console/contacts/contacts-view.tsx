@@ -16,6 +16,7 @@ import { useTableColumns } from '@/components/ui/data-table/use-table-columns';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PEOPLE_PER_PAGE, peopleRows } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
+import { AudienceTabs } from './audience-tabs';
 import { contactColumns } from './contact-columns';
 import { contactsSearch, filterOf } from './contacts-search';
 
@@ -58,6 +59,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
         detail={texts.people(formats.number(rows.total))}
         actions={<ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>}
       />
+      <AudienceTabs />
       <TableToolbar
         search={state.q}
         onSearch={(q) => change({ q })}

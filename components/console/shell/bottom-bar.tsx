@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { usePalette } from './palette-context';
-import { isWithin, sections } from './sections';
+import { isWithin, type Section, sections } from './sections';
 
 const cell =
   'grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-4';
@@ -24,21 +24,28 @@ export function BottomBar() {
       {sections
         .flat()
         .filter(({ onPhone }) => onPhone)
-        .map(({ name, href, icon: Icon }) => (
-          <Link
-            key={name}
-            href={href}
-            aria-current={isWithin(path, href) ? 'page' : undefined}
-            className={clsx(cell, isWithin(path, href) ? 'text-text' : 'text-muted')}
-          >
-            <Icon aria-hidden="true" className="size-5" />
-            {texts.pages[name]}
-          </Link>
+        .map((section) => (
+          <BarLink key={section.name} section={section} path={path} />
         ))}
       <button type="button" onClick={open} className={clsx(cell, 'text-muted')}>
         <Ellipsis aria-hidden="true" className="size-5" />
         {texts.more}
       </button>
     </nav>
+  );
+}
+
+function BarLink({ section, path }: { section: Section; path: string }) {
+  const { name, href, icon: Icon } = section;
+  const isHere = isWithin(path, section);
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={clsx(cell, isHere ? 'text-text' : 'text-muted')}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {useTexts('shell').pages[name]}
+    </Link>
   );
 }

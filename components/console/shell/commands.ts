@@ -1,4 +1,14 @@
-import { BookOpen, Filter, Keyboard, LogOut, type LucideIcon, Store, Upload, UserRound } from 'lucide-react';
+import {
+  BookOpen,
+  Filter,
+  Keyboard,
+  List,
+  LogOut,
+  type LucideIcon,
+  Store,
+  Upload,
+  UserRound,
+} from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 import { sections } from './sections';
 
@@ -56,6 +66,7 @@ export function matchingCommands(texts: Texts, typed: string, recent: readonly s
 
 const pageCommands = ({ pages }: Texts): Command[] => [
   ...sections.flat().map(({ name, href, icon }) => ({ id: name, label: pages[name], icon, href })),
+  { id: 'lists', label: pages.lists, icon: List, href: '/console/lists' },
   { id: 'shop', label: pages.shop, icon: Store, href: '/' },
   { id: 'account', label: pages.account, icon: UserRound, href: '/account' },
   { id: 'reference', label: pages.reference, icon: BookOpen, href: '/developers' },

@@ -7,6 +7,8 @@ export type Section = {
   name: PageName;
   href: string;
   icon: LucideIcon;
+  /** Where its other pages are that don't lie below its own. */
+  also?: readonly string[];
   /** The second key after `g`. */
   key: string;
   /** Stands in the bar at the lower edge of a phone. */
@@ -17,12 +19,21 @@ export type Section = {
 export const sections: readonly (readonly Section[])[] = [
   [
     { name: 'overview', href: '/console', icon: ChartNoAxesColumn, key: 'o', onPhone: true },
-    { name: 'contacts', href: '/console/contacts', icon: Users, key: 'c', onPhone: true },
+    {
+      name: 'contacts',
+      href: '/console/contacts',
+      also: ['/console/lists', '/console/fields'],
+      icon: Users,
+      key: 'c',
+      onPhone: true,
+    },
     { name: 'segments', href: '/console/segments', icon: Filter, key: 'e' },
   ],
   [{ name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u', onPhone: true }],
 ];
 
-/** Whether a page belongs to a section: it is the section's own, or lies below it. */
-export const isWithin = (path: string, href: string) =>
-  href === '/console' ? path === href : path === href || path.startsWith(`${href}/`);
+/** Whether a page belongs to a section: it is one of the section's own, or lies below one. */
+export const isWithin = (path: string, { href, also = [] }: Section) =>
+  href === '/console'
+    ? path === href
+    : [href, ...also].some((own) => path === own || path.startsWith(`${own}/`));

@@ -3,6 +3,7 @@ import { campaign } from '../contract';
 import { addContactType } from './add-contact-type';
 import { deleteContactType } from './delete-contact-type';
 import { pageOfContactTypes, streamContactTypes } from './list-contact-types';
+import { restoreContactType } from './restore-contact-type';
 import { contactTypeView, getContactType } from './rows';
 import {
   AddContactTypeInput,
@@ -10,6 +11,7 @@ import {
   ContactTypes,
   ContactTypeView,
   ListContactTypesQuery,
+  RestoreContactTypeInput,
   UpdateContactTypeInput,
 } from './schemas';
 import { updateContactType } from './update-contact-type';
@@ -88,5 +90,21 @@ export const deleteContactTypeEndpoint = campaign.endpoint({
   async handler({ actor, query }) {
     await deleteContactType({ actor, input: query });
     return 'Deleted Successfully' as const;
+  },
+});
+
+export const restoreContactTypeEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/contacts-type/restore',
+  summary: 'Bring a deleted contact type back, with the contacts that were deleted with it.',
+  tag,
+  extension: true,
+  auth: 'client',
+  record: 'contact_type_id',
+  body: RestoreContactTypeInput,
+  response: z.literal('Restored Successfully'),
+  async handler({ actor, body }) {
+    await restoreContactType({ actor, input: body });
+    return 'Restored Successfully' as const;
   },
 });

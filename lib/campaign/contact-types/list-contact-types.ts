@@ -32,3 +32,10 @@ export const streamContactTypes = ({ actor, input }: Wanted) =>
 /** One page of them, where the query asks for one. */
 export const pageOfContactTypes = async ({ actor, input }: Wanted) =>
   pageUnder('contactTypes', '/contacts-type', input, await ofAccount.page({ userId: actor.id }, input));
+
+/** All of them; an account has few. */
+export async function wholeListOfContactTypes({ actor }: { actor: Actor }) {
+  const lists = [];
+  for await (const batch of ofAccount.batches({ userId: actor.id })) lists.push(...batch);
+  return lists;
+}

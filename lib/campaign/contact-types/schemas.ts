@@ -23,3 +23,4 @@ export const ListContactTypesQuery = listQuery({});
 export const AddContactTypeInput = z.object({ name: name() });
 export const UpdateContactTypeInput = z.object({ id: recordId(), name: name() });
 export const ContactTypeQuery = z.object({ contact_type_id: recordId() });
+export const RestoreContactTypeInput = z.object({ contact_type_id: recordId() });

@@ -6,6 +6,8 @@ import { listValues } from './list-values';
 import { accountOf, getSegment } from './rows';
 import { restoreSegment } from './save-segment';
 import {
+  ListUsage,
+  ListUsageQuery,
   RestoreSegmentInput,
   SegmentQuery,
   SegmentSummaries,
@@ -14,7 +16,7 @@ import {
   SegmentValues,
   SegmentValuesQuery,
 } from './schemas';
-import { segmentUsage } from './segment-uses';
+import { listUsage, segmentUsage } from './segment-uses';
 
 const tag = 'Segments';
 
@@ -93,4 +95,18 @@ export const restoreSegmentEndpoint = campaign.endpoint({
     await restoreSegment({ actor, input: { id: body.segment_id } });
     return 'Restored Successfully' as const;
   },
+});
+
+export const listUsageEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts-type/usage',
+  summary: 'Tell what depends on a contact type.',
+  description: 'Its segments, sends that haven’t started, and automations.',
+  tag: 'Contact types',
+  extension: true,
+  auth: 'client',
+  query: ListUsageQuery,
+  record: 'contact_type_id',
+  response: ListUsage,
+  handler: ({ actor, query }) => listUsage({ actor, input: query }),
 });

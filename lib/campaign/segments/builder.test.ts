@@ -8,7 +8,7 @@ import { previewSegment } from './preview-segment';
 import { getSegment, savedSegment } from './rows';
 import { ruleChoices } from './rule-choices';
 import { createSegment, deleteSegment, restoreSegment, updateSegment } from './save-segment';
-import { segmentUsage } from './segment-uses';
+import { listUsage, segmentUsage } from './segment-uses';
 
 useDatabase();
 
@@ -117,7 +117,7 @@ test('usage names sends that haven’t started, automations, and who was added o
   await send('Done', 3, [id], []);
   await sql`
     insert into automations (user_id, automation_for, automation_for_table, automation_name, automation_type, utr, status)
-    values (1, ${id}, 'segments_', 'Welcome', 2, 'welcome', 1), (1, ${id}, 'contacts_', 'Of a list', 1, 'list', 1)`;
+    values (1, ${id}, 'segments_', 'Welcome', 2, 'welcome', 1), (1, 1, 'contacts_', 'Of a list', 1, 'list', 1)`;
   await sql`
     insert into segment_recipients (user_id, segment_id, contact_id, standing, email)
     values (1, ${id}, null, 'added', 'hand@example.org')`;
@@ -130,6 +130,10 @@ test('usage names sends that haven’t started, automations, and who was added o
     ],
     added_by_hand: 1,
     removed_by_hand: 0,
+  });
+  expect(await listUsage({ actor, input: { contact_type_id: 1 } })).toMatchObject({
+    segments: [{ name: 'Readers' }, { name: 'Readers' }],
+    uses: [{ kind: 'automation', name: 'Of a list' }],
   });
   const { segments } = await listSummaries({ actor, input: { per_page: 50, sort: '-updated_at' } });
   expect(segments.map((one) => [one.id, one.sends, one.automations])).toEqual([

@@ -7,7 +7,7 @@ import { timestamp } from '@/lib/timestamps';
 import { likePattern } from '../paging/like-pattern';
 import { wantedPage } from '../paging/pagination';
 import type { SegmentSummariesQuery } from './schemas';
-import { usesOfSegments } from './segment-uses';
+import { usesOf } from './segment-uses';
 
 type Wanted = { actor: Actor; input: z.output<typeof SegmentSummariesQuery> };
 
@@ -51,16 +51,16 @@ export async function listSummaries({ actor, input }: Wanted) {
       .limit(perPage)
       .offset(offset),
     db().select({ total: count() }).from(segments).where(isWanted),
-    usesOfSegments(actor.id),
+    usesOf('segments_', actor.id),
   ]);
-  const usesOf = (id: number, wanted: 'send' | 'automation') =>
-    uses.filter(({ segment_id, kind }) => segment_id === id && kind === wanted).length;
+  const countUses = (id: number, kind: 'send' | 'automation') =>
+    uses.filter(({ target_id, use }) => target_id === id && use.kind === kind).length;
   return {
     segments: found.map((row) => ({
       ...row,
       updated_at: timestamp(row.updated_at),
-      sends: usesOf(row.id, 'send'),
-      automations: usesOf(row.id, 'automation'),
+      sends: countUses(row.id, 'send'),
+      automations: countUses(row.id, 'automation'),
     })),
     total: counted?.total ?? 0,
   };

@@ -64,7 +64,7 @@ export const SegmentSummary = SegmentView.pick({
 
 export const SegmentSummaries = z.object({ segments: z.array(SegmentSummary), total: z.int() });
 
-/** What depends on a segment: sends that haven't started, and automations. `is_excluded`: its people are left out. */
+/** What depends on a segment or a list: sends that haven't started, and automations. `is_excluded`: its people are left out. */
 export const SegmentUse = z.object({
   kind: z.enum(['send', 'automation']),
   utr: z.string(),
@@ -78,6 +78,11 @@ export const SegmentUsage = z.object({
   uses: z.array(SegmentUse),
   added_by_hand: z.int(),
   removed_by_hand: z.int(),
+});
+
+export const ListUsage = z.object({
+  segments: z.array(z.object({ id: z.int(), name: z.string() })),
+  uses: z.array(SegmentUse),
 });
 
 export const SegmentValues = z.object({
@@ -125,6 +130,7 @@ export const SegmentQuery = z.object({ segment_id: recordId() });
 export const SegmentSummariesQuery = listQuery({
   sort: z.enum(['name', '-name', 'list', '-list', 'updated_at', '-updated_at']).default('-updated_at'),
 });
+export const ListUsageQuery = z.object({ contact_type_id: recordId() });
 export const RestoreSegmentInput = z.object({ segment_id: recordId() });
 export const SegmentValuesQuery = z.object({
   contact_type_id: recordId(),

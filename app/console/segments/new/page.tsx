@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { createLoader, parseAsInteger, type SearchParams } from 'nuqs/server';
 import { SegmentEditor } from '@/components/console/segments/segment-editor';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
@@ -9,8 +10,20 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 export const dynamic = 'force-dynamic';
 
-export default async function NewSegmentPage() {
+const load = createLoader({ list: parseAsInteger });
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function NewSegmentPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/segments/new');
-  const choices = await ruleChoices({ actor });
-  return <SegmentEditor usage={null} choices={choices} account={actor.id} zone={actor.timeZone} />;
+  const [{ list }, choices] = await Promise.all([load(searchParams), ruleChoices({ actor })]);
+  return (
+    <SegmentEditor
+      usage={null}
+      choices={choices}
+      listId={list ?? undefined}
+      account={actor.id}
+      zone={actor.timeZone}
+    />
+  );
 }

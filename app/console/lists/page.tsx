@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Hydrated } from '@/components/console/hydrated';
+import { ListsView } from '@/components/console/lists/lists-view';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { wholeListOfContactTypes } from '@/lib/campaign/contact-types/list-contact-types';
+import { listsQuery } from '@/lib/campaign/contact-types/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('lists')).title,
+});
+export const dynamic = 'force-dynamic';
+
+export default async function ListsPage() {
+  const actor = await requireViewer('/console/lists');
+  const contactTypes = await wholeListOfContactTypes({ actor });
+  return (
+    <Hydrated data={[[listsQuery().queryKey, { contactTypes }]]}>
+      <ListsView zone={actor.timeZone} />
+    </Hydrated>
+  );
+}

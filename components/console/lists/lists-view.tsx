@@ -1,0 +1,113 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { Notice } from '@/components/ui/notice';
+import { Time } from '@/components/ui/time';
+import { type ContactList, listsQuery } from '@/lib/campaign/contact-types/queries';
+import { DeleteListDialog } from './delete-list-dialog';
+import { ListDialog } from './list-dialog';
+
+/** All of an account's lists. */
+export function ListsView({ zone }: { zone: string }) {
+  const texts = useTexts('lists');
+  const failureTextOf = useFailureText();
+  const client = useQueryClient();
+  const { data, error } = useQuery(listsQuery());
+  const lists = data?.contactTypes ?? [];
+  // Null: a new one.
+  const [edited, setEdited] = useState<ContactList | null | undefined>();
+  const [doomed, setDoomed] = useState<ContactList | null>(null);
+  const create = (
+    <Button variant="primary" onClick={() => setEdited(null)}>
+      {texts.new}
+    </Button>
+  );
+  return (
+    <>
+      <ConsoleHeader title={texts.title} detail={texts.intro} actions={lists.length > 0 && create} />
+      <AudienceTabs />
+      <div className="border-t border-line px-4 pb-16 md:px-6">
+        {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+        {data && lists.length === 0 && (
+          <div className="py-4">
+            <EmptyState title={texts.none} action={create}>
+              {texts.noneHint}
+            </EmptyState>
+          </div>
+        )}
+        <ul className="max-w-4xl">
+          {lists.map((list) => (
+            <ListRow
+              key={list.id}
+              list={list}
+              zone={zone}
+              onRename={() => setEdited(list)}
+              onDelete={() => setDoomed(list)}
+            />
+          ))}
+        </ul>
+      </div>
+      {edited !== undefined && (
+        <ListDialog
+          key={edited?.id ?? 'new'}
+          list={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => void client.invalidateQueries({ queryKey: listsQuery().queryKey })}
+        />
+      )}
+      {doomed && <DeleteListDialog list={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}
+
+type RowProps = { list: ContactList; zone: string; onRename: () => void; onDelete: () => void };
+
+function ListRow({ list, zone, onRename, onDelete }: RowProps) {
+  const texts = useTexts('lists');
+  const formats = useFormats();
+  const { id, name, contacts_count: count, created_at } = list;
+  return (
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b border-line py-2">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {texts.added} <Time at={created_at} zone={zone} precision="day" />
+        </p>
+      </div>
+      <Link
+        href={`/console/contacts?list=${id}`}
+        className="rounded-control px-2 py-2.5 tabular-nums underline decoration-1 underline-offset-3 hover:bg-hover"
+      >
+        {texts.contacts(formats.number(count), count === 1)}
+      </Link>
+      <Menu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={texts.actions(name)}
+            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text md:size-9"
+          >
+            <Ellipsis aria-hidden="true" className="size-4.5" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
+        <MenuLink href={`/console/segments/new?list=${id}`}>{texts.newSegment}</MenuLink>
+        <MenuItem tone="bad" onSelect={onDelete}>
+          {texts.delete}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { test } from '../support/browser';
+import { type Marketer, marketer } from '../support/campaign';
+import { importContacts, newContactType, newSegment } from '../support/campaign-records';
+import { success } from '../support/expectations';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+/** An account with five people on a list: three in Oslo, of whom one can't be emailed. */
+async function readers(): Promise<Marketer & { listId: number }> {
+  const made = await marketer();
+  const listId = await newContactType(made.api, 'Readers');
+  const people = ['ann,Oslo', 'bob,Oslo', 'cyd,Oslo', 'dan,Rome', 'eve,Osaka'];
+  await importContacts(
+    made.api,
+    listId,
+    `email,first_name,city\n${people.map((one) => `${one.replace(',', '@example.net,X,')}`).join('\n')}\n`,
+  );
+  success(
+    await made.api.post('global-unsubscribes/save', { email_address: 'cyd@example.net' }),
+    z.literal('Added Successfully'),
+  );
+  return { ...made, listId };
+}
+
+const figures = (page: Page) => page.getByRole('region', { name: 'Who is in it' });
+
+test('a segment of two conditions is built by keyboard alone, and counted as it is typed', async ({
+  page,
+}) => {
+  await signedIn(page, await readers());
+  await page.goto('/console/segments');
+  await expect(page.getByText('You have no segments yet')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/console/segments/new');
+  await expect(figures(page)).toContainText('4 of 5 can be emailed');
+
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type('Oslo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add condition' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('listitem', { name: 'Condition 1' });
+  await expect(first.getByLabel('Field')).toBeFocused();
+  await page.keyboard.type('City');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('os');
+  await expect(page.getByRole('option', { name: 'Oslo 3' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(first.getByLabel('Value')).toHaveValue('Oslo');
+  await expect(figures(page)).toContainText('2 of 3 can be emailed');
+  await expect(figures(page)).toContainText('1 unsubscribed');
+
+  await page.getByRole('button', { name: 'Add condition' }).press('Enter');
+  const second = page.getByRole('listitem', { name: 'Condition 2' });
+  await expect(second.getByLabel('Field')).toBeFocused();
+  await page.keyboard.type('Email');
+  await page.keyboard.press('Tab');
+  await expect(second).toContainText('Not counted until it’s complete');
+  await expect(figures(page)).toContainText('2 of 3 can be emailed');
+  await page.keyboard.type('starts');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ann');
+  await expect(page.getByRole('option', { name: 'ann@example.net 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(figures(page)).toContainText('1 of 1 can be emailed');
+  await expect(figures(page).getByRole('link', { name: /ann@example\.net/ })).toBeVisible();
+  await expect(figures(page)).toContainText(
+    'People on Readers whose city is Oslo and whose email starts with ann',
+  );
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(first.getByLabel('Value')).toHaveValue('ann');
+  await expect(first.getByLabel('Value')).toBeFocused();
+  await expectSoundPage(page);
+
+  await page.getByRole('button', { name: 'Create segment' }).press('Enter');
+  await expect(page).toHaveURL(/\/console\/segments\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Oslo', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Segments' }).first().click();
+  await expect(
+    page.getByRole('row', { name: /^Oslo 1 email starts with ann and city is Oslo/ }),
+  ).toBeVisible();
+  await expectSoundPage(page);
+});
+
+test('what is typed survives a reload, and can be discarded', { tag: '@phone' }, async ({ page }) => {
+  const account = await readers();
+  const id = await newSegment(account.api, account.listId, { segment_name: 'All' });
+  await signedIn(page, account);
+  await page.goto(`/console/segments/${id}`);
+  await page.getByLabel('Name').fill('Everybody');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Everybody');
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('All');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('All');
+  await expect(page.getByText('We restored your unsaved changes.')).toBeHidden();
+});
+
+test('who saves over somebody else’s change is told, and chooses', async ({ page, context, consoles }) => {
+  consoles.allow(/409/);
+  const account = await readers();
+  const id = await newSegment(account.api, account.listId, { segment_name: 'All' });
+  await signedIn(page, account);
+  const other = await context.newPage();
+  for (const window of [page, other]) await window.goto(`/console/segments/${id}`);
+  const save = (window: Page) => window.getByRole('button', { name: 'Save segment' }).click();
+  const name = (window: Page) => window.getByLabel('Name');
+
+  await name(page).fill('First');
+  await name(other).fill('Second');
+  await save(page);
+  await expect(page.getByText('Segment saved')).toBeVisible();
+  await save(other);
+  await expect(other.getByText(/^Changed .* in another window$/)).toBeVisible();
+  await other.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(other.getByRole('row', { name: 'Name Second First' })).toBeVisible();
+  await expectSoundPage(other);
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
+  await expect(other.getByText(/in another window$/)).toBeHidden();
+
+  await name(page).fill('Third');
+  await save(page);
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(name(page)).toHaveValue('Second');
+});
+
+test('a list is made, renamed, deleted with its people, and brought back', async ({ page }) => {
+  const account = await readers();
+  await newSegment(account.api, account.listId, { segment_name: 'All' });
+  await signedIn(page, account);
+  await page.goto('/console/lists');
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByLabel('Name').fill('Guests');
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Guests' })).toContainText('0 contacts');
+  await page.getByRole('button', { name: 'Actions for Guests' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Name').fill('Friends');
+  await page.getByRole('button', { name: 'Save list' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Friends' })).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('button', { name: 'Actions for Readers' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('This removes 5 contacts.');
+  await expect(dialog).toContainText('The segment All will be empty.');
+  await dialog.getByRole('button', { name: 'Delete list' }).click();
+  await expect(page.getByRole('link', { name: '5 contacts' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: '5 contacts' }).click();
+  await expect(page.getByText('5 contacts')).toBeVisible();
+});
+
+test('a deleted segment can be brought back', async ({ page }) => {
+  const account = await readers();
+  const id = await newSegment(account.api, account.listId, { segment_name: 'All' });
+  await signedIn(page, account);
+  await page.goto(`/console/segments/${id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('No send or automation uses it.');
+  await dialog.getByRole('button', { name: 'Delete segment' }).click();
+  await expect(page.getByText('You have no segments yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /^All 5/ })).toBeVisible();
+});
