@@ -36,10 +36,14 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
 async function inSegment(actor: Actor, segmentId: number) {
   const [segment, account] = await Promise.all([getSegment(actor.id, segmentId), accountOf(actor)]);
   const { joins, where } = compileConditions(segment, account);
-  const { segment_id, contact_id, standing } = segmentRecipients;
-  const added = sql`${c.id} in (
-    select ${contact_id} from ${segmentRecipients}
-    where ${segment_id} = ${segment.id} and ${standing} = ${inline(InSegment.added)} and ${contact_id} is not null)`;
+  const { segment_id, contact_id, standing, email } = segmentRecipients;
+  const byHand = sql`from ${segmentRecipients}
+    where ${segment_id} = ${segment.id} and ${standing} = ${inline(InSegment.added)}`;
+  // Somebody added by an address alone is the contact of the segment's list that has it.
+  const added = sql`(
+    ${c.id} in (select ${contact_id} ${byHand} and ${contact_id} is not null)
+    or (${c.contact_type_id} = ${segment.contact_type_id}
+      and lower(${c.email}) in (select lower(${email}) ${byHand} and ${contact_id} is null)))`;
   const matches = sql`${c.contact_type_id} = ${segment.contact_type_id} and ${where} and ${notRemoved(segment)}`;
   return { joins, where: sql`((${matches}) or ${added})` };
 }
