@@ -42,6 +42,11 @@ const byList = (kind: Kind): Kind => ({
 
 const contactType = byId(({ api }) => newContactType(api));
 const contact = byId(async ({ api }) => newContact(api, await newContactType(api)));
+const deletedContact = byId(async ({ api }) => {
+  const id = await newContact(api, await newContactType(api));
+  await api.delete('contacts/delete', { contact_id: id });
+  return id;
+});
 const segment = byId(async ({ api }) => newSegment(api, await newContactType(api)));
 const segmentRecipient = byId(async ({ api }) =>
   newSegmentRecipient(api, await newSegment(api, await newContactType(api))),
@@ -115,6 +120,8 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/unsubscribes-groups/recipients-delete id': [groupRecipient],
   '/unsubscribes-groups/recipients-bulk-delete strIds': [byList(groupRecipient)],
   '/contacts/bulk-delete strIds': [byList(contact)],
+  '/people/restore strIds': [byList(deletedContact)],
+  '/people/why utr': [send],
   '/contacts/import id': [contactImport],
   '/contacts/import/undo id': [contactImport],
   '/contacts/import/columns id': [stagedImport],

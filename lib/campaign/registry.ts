@@ -13,6 +13,7 @@ import * as locations from './locations/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as overview from './overview/endpoints';
 import * as people from './people/endpoints';
+import * as person from './person/endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
@@ -32,6 +33,7 @@ const nouns = [
   contactTypes,
   contacts,
   people,
+  person,
   imports,
   importWizard,
   fields,

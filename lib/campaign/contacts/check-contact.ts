@@ -13,7 +13,7 @@ import { customValues } from './custom-values';
 type ContactInput = Readonly<Record<string, unknown>> & {
   contact_type_id: number;
   email: string;
-  country: string | number;
+  country?: string | number | undefined;
   custom_field?: Record<string, unknown> | undefined;
 };
 

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { fileResponse } from '@/lib/http/file-response';
+import { readContact } from '../contacts/check-contact';
+import { campaign } from '../contract';
+import { BULK_BODY_BYTES } from '../inputs/str-ids';
+import { addPerson, changePerson } from './change-person';
+import { erasePerson } from './erase-person';
+import { explainSend } from './explain-send';
+import { exportPerson } from './export-person';
+import { getPerson } from './get-person';
+import { readTimeline } from './read-timeline';
+import { restorePeople } from './restore-people';
+import {
+  AddPersonInput,
+  ChangePersonInput,
+  ErasePersonInput,
+  Person,
+  PersonQuery,
+  Restored,
+  RestorePeopleInput,
+  Timeline,
+  TimelineQuery,
+  Why,
+  WhyQuery,
+} from './schemas';
+
+const shared = { tag: 'People', extension: true, auth: 'client' } as const;
+const ofContact = { ...shared, record: 'contact_id' } as const;
+
+export const personEndpoint = campaign.endpoint({
+  ...ofContact,
+  method: 'GET',
+  path: '/people/details',
+  summary: 'Get a contact with its standing.',
+  description: 'Whether it can be emailed and why not, its fields, groups and segments, and its other lists.',
+  query: PersonQuery,
+  response: Person,
+  handler: ({ actor, query }) => getPerson({ actor, input: query }),
+});
+
+export const timelineEndpoint = campaign.endpoint({
+  ...ofContact,
+  method: 'GET',
+  path: '/people/timeline',
+  summary: 'List what happened to a contact.',
+  description:
+    'By its address, newest first, 50 entries at a time: `before` takes the `next` of the page before.',
+  query: TimelineQuery,
+  response: Timeline,
+  handler: ({ actor, query }) => readTimeline({ actor, input: query }),
+});
+
+export const whyEndpoint = campaign.endpoint({
+  ...ofContact,
+  method: 'GET',
+  path: '/people/why',
+  summary: 'Tell why a contact got a single send, or didn’t.',
+  query: WhyQuery,
+  response: Why,
+  handler: ({ actor, query }) => explainSend({ actor, input: query }),
+});
+
+export const addPersonEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/people/add',
+  summary: 'Add a contact and get its id.',
+  description: 'As `contacts/add`, but the country may be left out.',
+  body: AddPersonInput,
+  check: async ({ actor, read }) => (await readContact(actor, read)).problems,
+  response: z.object({ contact_id: z.int() }),
+  handler: async ({ actor, body }) => ({ contact_id: await addPerson({ actor, input: body }) }),
+});
+
+export const changePersonEndpoint = campaign.endpoint({
+  ...ofContact,
+  method: 'POST',
+  path: '/people/update',
+  summary: 'Change some of a contact’s fields.',
+  description: 'As `contacts/update`, but every field may be left out, and then stays as it is.',
+  body: ChangePersonInput,
+  response: z.literal('Contact Updated Successfully'),
+  async handler({ actor, body }) {
+    await changePerson({ actor, input: body });
+    return 'Contact Updated Successfully' as const;
+  },
+});
+
+export const restorePeopleEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/people/restore',
+  summary: 'Restore deleted contacts.',
+  description:
+    'Those that were deleted in the last 30 days, up to 100,000 ids. One whose address has been added to its list again since stays deleted. Where none is there: 404.',
+  body: RestorePeopleInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: Restored,
+  handler: ({ actor, body }) => restorePeople({ actor, input: body }),
+});
+
+export const exportPersonEndpoint = campaign.endpoint({
+  ...ofContact,
+  method: 'GET',
+  path: '/people/export',
+  summary: 'Download all that is known of a contact.',
+  description:
+    'As JSON: fields, lists, segments, mails, events, unsubscribes, automations and imports, by address, deleted ones included.',
+  file: 'application/json',
+  query: PersonQuery,
+  response: z.string(),
+  async handler({ actor, query, request }) {
+    const known = await exportPerson({ actor, input: query });
+    const file = { name: `contact-${query.contact_id}.json`, type: 'application/json' };
+    return fileResponse(request, file, JSON.stringify(known, null, 2));
+  },
+});
+
+export const erasePersonEndpoint = campaign.endpoint({
+  ...ofContact,
+  method: 'POST',
+  path: '/people/erase',
+  summary: 'Erase a person.',
+  description:
+    'Removes everything of the contact’s address from all lists, segments, automations and mails, its unsubscribes included, so that a later import can bring it back. Counts of sends stay. This can’t be undone.',
+  body: ErasePersonInput,
+  response: z.literal('Erased Successfully'),
+  async handler({ actor, body }) {
+    await erasePerson({ actor, input: body });
+    return 'Erased Successfully' as const;
+  },
+});

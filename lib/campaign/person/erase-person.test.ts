@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { client, db } from '@/lib/db/client';
+import { contacts, deliveries, segmentRecipients } from '@/lib/db/schema';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { deleteContacts } from '../contacts/delete-contacts';
+import { erasePerson } from './erase-person';
+import { exportPerson } from './export-person';
+import { restorePeople } from './restore-people';
+import { EMAIL, newReader } from './testing/reader';
+
+useDatabase();
+
+/** The rows of all tables in which a text stands, by table. */
+async function whereStands(text: string): Promise<string[]> {
+  const sql = client();
+  const tables = await sql<{ name: string }[]>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql.unsafe(
+      `select 1 from ${name} t where strpos(lower(t::text), '${text.toLowerCase()}') > 0 limit 1`,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('leaves nothing of the address in any table, and the counts of sends as they were', async () => {
+  const { actor, userId, contactId, segment, list } = await newReader();
+  const sql = client();
+  await db().insert(segmentRecipients).values({
+    user_id: userId,
+    segment_id: segment,
+    standing: 'added',
+    email: EMAIL,
+    first_name: 'Ada',
+  });
+  await db()
+    .insert(contacts)
+    .values([
+      { user_id: userId, contact_type_id: list, email: EMAIL, deleted_at: new Date().toISOString() },
+      { user_id: userId, contact_type_id: list, email: 'leo@example.net', alt_email: EMAIL },
+    ]);
+  expect(await whereStands(EMAIL)).not.toEqual([]);
+  const before =
+    await sql`select single_send_id, status from deliveries where user_id = ${userId} order by id`;
+  const kinds =
+    await sql`select kind, single_send_id from contact_events where user_id = ${userId} order by id`;
+  await expect(
+    erasePerson({ actor, input: { contact_id: contactId, email: 'leo@example.net' } }),
+  ).rejects.toMatchObject({ kind: 'invalid' });
+
+  await erasePerson({ actor, input: { contact_id: contactId, email: 'ada@example.NET ' } });
+  expect(await whereStands(EMAIL)).toEqual([]);
+  expect(
+    await sql`select single_send_id, status from deliveries where user_id = ${userId} order by id`,
+  ).toEqual(before);
+  expect(
+    await sql`select kind, single_send_id from contact_events where user_id = ${userId} order by id`,
+  ).toEqual(kinds);
+  const links = await sql`select detail from contact_events where user_id = ${userId} and detail is not null`;
+  expect(links.map(({ detail }) => detail)).toEqual(['https://example.com/shop']);
+  expect(await db().$count(contacts, eq(contacts.user_id, userId))).toBe(1);
+});
+
+test('another account keeps what it has of the address', async () => {
+  const [mine, other] = [await newReader(), await newReader()];
+  await erasePerson({ actor: mine.actor, input: { contact_id: mine.contactId, email: EMAIL } });
+  expect(await db().$count(contacts, eq(contacts.user_id, other.userId))).toBe(1);
+  const [mail] = await db().select().from(deliveries).where(eq(deliveries.id, other.mail));
+  expect(mail?.email).toBe(EMAIL);
+});
+
+test('exports all of it', async () => {
+  const { actor, contactId } = await newReader();
+  const known = await exportPerson({ actor, input: { contact_id: contactId } });
+  expect(known.email).toBe(EMAIL);
+  const counts = Object.entries(known).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.length : null,
+  ]);
+  expect(Object.fromEntries(counts)).toMatchObject({
+    contacts: 1,
+    deliveries: 2,
+    events: 3,
+    unsubscribes: 2,
+    automations: 1,
+    segments: 1,
+    imports: 1,
+  });
+});
+
+test('a deleted contact comes back, unless its address is taken or it was too long ago', async () => {
+  const { actor, userId, contactId, list } = await newReader();
+  const input = { strIds: [contactId] };
+  await expect(restorePeople({ actor, input })).rejects.toMatchObject({ kind: 'not-found' });
+  await deleteContacts({ actor, input: { ids: [contactId] } });
+  expect(await restorePeople({ actor, input })).toEqual({ restored: 1, taken: [] });
+
+  await deleteContacts({ actor, input: { ids: [contactId] } });
+  await db().insert(contacts).values({ user_id: userId, contact_type_id: list, email: EMAIL.toLowerCase() });
+  expect(await restorePeople({ actor, input })).toEqual({ restored: 0, taken: [EMAIL] });
+  const stranger = await newReader();
+  await expect(restorePeople({ actor: stranger.actor, input })).rejects.toMatchObject({ kind: 'not-found' });
+  await client()`update contacts set deleted_at = now() - interval '31 days' where id = ${contactId}`;
+  await expect(restorePeople({ actor, input })).rejects.toMatchObject({ kind: 'not-found' });
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordChange } from '@/lib/audit';
+import type { Actor } from '@/lib/auth/actor';
+import { againAfterDeadlock } from '@/lib/db/after-deadlock';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import {
+  automationEnrolments,
+  contacts as c,
+  deliveries as d,
+  contactEvents as e,
+  contactImports as i,
+  mails,
+  segmentRecipients as r,
+  unsubscribes as u,
+} from '@/lib/db/schema';
+import { bare, rows, statement } from '@/lib/db/statement';
+import { invalid } from '@/lib/errors';
+import { getContact } from '../contacts/rows';
+import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
+import { enrolmentsOf, enteredAutomations, ledgerSends, mailsOf } from './mail-sources';
+import type { ErasePersonInput } from './schemas';
+
+const of = { userId: c.user_id, address: value.text };
+const anonymous = { ...of, placeholder: value.text };
+
+/**
+ * The ledger's rows stay, since the figures of sends come from them, and tell of nobody. One that still waits is left out
+ * by the engine, with the counts: the contact that it names is gone, which is also what 0 says of who never was one.
+ */
+const anonymiseMails = statement({
+  params: anonymous,
+  row: { id: d.id },
+  text: ({ userId, address: given, placeholder }) => {
+    const address = sql`${given}::text`;
+    return sql`
+      with recursive ${ledgerSends(userId)}, ${enteredAutomations(userId)},
+      enrolled as (${enrolmentsOf(userId, address)}),
+      its as materialized (select m.id from (${mailsOf(userId, address)}) m)
+      update ${d} set ${bare(d.email)} = ${placeholder}, ${bare(d.person)} = null, ${bare(d.answer)} = null,
+        ${bare(d.provider_id)} = null, ${bare(d.contact_id)} = coalesce(${d.contact_id}, 0)
+      where ${d.id} in (select id from its) returning ${d.id}`;
+  },
+});
+
+/** Links of a mailing are the same for all of its readers; what servers said has the address in it. */
+const anonymiseEvents = statement({
+  params: { ...anonymous, mailIds: value.bigints },
+  row: {},
+  text: ({ userId, address, placeholder, mailIds }) => sql`
+    update ${e} set ${bare(e.email)} = ${placeholder},
+      ${bare(e.detail)} = case when ${e.kind} in ('clicked', 'machine_clicked') then ${e.detail} end
+    where ${e.user_id} = ${userId} and (${e.email} = ${address} or ${e.delivery_id} = any(${mailIds}::bigint[]))`,
+});
+
+const deleteKeptMails = statement({
+  params: { mailIds: value.bigints },
+  row: {},
+  text: ({ mailIds }) => sql`
+    delete from ${mails} where ${mails.delivery_id} = any(${mailIds}::bigint[]) and ${mails.delivery_id} is not null`,
+});
+
+const deleteEnrolments = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address: given }) => {
+    const address = sql`${given}::text`;
+    return sql`
+      with recursive ${enteredAutomations(userId)}, enrolled as (${enrolmentsOf(userId, address)})
+      delete from ${automationEnrolments} where ${automationEnrolments.id} in (select id from enrolled)`;
+  },
+});
+
+const deleteUnsubscribes = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    delete from ${u} where ${u.user_id} = ${userId} and lower(${u.email_address}) = ${address}`,
+});
+
+const deleteRecipients = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    delete from ${r} where ${r.user_id} = ${userId} and lower(${r.email}) = ${address}`,
+});
+
+/** Deleted ones too; their places in segments and what imports changed of them go with them. */
+const deleteContacts = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    delete from ${c} where ${c.user_id} = ${userId} and lower(${c.email}) = ${address}`,
+});
+
+const clearOtherAddresses = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    update ${c} set ${bare(c.alt_email)} = null
+    where ${c.user_id} = ${userId} and lower(${c.alt_email}) = ${address}`,
+});
+
+const clearImportProblems = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    update ${i} set ${bare(i.problems)} = (
+      select jsonb_agg(split_part(told, ':', 1) order by place)
+      from jsonb_array_elements_text(${i.problems}) with ordinality as p (told, place))
+    where ${i.user_id} = ${userId} and strpos(lower(${i.problems}::text), ${address}) > 0`,
+});
+
+/**
+ * Erases all that an account knows of the address of a contact: the contacts on all lists, deleted ones included, what
+ * they did, and that they have unsubscribed. Counts of sends stay, without a name. Nothing is left by which a later
+ * import would know the address.
+ *
+ * @throws DomainError not-found, or invalid where the address that confirms it is another.
+ */
+export async function erasePerson({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: z.output<typeof ErasePersonInput>;
+}): Promise<void> {
+  const { email } = await getContact(actor.id, input.contact_id);
+  if (input.email.trim().toLowerCase() !== email.toLowerCase())
+    throw invalid({ field: 'email', rule: 'exists' });
+  const its = { userId: actor.id, address: email.toLowerCase() };
+  const placeholder = `erased-${randomUUID()}@erased.invalid`;
+  await againAfterDeadlock(() =>
+    db().transaction(async (tx) => {
+      // No index knows deleted contacts by their address, and there may be millions.
+      await rows(tx, {}, sql`set local statement_timeout = 0`);
+      const mailIds = (await anonymiseMails(tx, { ...its, placeholder })).map(({ id }) => id);
+      await anonymiseEvents(tx, { ...its, placeholder, mailIds });
+      await deleteKeptMails(tx, { mailIds });
+      for (const erase of [deleteEnrolments, deleteUnsubscribes, deleteRecipients, deleteContacts])
+        await erase(tx, its);
+      await clearOtherAddresses(tx, its);
+      await clearImportProblems(tx, its);
+      await recordChange(tx, { actor, action: 'person.erase', subject: ['contact', input.contact_id] });
+      await dropContactCacheEverywhere(tx, actor.id);
+    }),
+  );
+  dropContactCache(actor.id);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import {
+  automations,
+  contactEvents,
+  contactImportChanges,
+  contactImports,
+  contacts,
+  contactTypes,
+  segmentRecipients as r,
+  segments,
+  singleSends,
+  unsubscribes as u,
+  unsubscribeGroups,
+} from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+import { getContact } from '../contacts/rows';
+import { enrolmentsOf, enteredAutomations, ledgerSends, mailsOf } from './mail-sources';
+
+type Record = Readonly<{ [name: string]: unknown }>;
+const records = value.json<Record[]>();
+
+const listOf = (of: ReturnType<typeof sql>) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${of}) x)`;
+
+const readAll = statement({
+  params: { userId: contacts.user_id, address: value.text },
+  row: {
+    contacts: records,
+    unsubscribes: records,
+    deliveries: records,
+    events: records,
+    automations: records,
+    segments: records,
+    imports: records,
+  },
+  text: ({ userId, address: given }) => {
+    const address = sql`${given}::text`;
+    const its = sql`select ${contacts.id} from ${contacts}
+      where ${contacts.user_id} = ${userId} and lower(${contacts.email}) = ${address}`;
+    return sql`
+      with recursive ${ledgerSends(userId)}, ${enteredAutomations(userId)},
+      enrolled as (${enrolmentsOf(userId, address)}),
+      mails as (${mailsOf(userId, address)}),
+      its as materialized (${its})
+      select
+        ${listOf(sql`
+          select ${contactTypes.name} as list, to_jsonb(${contacts}) - 'search' - 'user_id' as fields from ${contacts}
+          join ${contactTypes} on ${contactTypes.id} = ${contacts.contact_type_id}
+          where ${contacts.id} in (select id from its) order by ${contacts.id}`)} as contacts,
+        ${listOf(sql`
+          select ${u.email_address}, ${u.reason}, ${u.created_at}, ${unsubscribeGroups.group_name} as "group" from ${u}
+          left join ${unsubscribeGroups} on ${unsubscribeGroups.id} = ${u.unsubscribe_groups_id}
+          where ${u.user_id} = ${userId} and lower(${u.email_address}) = ${address} order by ${u.id}`)} as unsubscribes,
+        ${listOf(sql`
+          select m.id, ${singleSends.single_send_name} as single_send, m.schedule_id, m.email, m.person, m.status,
+            m.reason, m.answer, m.attempts, m.opens, m.clicks, m.complained, m.unsubscribed, m.created_at, m.handed_at,
+            m.settled_at
+          from mails m left join ${singleSends} on ${singleSends.id} = m.single_send_id order by m.id`)} as deliveries,
+        ${listOf(sql`
+          select ${contactEvents.kind}, ${contactEvents.detail}, ${contactEvents.delivery_id},
+            ${contactEvents.created_at} from ${contactEvents}
+          where ${contactEvents.user_id} = ${userId} and ${contactEvents.email} = ${address}
+          order by ${contactEvents.created_at}, ${contactEvents.id}`)} as events,
+        ${listOf(sql`
+          select ${automations.automation_name} as automation, n.email, n.person, n.status, n.reason, n.entered_at,
+            n.ended_at
+          from enrolled n join ${automations} on ${automations.id} = n.automation_id order by n.id`)} as automations,
+        ${listOf(sql`
+          select ${segments.segment_name} as segment, ${r.standing}, ${r.first_name}, ${r.last_name}, ${r.email},
+            ${r.created_at}
+          from ${r} join ${segments} on ${segments.id} = ${r.segment_id}
+          where ${r.user_id} = ${userId} and (${r.contact_id} in (select id from its) or lower(${r.email}) = ${address})
+          order by ${r.id}`)} as segments,
+        ${listOf(sql`
+          select ${contactImports.id}, ${contactImports.created_at}, ${contactImportChanges.before}
+          from ${contactImports}
+          left join ${contactImportChanges} on ${contactImportChanges.import_id} = ${contactImports.id}
+            and ${contactImportChanges.contact_id} in (select id from its)
+          where ${contactImports.user_id} = ${userId} and (${contactImportChanges.contact_id} is not null
+            or ${contactImports.id} in (
+              select ${contacts.import_id} from ${contacts} where ${contacts.id} in (select id from its)))
+          order by ${contactImports.id}`)} as imports`;
+  },
+});
+
+/** All that an account knows of the address of a contact, deleted records included. @throws DomainError not-found. */
+export async function exportPerson({ actor, input }: { actor: Actor; input: { contact_id: number } }) {
+  const { email } = await getContact(actor.id, input.contact_id);
+  const [all] = await readAll(db(), { userId: actor.id, address: email.toLowerCase() });
+  return { email, exported_at: new Date().toISOString(), ...all };
+}
