@@ -6,6 +6,7 @@ import { ThemeSwitch } from '@/components/ui/theme-switch';
 const links = [
   { href: '/', label: 'shop' },
   { href: '/account', label: 'account' },
+  { href: '/console', label: 'campaigns' },
   { href: '/developers', label: 'apiReference' },
   { href: '/outbox', label: 'outbox' },
 ] as const;

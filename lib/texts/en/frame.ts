@@ -20,6 +20,7 @@ export const frame = {
   },
   footer: 'Footer',
   shop: 'Shop',
+  campaigns: 'Email campaigns',
   apiReference: 'API reference',
   outbox: 'Outbox',
 };
