@@ -1,4 +1,4 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 
@@ -14,6 +14,7 @@ export const contactsSearch = {
   activity: parseAsStringLiteral(ACTIVITIES),
   sort: parseAsStringLiteral(sorts).withDefault('-id'),
   open: parseAsInteger,
+  new: parseAsBoolean.withDefault(false),
 };
 
 type Values = {

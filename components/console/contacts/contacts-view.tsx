@@ -1,10 +1,13 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
+import { PersonDrawer } from '@/components/console/person/person-drawer';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
@@ -14,11 +17,15 @@ import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { usePagedRows } from '@/components/ui/data-table/use-paged-rows';
 import { useTableColumns } from '@/components/ui/data-table/use-table-columns';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useKeys } from '@/components/ui/use-keys';
+import { usePart } from '@/components/ui/use-part';
 import { PEOPLE_PER_PAGE, peopleRows } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 import { AudienceTabs } from './audience-tabs';
 import { contactColumns } from './contact-columns';
 import { contactsSearch, filterOf } from './contacts-search';
+
+const loadNewContact = () => import('@/components/console/person/new-contact-dialog');
 
 type Choice = { id: number; name: string };
 
@@ -49,6 +56,9 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
     void setState(changes);
   };
   const clear = () => change({ q: '', list: null, segment: null, status: null, activity: null });
+  const ask = (isNew: boolean) => void setState({ new: isNew });
+  const NewContact = usePart(loadNewContact, state.new, () => ask(false));
+  useKeys({ n: () => ask(true) });
   const isNarrowed = Object.keys(filter).length > 1;
   const numbered = (choices: readonly Choice[]) =>
     choices.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -57,7 +67,15 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       <ConsoleHeader
         title={texts.title}
         detail={texts.people(formats.number(rows.total))}
-        actions={<ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>
+            <Button variant="primary" onClick={() => ask(true)}>
+              <Plus aria-hidden="true" />
+              {texts.add}
+            </Button>
+          </>
+        }
       />
       <AudienceTabs />
       <TableToolbar
@@ -122,6 +140,16 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       <SelectionBar selection={selection} onSelect={setSelection} total={rows.total}>
         {null}
       </SelectionBar>
+      <PersonDrawer contactId={state.open} zone={zone} onClose={() => void setState({ open: null })} />
+      {NewContact && (
+        <NewContact
+          lists={lists}
+          list={state.list}
+          open={state.new}
+          onOpenChange={ask}
+          onAdded={(id) => void setState({ new: null, open: id })}
+        />
+      )}
     </ListPage>
   );
 }

@@ -9,12 +9,17 @@ const dots: Record<Standing, string> = {
   complained: 'bg-bad',
 };
 
+/** Goes before the words that say it. */
+export const StandingDot = ({ standing }: { standing: Standing }) => (
+  <span aria-hidden="true" className={clsx('size-1.5 shrink-0 self-center rounded-full', dots[standing])} />
+);
+
 /** Whether somebody may be mailed: a word with a dot. */
 export function StandingMark({ standing }: { standing: Standing }) {
   const texts = useTexts('contacts').standings;
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
-      <span aria-hidden="true" className={clsx('size-1.5 shrink-0 rounded-full', dots[standing])} />
+      <StandingDot standing={standing} />
       {texts[standing]}
     </span>
   );

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Store,
   Upload,
+  UserPlus,
   UserRound,
 } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
@@ -74,6 +75,7 @@ const pageCommands = ({ pages }: Texts): Command[] => [
 
 const actionCommands = ({ account, actions }: Texts): Command[] => [
   { id: 'import', label: actions.importContacts, icon: Upload, href: '/console/contacts/import' },
+  { id: 'new-contact', label: actions.newContact, icon: UserPlus, href: '/console/contacts?new=true' },
   { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
   { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },

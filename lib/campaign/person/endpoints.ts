@@ -8,6 +8,7 @@ import { erasePerson } from './erase-person';
 import { explainSend } from './explain-send';
 import { exportPerson } from './export-person';
 import { getPerson } from './get-person';
+import { listSendChoices } from './list-send-choices';
 import { readTimeline } from './read-timeline';
 import { restorePeople } from './restore-people';
 import {
@@ -18,6 +19,8 @@ import {
   PersonQuery,
   Restored,
   RestorePeopleInput,
+  SendChoices,
+  SendChoicesQuery,
   Timeline,
   TimelineQuery,
   Why,
@@ -48,6 +51,17 @@ export const timelineEndpoint = campaign.endpoint({
   query: TimelineQuery,
   response: Timeline,
   handler: ({ actor, query }) => readTimeline({ actor, input: query }),
+});
+
+export const sendChoicesEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/people/sends',
+  summary: 'List single sends to ask about.',
+  description: 'The newest 100 by name, or those whose name or subject has what is searched for.',
+  query: SendChoicesQuery,
+  response: SendChoices,
+  handler: ({ actor, query }) => listSendChoices({ actor, input: query }),
 });
 
 export const whyEndpoint = campaign.endpoint({

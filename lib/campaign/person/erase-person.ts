@@ -8,6 +8,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import {
   automationEnrolments,
+  contactImportBadLines as b,
   contacts as c,
   deliveries as d,
   contactEvents as e,
@@ -113,6 +114,15 @@ const clearImportProblems = statement({
     where ${i.user_id} = ${userId} and strpos(lower(${i.problems}::text), ${address}) > 0`,
 });
 
+const clearBadLines = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    update ${b} set ${bare(b.value)} = ''
+    where ${b.import_id} in (select ${i.id} from ${i} where ${i.user_id} = ${userId})
+      and strpos(lower(${b.value}), ${address}) > 0`,
+});
+
 /**
  * Erases all that an account knows of the address of a contact: the contacts on all lists, deleted ones included, what
  * they did, and that they have unsubscribed. Counts of sends stay, without a name. Nothing is left by which a later
@@ -141,8 +151,7 @@ export async function erasePerson({
       await deleteKeptMails(tx, { mailIds });
       for (const erase of [deleteEnrolments, deleteUnsubscribes, deleteRecipients, deleteContacts])
         await erase(tx, its);
-      await clearOtherAddresses(tx, its);
-      await clearImportProblems(tx, its);
+      for (const clear of [clearOtherAddresses, clearImportProblems, clearBadLines]) await clear(tx, its);
       await recordChange(tx, { actor, action: 'person.erase', subject: ['contact', input.contact_id] });
       await dropContactCacheEverywhere(tx, actor.id);
     }),

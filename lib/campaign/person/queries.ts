@@ -38,14 +38,11 @@ export const whyQuery = (contactId: number, utr: string) =>
   campaignApi.query('GET /people/why', { contact_id: contactId, utr });
 
 /** Single sends whose name or subject has what was typed, newest first. */
-export const sendChoicesQuery = (search: string) => {
-  const { queryKey, queryFn } = campaignApi.query('GET /single-send/list', {
-    page: 1,
-    per_page: 20,
-    ...(search && { search }),
-  });
-  return { queryKey, queryFn };
-};
+export const sendChoicesQuery = (search: string) =>
+  campaignApi.query('GET /people/sends', { ...(search && { search }) });
+
+/** The account's own fields. */
+export const customFieldsQuery = () => campaignApi.query('GET /custom-fields');
 
 export const addPerson = (input: z.input<typeof AddPersonInput>) =>
   campaignApi.call('POST /people/add', input);

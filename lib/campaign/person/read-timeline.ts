@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
-import { automationSchedules, automations, contacts, deliveries, singleSends } from '@/lib/db/schema';
+import {
+  automationSchedules,
+  automations,
+  contactImports,
+  contacts,
+  deliveries,
+  singleSends,
+} from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
 import { getContact } from '../contacts/rows';
@@ -31,6 +38,7 @@ const row = {
   detail: nullable(value.text),
   reason: nullable(value.text),
   import_id: nullable(value.integer),
+  file_name: nullable(contactImports.file_name),
   send_name: nullable(singleSends.single_send_name),
   send_subject: nullable(singleSends.subject),
   automation_name: nullable(automations.automation_name),
@@ -76,10 +84,11 @@ const readEntries = statement({
           union all ${fromUnsubscribes(subject)}) x
         where ${paging.isWanted(sql`x.kind`)} and ${paging.isBefore(sql`x.at`, sql`x.rank`, sql`x.id`)}
         order by x.at desc, x.rank desc, x.id desc limit ${limit})
-      select page.rank, page.id, page.kind, page.at, page.detail, page.reason, page.import_id,
+      select page.rank, page.id, page.kind, page.at, page.detail, page.reason, page.import_id, ${contactImports.file_name},
         ${singleSends.single_send_name} as send_name, ${singleSends.subject} as send_subject,
         ${automations.automation_name}, ${automationSchedules.subject} as mail_subject
       from page
+      left join ${contactImports} on ${contactImports.id} = page.import_id and ${contactImports.user_id} = ${userId}
       left join ${deliveries} on ${deliveries.id} = page.delivery_id and ${deliveries.user_id} = ${userId}
       left join ${singleSends} on ${singleSends.id} = coalesce(page.single_send_id, ${deliveries.single_send_id})
         and ${singleSends.user_id} = ${userId}
@@ -123,7 +132,7 @@ function entryView(entry: RowOf<typeof row>) {
     at: timestamp(at),
     detail,
     reason,
-    import_id,
+    import: import_id === null ? null : { id: import_id, file_name: entry.file_name ?? '' },
     mailing:
       send_name !== null
         ? { type: 'single_send' as const, name: send_name, subject: send_subject }

@@ -48,13 +48,18 @@ export const TimelineEntry = z.object({
   mailing: z
     .object({ type: z.enum(['single_send', 'automation']), name: z.string(), subject: z.string().nullable() })
     .nullable(),
-  import_id: z.int().nullable(),
+  import: z.object({ id: z.int(), file_name: z.string() }).nullable(),
 });
 
 export const Timeline = z.object({
   entries: z.array(TimelineEntry),
   /** Where the next page begins; null on the last. */
   next: z.string().nullable(),
+});
+
+export const SendChoicesQuery = z.object({ search: text().optional() });
+export const SendChoices = z.object({
+  sends: z.array(z.object({ utr: z.string(), name: z.string(), at: z.string().nullable() })),
 });
 
 export const WhyQuery = PersonQuery.extend({ utr: text() });

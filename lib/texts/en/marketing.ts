@@ -1,10 +1,11 @@
 import { contacts } from './contacts';
 import { imports } from './imports';
 import { lists } from './lists';
+import { person } from './person';
 import { segments } from './segments';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
 
 /** What the console's pages say, by area. */
-export const marketing = { contacts, imports, lists, segments, shell, suppression, table };
+export const marketing = { contacts, imports, lists, person, segments, shell, suppression, table };

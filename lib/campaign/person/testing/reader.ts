@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import {
   automationEnrolments,
   contactEvents,
+  contactImportBadLines,
   contactImportChanges,
   contactImports,
   contacts,
@@ -43,6 +44,7 @@ export async function newReader() {
         ...owner,
         contact_type_id: list,
         status: 'done',
+        file_name: 'spring.csv',
         finished_at: dayOf(2),
         problems: [`Line 4: ${address} is a duplicate.`],
       })
@@ -64,6 +66,9 @@ export async function newReader() {
   await db()
     .insert(contactImportChanges)
     .values({ import_id: importId, contact_id: contactId, before: { email: EMAIL } });
+  await db()
+    .insert(contactImportBadLines)
+    .values({ import_id: importId, line: 4, column_name: 'name', value: `Ada ${EMAIL}`, reason: 'too long' });
 
   const send = await newSend(userId, { single_send_name: 'Spring sale', materialised_at: dayOf(3) });
   const handed = {

@@ -1,0 +1,108 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#language';
+import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { showToast } from '@/components/ui/toast';
+import { addPerson, customFieldsQuery } from '@/lib/campaign/person/queries';
+import { type FieldType, inputOf } from './field-input';
+import { useChanged } from './use-changed';
+
+type Props = {
+  lists: readonly { id: number; name: string }[];
+  /** The list that is looked at, which is offered first. */
+  list: number | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAdded: (contactId: number) => void;
+};
+
+const NAMES = ['first_name', 'last_name', 'country', 'city'] as const;
+
+/** Adds one contact by hand. */
+export default function NewContactDialog({ lists, list, open, onOpenChange, onAdded }: Props) {
+  const texts = useTexts('person').adding;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
+      {lists.length === 0 ? (
+        <Notice tone="info">{texts.noLists}</Notice>
+      ) : (
+        <NewContactForm
+          lists={lists}
+          list={list ?? (lists.length === 1 ? lists[0]?.id : undefined) ?? null}
+          onAdded={(id) => {
+            onOpenChange(false);
+            onAdded(id);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function NewContactForm({ lists, list, onAdded }: Pick<Props, 'lists' | 'list' | 'onAdded'>) {
+  const { adding: texts, labels } = useTexts('person');
+  const changed = useChanged();
+  const { data } = useQuery(customFieldsQuery());
+  const { form, submit, pending, failure, errorOf } = useEndpointForm<
+    Record<string, string>,
+    { contact_id: number }
+  >({
+    schema: () => import('@/lib/campaign/person/schemas').then((schemas) => schemas.AddPersonInput),
+    defaultValues: { contact_type_id: list ? String(list) : '', email: '' },
+    send: ({ contact_type_id, email = '', ...rest }) =>
+      addPerson({ ...rest, email, contact_type_id: Number(contact_type_id) }),
+    onDone: async ({ contact_id }, { email = '' }) => {
+      await changed();
+      void showToast({ kind: 'success', title: texts.done(email) });
+      onAdded(contact_id);
+    },
+  });
+  const fields = data?.customFields ?? [];
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Field label={labels.email} error={errorOf('email')}>
+        {(control) => <Input {...control} type="email" autoComplete="off" {...form.register('email')} />}
+      </Field>
+      <Field label={texts.list} error={errorOf('contact_type_id')}>
+        {(control) => (
+          <Select {...control} {...form.register('contact_type_id')}>
+            <option value="">{texts.chooseList}</option>
+            {lists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="grid gap-4 md:grid-cols-2">
+        {NAMES.map((name) => (
+          <Field key={name} label={labels[name]} error={errorOf(name)}>
+            {(control) => <Input {...control} autoComplete="off" {...form.register(name)} />}
+          </Field>
+        ))}
+        {fields.map(({ field_name: name, field_type }) => {
+          const { value: _, ...type } = inputOf(field_type as FieldType, '');
+          return (
+            <div key={name} className={field_type === 'datetime-local' ? 'md:col-span-2' : undefined}>
+              <Field label={name} error={errorOf(name)}>
+                {(control) => <Input {...control} {...type} autoComplete="off" {...form.register(name)} />}
+              </Field>
+            </div>
+          );
+        })}
+      </div>
+      <Button type="submit" variant="primary" pending={pending}>
+        {texts.confirm}
+      </Button>
+    </form>
+  );
+}

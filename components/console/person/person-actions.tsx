@@ -1,0 +1,50 @@
+'use client';
+
+import { Download, Ellipsis, Eraser, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { exportHref, type Person } from '@/lib/campaign/person/queries';
+import { DeleteDialog } from './delete-dialog';
+import { EraseDialog } from './erase-dialog';
+
+type Props = { person: Person; onGone: () => void };
+
+/** What can be done with a contact as a whole. */
+export function PersonActions({ person, onGone }: Props) {
+  const texts = useTexts('person').actions;
+  const [asking, setAsking] = useState<'delete' | 'erase' | null>(null);
+  const asks = (what: 'delete' | 'erase') => ({
+    open: asking === what,
+    onOpenChange: (open: boolean) => setAsking(open ? what : null),
+  });
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="quiet" size="small" aria-label={texts.menu}>
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => window.location.assign(exportHref(person.contact.id))}>
+          <Download aria-hidden="true" />
+          {texts.export}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => setAsking('delete')}>
+          <Trash2 aria-hidden="true" />
+          {texts.delete}
+        </MenuItem>
+        <MenuItem tone="bad" onSelect={() => setAsking('erase')}>
+          <Eraser aria-hidden="true" />
+          {texts.erase}
+        </MenuItem>
+      </Menu>
+      <DeleteDialog person={person} {...asks('delete')} onDeleted={onGone} />
+      <EraseDialog person={person} {...asks('erase')} onErased={onGone} />
+    </>
+  );
+}

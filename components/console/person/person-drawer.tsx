@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Drawer } from '@/components/ui/drawer';
+import { Notice } from '@/components/ui/notice';
+import { personQuery } from '@/lib/campaign/person/queries';
+import { PersonActions } from './person-actions';
+import { PersonSide } from './person-side';
+
+type Props = { contactId: number | null; zone: string; onClose: () => void };
+
+/** The essentials of a contact beside the list. */
+export function PersonDrawer({ contactId, zone, onClose }: Props) {
+  const texts = useTexts('person');
+  const failureText = useFailureText();
+  const { data: person, error } = useQuery({
+    ...personQuery(contactId ?? 0),
+    enabled: contactId !== null,
+    retry: false,
+  });
+  return (
+    <Drawer
+      open={contactId !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={person?.contact.email ?? ''}
+      aside={
+        person && (
+          <>
+            <ButtonLink variant="quiet" size="small" href={`/console/contacts/${person.contact.id}`}>
+              {texts.openPage}
+            </ButtonLink>
+            <PersonActions person={person} onGone={onClose} />
+          </>
+        )
+      }
+    >
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
+      {person && <PersonSide person={person} zone={zone} isWhole={false} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Chip } from '@/components/ui/chip';
+import { TextLink } from '@/components/ui/text-link';
+import { Time } from '@/components/ui/time';
+import type { Person } from '@/lib/campaign/person/queries';
+import { PersonFields } from './person-fields';
+import { StandingSentence } from './standing-sentence';
+
+type Props = {
+  person: Person;
+  zone: string;
+  /** Everything, as on the page; else the essentials, as in the drawer. */
+  isWhole: boolean;
+  /** Stands below the standing, as what explains it. */
+  children?: ReactNode;
+};
+
+/** What a contact is: whether it can be emailed, its fields, and where it belongs. */
+export function PersonSide({ person, zone, isWhole, children }: Props) {
+  const texts = useTexts('person');
+  const { contact, list, others, groups, segments, standing } = person;
+  return (
+    <div className="grid content-start gap-6">
+      <StandingSentence standing={standing} zone={zone} />
+      {children}
+      <Part title={texts.fields}>
+        <PersonFields person={person} isWhole={isWhole} />
+      </Part>
+      <Part title={texts.list}>
+        <p className="wrap-anywhere">
+          <TextLink href={`/console/contacts?list=${list.id}`}>{list.name}</TextLink>
+          <span className="text-muted">
+            {' '}
+            · {texts.added} <Time at={contact.created_at} zone={zone} precision="day" />
+          </span>
+        </p>
+        {others.length > 0 && (
+          <p className="text-muted wrap-anywhere">
+            {texts.alsoOn}{' '}
+            {others.map((other, index) => (
+              <span key={other.contact_id}>
+                {index > 0 && ', '}
+                <TextLink href={`/console/contacts/${other.contact_id}`}>{other.list.name}</TextLink>
+              </span>
+            ))}
+          </p>
+        )}
+      </Part>
+      {groups.length > 0 && (
+        <Part title={texts.groups}>
+          <ul className="grid gap-1">
+            {groups.map(({ id, name, left_at }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="text-muted">
+                  {left_at ? (
+                    <>
+                      {texts.leftOn} <Time at={left_at} zone={zone} precision="day" />
+                    </>
+                  ) : (
+                    texts.receives
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={texts.segments}>
+        {segments.length === 0 ? (
+          <p className="text-muted">{texts.noSegments}</p>
+        ) : (
+          <ul className="flex flex-wrap gap-1.5">
+            {segments.map(({ id, name }) => (
+              <li key={id} className="max-w-full truncate">
+                <TextLink href={`/console/segments/${id}`}>
+                  <Chip>{name}</Chip>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-2">
+    <h2 className="text-sm font-medium">{title}</h2>
+    {children}
+  </section>
+);

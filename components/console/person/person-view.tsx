@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { personQuery } from '@/lib/campaign/person/queries';
+import { PersonActions } from './person-actions';
+import { PersonSide } from './person-side';
+import { Timeline } from './timeline';
+import { WhyNot } from './why-not';
+
+/** One contact: what it is on the left, what happened to it on the right. */
+export function PersonView({ contactId, zone }: { contactId: number; zone: string }) {
+  const texts = useTexts('person');
+  const router = useRouter();
+  const { data: person } = useQuery(personQuery(contactId));
+  if (!person) return null;
+  const { email, fullname } = person.contact;
+  return (
+    <>
+      <ConsoleHeader
+        above={[{ label: texts.contacts, href: '/console/contacts' }]}
+        aboveLabel={texts.where}
+        title={<span className="wrap-anywhere">{email}</span>}
+        detail={fullname}
+        actions={<PersonActions person={person} onGone={() => router.push('/console/contacts')} />}
+      />
+      <div className="grid gap-x-12 gap-y-8 border-t border-line p-4 md:p-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <PersonSide person={person} zone={zone} isWhole>
+          <WhyNot contactId={contactId} zone={zone} />
+        </PersonSide>
+        <Timeline contactId={contactId} zone={zone} />
+      </div>
+    </>
+  );
+}

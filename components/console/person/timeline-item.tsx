@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { useTexts } from '#language';
+import { importHref } from '@/components/console/import/import-search';
+import { TextLink } from '@/components/ui/text-link';
+import { Time } from '@/components/ui/time';
+import type { TimelineEntry } from '@/lib/campaign/person/queries';
+
+const DOTS: Partial<Record<TimelineEntry['kind'], string>> = {
+  opened: 'bg-good',
+  clicked: 'bg-good',
+  bounced: 'bg-warn',
+  soft_bounced: 'bg-warn',
+  failed: 'bg-bad',
+  complained: 'bg-bad',
+  unsubscribed: 'bg-warn',
+};
+
+/** How a mail's own way of leaving a list was noted: `page: Sales`. */
+const HOW = /^(one click|page): /;
+const OF_LISTS: readonly TimelineEntry['kind'][] = ['added', 'moved', 'updated'];
+const OF_GROUPS: readonly TimelineEntry['kind'][] = ['unsubscribed', 'resubscribed', 'suppressed'];
+
+/** One thing that happened: when, what, and to which mail, list or group. */
+export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: string }) {
+  const texts = useTexts('person').timeline;
+  const { kind, at, detail, reason, mailing, import: file } = entry;
+  const isOfList = OF_LISTS.includes(kind);
+  const isOfGroup = OF_GROUPS.includes(kind);
+  const subject = isOfList
+    ? (detail ?? texts.aList)
+    : isOfGroup
+      ? (detail?.replace(HOW, '') ?? texts.allMail)
+      : (mailing?.name ?? texts.aMail);
+  const why = kind === 'suppressed' ? null : reason && (texts.reasons[reason] ?? reason);
+  const notes = [
+    mailing?.type === 'automation' && mailing.subject && kind !== 'entered' && texts.subject(mailing.subject),
+    why,
+    !isOfList && !isOfGroup && detail,
+    isOfGroup && mailing?.name,
+  ].filter(Boolean);
+  const isQuiet = kind.startsWith('machine_');
+  return (
+    <li className={clsx('flex items-baseline gap-3 py-1', isQuiet && 'text-muted')}>
+      <span className="w-12 shrink-0 text-sm text-muted">
+        <Time at={at} zone={zone} precision="hour" />
+      </span>
+      <span
+        aria-hidden="true"
+        className={clsx('size-1.5 shrink-0 self-start rounded-full mt-2', DOTS[kind] ?? 'bg-line')}
+      />
+      <p className="min-w-0 wrap-anywhere">
+        {texts.kinds[kind]} <strong className="font-medium">{subject}</strong>
+        {file && (
+          <>
+            {' '}
+            <TextLink href={importHref('done', file.id)}>
+              {texts.byImport(file.file_name || String(file.id))}
+            </TextLink>
+          </>
+        )}
+        {notes.length > 0 && <span className="block text-sm text-muted">{notes.join(' · ')}</span>}
+      </p>
+    </li>
+  );
+}
