@@ -39,15 +39,15 @@ export function BadLines({ id, lines, total }: Props) {
                 {column_name === '' ? (
                   <span className="text-muted">{texts.wholeLine}</span>
                 ) : (
-                  <span className="flex min-w-0 gap-2">
-                    <span className="shrink-0 text-muted">{column_name}</span>
-                    <mark className="min-w-0 truncate rounded-[4px] bg-bad-soft px-1 text-bad">
+                  <span className="flex min-w-0 gap-x-2 max-md:flex-col max-md:items-start">
+                    <span className="text-muted md:shrink-0">{column_name}</span>
+                    <mark className="max-w-full min-w-0 truncate rounded-[4px] bg-bad-soft px-1 text-bad">
                       {value || texts.emptyCell}
                     </mark>
                   </span>
                 )}
               </Td>
-              <Td className="min-w-56">{reason}</Td>
+              <Td className="min-w-44">{reason}</Td>
             </tr>
           ))}
         </tbody>

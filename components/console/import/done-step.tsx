@@ -1,21 +1,18 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFormats, useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
-import { showToast } from '@/components/ui/toast';
-import { type Import, importQuery, importsKey, undoImport } from '@/lib/campaign/imports/queries';
+import { type Import, importsKey } from '@/lib/campaign/imports/queries';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { peopleKey } from '@/lib/campaign/people/queries';
 import { ErrorsLink } from './errors-link';
 import { Figures } from './figures';
 import { importHref } from './import-search';
+import { UndoButton } from './undo-button';
 import { WizardFrame } from './wizard-frame';
 
 type Props = { shown: Import; list: string; zone: string };
@@ -25,9 +22,7 @@ export function DoneStep({ shown, list, zone }: Props) {
   const texts = useTexts('imports').done;
   const { linesRead } = useTexts('imports').review;
   const { number } = useFormats();
-  const failureText = useFailureText();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const { id, status } = shown;
   const contacts = `/console/contacts?list=${shown.contact_type_id}`;
   const isRunning = status === 'reading' || status === 'writing';
@@ -37,20 +32,6 @@ export function DoneStep({ shown, list, zone }: Props) {
     for (const queryKey of [importsKey, peopleKey, attentionQuery().queryKey])
       void client.invalidateQueries({ queryKey });
   }, [client, isRunning]);
-
-  const undo = useMutation({
-    mutationFn: () => undoImport(id),
-    onSuccess: ({ removed, restored }) =>
-      void showToast({ kind: 'success', title: texts.undid(number(removed), number(restored)) }),
-    onError: (error) =>
-      void showToast({ kind: 'error', title: texts.notUndone, description: failureText(error) }),
-    onSettled: async () => {
-      setAsking(false);
-      await client.invalidateQueries({ queryKey: importQuery(id).queryKey });
-      void client.invalidateQueries({ queryKey: importsKey });
-      void client.invalidateQueries({ queryKey: peopleKey });
-    },
-  });
 
   return (
     <WizardFrame
@@ -101,29 +82,15 @@ export function DoneStep({ shown, list, zone }: Props) {
           />
           <div className="flex flex-wrap items-center gap-3">
             {shown.bad > 0 && shown.file_name !== '' && <ErrorsLink id={id} />}
-            {shown.undo_until && new Date(shown.undo_until) > new Date() && (
-              <>
-                <Button size="small" onClick={() => setAsking(true)}>
-                  {texts.undo}
-                </Button>
-                <span className="text-sm text-muted">
-                  {texts.undoUntil} <Time at={shown.undo_until} zone={zone} precision="day" />
-                </span>
-              </>
+            <UndoButton shown={shown}>{texts.undo}</UndoButton>
+            {shown.undo_until && (
+              <span className="text-sm text-muted">
+                {texts.undoUntil} <Time at={shown.undo_until} zone={zone} precision="day" />
+              </span>
             )}
           </div>
         </>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={texts.undoTitle}
-        confirm={texts.undo}
-        pending={undo.isPending}
-        onConfirm={() => undo.mutate()}
-      >
-        {texts.undoText(number(shown.created), number(shown.updated))}
-      </ConfirmDialog>
     </WizardFrame>
   );
 }

@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { importsQuery } from '@/lib/campaign/imports/queries';
 import { importHref } from './import-search';
+import { UndoButton } from './undo-button';
 
 /** The account's last imports, each with the way to its page, where it can be undone. */
 export function EarlierImports({ zone }: { zone: string }) {
@@ -24,6 +25,9 @@ export function EarlierImports({ zone }: { zone: string }) {
             <Th>{texts.state}</Th>
             <Th>{texts.result}</Th>
             <Th>{texts.when}</Th>
+            <Th>
+              <span className="sr-only">{texts.undo}</span>
+            </Th>
           </tr>
         </thead>
         <tbody>
@@ -42,6 +46,11 @@ export function EarlierImports({ zone }: { zone: string }) {
               </Td>
               <Td className="text-muted">
                 <Time at={one.created_at} zone={zone} />
+              </Td>
+              <Td className="text-right">
+                <UndoButton shown={one} label={texts.undoOf(one.file_name || texts.unnamed(one.id))}>
+                  {texts.undo}
+                </UndoButton>
               </Td>
             </tr>
           ))}

@@ -116,7 +116,7 @@ export function MatchStep({ shown, fields }: Props) {
             const sure = target === 'none' ? 'none' : isKept ? column.sure : 'chosen';
             return (
               <tr key={column.position} className={clsx(target === 'none' && 'text-muted')}>
-                <Td className="max-w-56 align-top!">
+                <Td className="max-w-56 min-w-28 align-top!">
                   <span className="block font-medium wrap-anywhere">{nameOf(column)}</span>
                   <span className="text-sm text-muted">{match.sure[sure]}</span>
                 </Td>
@@ -128,7 +128,7 @@ export function MatchStep({ shown, fields }: Props) {
                     </span>
                   ))}
                 </Td>
-                <Td className="w-80 min-w-48 align-top!">
+                <Td className="w-full min-w-44 align-top! md:w-80">
                   <TargetSelect
                     column={column}
                     name={nameOf(column)}

@@ -162,6 +162,8 @@ export const imports = {
     when: 'Started',
     state: 'State',
     result: 'Result',
+    undo: 'Undo',
+    undoOf: (file: string) => `Undo ${file}`,
     unnamed: (id: number) => `Import ${id}`,
     states: {
       staged: 'Not started',

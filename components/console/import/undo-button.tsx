@@ -1,0 +1,52 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+import { type Import, importQuery, importsKey, undoImport } from '@/lib/campaign/imports/queries';
+import { peopleKey } from '@/lib/campaign/people/queries';
+
+type Props = { shown: Import; children: string; label?: string };
+
+/** Takes an import back, after saying what that removes; nothing where it can't be undone any more. */
+export function UndoButton({ shown: { id, created, updated, undo_until }, children, label }: Props) {
+  const texts = useTexts('imports').done;
+  const { number } = useFormats();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => undoImport(id),
+    onSuccess: ({ removed, restored }) =>
+      void showToast({ kind: 'success', title: texts.undid(number(removed), number(restored)) }),
+    onError: (error) =>
+      void showToast({ kind: 'error', title: texts.notUndone, description: failureText(error) }),
+    onSettled: () => {
+      setAsking(false);
+      for (const queryKey of [importQuery(id).queryKey, importsKey, peopleKey])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+  if (!undo_until || new Date(undo_until) < new Date()) return null;
+  return (
+    <>
+      <Button size="small" aria-label={label} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.undoTitle}
+        confirm={texts.undo}
+        pending={undo.isPending}
+        onConfirm={() => undo.mutate()}
+      >
+        {texts.undoText(number(created), number(updated))}
+      </ConfirmDialog>
+    </>
+  );
+}
