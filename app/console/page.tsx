@@ -1,9 +1,96 @@
-import { redirect } from 'next/navigation';
+import type { Metadata } from 'next';
+import { AttentionList } from '@/components/console/overview/attention-list';
+import { FigureLink } from '@/components/console/overview/figure-link';
+import { GrowthChart } from '@/components/console/overview/growth-chart';
+import { RecentSends } from '@/components/console/overview/recent-sends';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { getFormats, getTexts } from '@/components/texts/request-language';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
 import { requireViewer } from '@/lib/auth/viewer';
+import { readAudience } from '@/lib/campaign/overview/read-audience';
+import { readRecentSends } from '@/lib/campaign/overview/read-recent-sends';
 
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('overview')).title,
+});
 export const dynamic = 'force-dynamic';
 
-export default async function ConsolePage() {
-  await requireViewer('/console');
-  redirect('/console/contacts');
+export default async function OverviewPage() {
+  const actor = await requireViewer('/console');
+  const [texts, formats, audience, sends] = await Promise.all([
+    getTexts('overview'),
+    getFormats(),
+    readAudience({ actor }),
+    readRecentSends({ actor }),
+  ]);
+  const { people, mailable, days } = audience;
+  const sum = (part: 'joined' | 'left') => formats.number(days.reduce((total, day) => total + day[part], 0));
+  const paused = sends.flatMap(({ utr, name, pause_reason: reason, isRunning }) =>
+    isRunning && reason ? [{ utr, name, reason }] : [],
+  );
+  return (
+    <>
+      <ConsoleHeader title={texts.title} />
+      {people === 0 ? (
+        <div className="px-4 py-2 md:px-6">
+          <EmptyState
+            title={texts.first.title}
+            action={
+              <ButtonLink href="/console/contacts/import" variant="primary">
+                {texts.first.action}
+              </ButtonLink>
+            }
+          >
+            {texts.first.text}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 border-t border-line md:grid-cols-4">
+            <FigureLink
+              href="/console/contacts"
+              label={texts.figures.people}
+              value={formats.number(people)}
+            />
+            <FigureLink
+              href="/console/contacts?status=mailable"
+              label={texts.figures.mailable}
+              value={formats.number(mailable)}
+            />
+            <FigureLink
+              href="/console/contacts?sort=-id"
+              label={texts.figures.joined}
+              value={sum('joined')}
+            />
+            <FigureLink href="/console/suppression?group=0" label={texts.figures.left} value={sum('left')} />
+          </div>
+          <AttentionList paused={paused} />
+          <section aria-labelledby="growth" className="grid gap-3 border-t border-line px-4 py-5 md:px-6">
+            <div>
+              <h2 id="growth" className="display text-base">
+                {texts.growth.title}
+              </h2>
+              <p className="text-sm text-muted">{texts.growth.intro}</p>
+            </div>
+            <div className="max-w-4xl">
+              <GrowthChart days={days} />
+            </div>
+          </section>
+        </>
+      )}
+      <section aria-labelledby="sends" className="grid gap-3 border-t border-line px-4 py-5 md:px-6">
+        <h2 id="sends" className="display text-base">
+          {texts.sends.title}
+        </h2>
+        {sends.length === 0 ? (
+          <p className="text-muted">
+            {texts.sends.none}. {texts.sends.noneHint}
+          </p>
+        ) : (
+          <RecentSends sends={sends} zone={actor.timeZone} />
+        )}
+      </section>
+    </>
+  );
 }

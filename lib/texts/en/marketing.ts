@@ -1,6 +1,7 @@
 import { contacts } from './contacts';
 import { imports } from './imports';
 import { lists } from './lists';
+import { overview } from './overview';
 import { person } from './person';
 import { segments } from './segments';
 import { shell } from './shell';
@@ -8,4 +9,4 @@ import { suppression } from './suppression';
 import { table } from './table';
 
 /** What the console's pages say, by area. */
-export const marketing = { contacts, imports, lists, person, segments, shell, suppression, table };
+export const marketing = { contacts, imports, lists, overview, person, segments, shell, suppression, table };

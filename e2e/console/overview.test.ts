@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { importContacts, newContactType } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('the first page leads a new account to its contacts, and others to what they count', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  await signedIn(page, owner);
+  await page.goto('/console');
+  await expect(page.getByRole('link', { name: 'Import contacts' })).toBeVisible();
+  await expectSoundPage(page);
+
+  const type = await newContactType(owner.api);
+  await importContacts(owner.api, type, 'email\nada@example.net\nbo@example.net\ncy@example.net\n');
+  await owner.api.post('global-unsubscribes/save', { email_address: 'bo@example.net' });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Contacts 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Left in 30 days 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'In the last 30 days 3 joined and 1 left.' })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: 'Can be emailed 2' }).click();
+  await expect(page).toHaveURL('/console/contacts?status=mailable');
+  await expect(page.getByText('2 contacts')).toBeVisible();
+});
