@@ -29,7 +29,7 @@ export function EraseDialog({ person: { contact }, open, onOpenChange, onErased 
   const [isChecked, setIsChecked] = useState(false);
   const isIt = typed.trim().toLowerCase() === contact.email.toLowerCase();
   const erase = useMutation({
-    mutationFn: () => erasePerson({ contact_id: contact.id, email: typed }),
+    mutationFn: () => erasePerson({ contact_id: contact.id, confirm: typed }),
     onSuccess: async () => {
       onOpenChange(false);
       onErased();

@@ -48,10 +48,10 @@ test('leaves nothing of the address in any table, and the counts of sends as the
   const kinds =
     await sql`select kind, single_send_id from contact_events where user_id = ${userId} order by id`;
   await expect(
-    erasePerson({ actor, input: { contact_id: contactId, email: 'leo@example.net' } }),
+    erasePerson({ actor, input: { contact_id: contactId, confirm: 'leo@example.net' } }),
   ).rejects.toMatchObject({ kind: 'invalid' });
 
-  await erasePerson({ actor, input: { contact_id: contactId, email: 'ada@example.NET ' } });
+  await erasePerson({ actor, input: { contact_id: contactId, confirm: 'ada@example.NET ' } });
   expect(await whereStands(EMAIL)).toEqual([]);
   expect(
     await sql`select single_send_id, status from deliveries where user_id = ${userId} order by id`,
@@ -66,7 +66,7 @@ test('leaves nothing of the address in any table, and the counts of sends as the
 
 test('another account keeps what it has of the address', async () => {
   const [mine, other] = [await newReader(), await newReader()];
-  await erasePerson({ actor: mine.actor, input: { contact_id: mine.contactId, email: EMAIL } });
+  await erasePerson({ actor: mine.actor, input: { contact_id: mine.contactId } });
   expect(await db().$count(contacts, eq(contacts.user_id, other.userId))).toBe(1);
   const [mail] = await db().select().from(deliveries).where(eq(deliveries.id, other.mail));
   expect(mail?.email).toBe(EMAIL);

@@ -138,8 +138,8 @@ export async function erasePerson({
   input: z.output<typeof ErasePersonInput>;
 }): Promise<void> {
   const { email } = await getContact(actor.id, input.contact_id);
-  if (input.email.trim().toLowerCase() !== email.toLowerCase())
-    throw invalid({ field: 'email', rule: 'exists' });
+  if (input.confirm !== undefined && input.confirm.trim().toLowerCase() !== email.toLowerCase())
+    throw invalid({ field: 'confirm', rule: 'exists' });
   const its = { userId: actor.id, address: email.toLowerCase() };
   const placeholder = `erased-${randomUUID()}@erased.invalid`;
   await againAfterDeadlock(() =>

@@ -126,5 +126,7 @@ export const Restored = z.object({
 });
 
 export const ErasePersonInput = PersonQuery.extend({
-  email: text(320).meta({ description: 'The contact’s address, as a confirmation.' }),
+  confirm: text(320)
+    .optional()
+    .meta({ description: 'The contact’s address: where it is given, nothing is erased unless it is that.' }),
 });

@@ -159,7 +159,7 @@ export const person = {
     title: (email: string) => `Erase ${email}?`,
     text: 'This removes the address from all lists, segments and automations, and from everything that was sent to it. Counts in reports stay, without a name.',
     warning:
-      'Their unsubscribes are erased too. If the address is imported again later, it can be emailed again. This can’t be undone.',
+      'Their unsubscribes are erased too, and files that wait to be imported are left alone. If the address is imported again later, it can be emailed again. This can’t be undone.',
     label: 'Type the address to confirm',
     mismatch: 'This is not the contact’s address',
     confirm: 'Erase person',
