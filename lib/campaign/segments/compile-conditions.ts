@@ -46,10 +46,12 @@ export function compileConditions(given: Conditions, account: Account): Compiled
 
 const withCountry = sql`left join ${countries} as ${k} on ${k.id}::text = ${c.country}`;
 
-/** A field's value as conditions see it; `joins` follow `contacts c` in the statement's FROM. */
-export const fieldValueOf = (
-  subject: Exclude<Subject, { kind: 'activity' }>,
-): { joins: SQL; value: SQL } => ({
+/**
+ * A field's value as conditions see it: `value` is made of a contact's `column`, and `joins` follow the contacts in the
+ * statement's FROM.
+ */
+export const fieldValueOf = (subject: Exclude<Subject, { kind: 'activity' }>) => ({
+  column: 'custom' in subject ? c.custom_field : c[subject.column],
   joins: isCountry(subject) ? withCountry : sql``,
   value: stored(subject),
 });

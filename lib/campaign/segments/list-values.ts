@@ -36,14 +36,15 @@ export async function listValues({ actor, input: { contact_type_id, field, searc
   if (!subject || subject.kind === 'activity' || subject.kind === 'time')
     return { values: [], sampled: null };
   const isLong = await hasMoreThan(SAMPLE, list);
-  const { joins, value } = fieldValueOf(subject);
-  const from = sql`select ${c.id} as id, ${value} as value from ${contacts} as ${c} ${joins} where ${isOn(list)}`;
+  const { column, joins, value } = fieldValueOf(subject);
+  const from = sql`select ${c.id}, ${column} from ${contacts} as ${c} where ${isOn(list)}`;
   const values = await rowsWithCustomPlan(
     counted,
     sql`
-    with sample as (${isLong ? spread(from, list) : from})
+    with sample as materialized (${isLong ? spread(from, list) : from}),
+    given as (select ${value} as value from sample as ${c} ${joins})
     select mode() within group (order by value) as value, count(*)::int as count
-    from sample where value <> '' and length(value) <= ${LONGEST_VALUE} and value ilike ${likePattern(search)}
+    from given where value <> '' and length(value) <= ${LONGEST_VALUE} and value ilike ${likePattern(search)}
     group by lower(value)
     order by starts_with(lower(value), lower(${search}::text)) desc, count desc, lower(value) limit ${VALUES}`,
   );
@@ -69,6 +70,6 @@ const spread = (from: SQL, list: List) => sql`
   starts as (
     select first + (last - first) * n / ${STRETCHES}::int as start
     from ends cross join generate_series(0, ${STRETCHES - 1}::int) as n)
-  select distinct on (id) piece.id, piece.value
+  select distinct on (id) piece.*
   from starts cross join lateral (${from} and ${c.id} >= starts.start order by ${c.id} limit ${STRETCH}) as piece
   order by id`;
