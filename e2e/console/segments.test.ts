@@ -134,34 +134,6 @@ test('who saves over somebody else’s change is told, and chooses', async ({ pa
   await expect(name(page)).toHaveValue('Second');
 });
 
-test('a list is made, renamed, deleted with its people, and brought back', async ({ page }) => {
-  const account = await readers();
-  await newSegment(account.api, account.listId, { segment_name: 'All' });
-  await signedIn(page, account);
-  await page.goto('/console/lists');
-  await page.getByRole('button', { name: 'New list' }).click();
-  await page.getByLabel('Name').fill('Guests');
-  await page.getByRole('button', { name: 'Create list' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Guests' })).toContainText('0 contacts');
-  await page.getByRole('button', { name: 'Actions for Guests' }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('Name').fill('Friends');
-  await page.getByRole('button', { name: 'Save list' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Friends' })).toBeVisible();
-  await expectSoundPage(page);
-
-  await page.getByRole('button', { name: 'Actions for Readers' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('This removes 5 contacts.');
-  await expect(dialog).toContainText('The segment All will be empty.');
-  await dialog.getByRole('button', { name: 'Delete list' }).click();
-  await expect(page.getByRole('link', { name: '5 contacts' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: '5 contacts' }).click();
-  await expect(page.getByText('5 contacts')).toBeVisible();
-});
-
 test('a deleted segment can be brought back', async ({ page }) => {
   const account = await readers();
   const id = await newSegment(account.api, account.listId, { segment_name: 'All' });

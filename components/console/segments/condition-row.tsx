@@ -63,9 +63,13 @@ export function ConditionRow({
   const onKeyDown = (event: KeyboardEvent) => {
     // Who types a value has not asked to save.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
+  // Before a field with suggestions takes the arrows for its own.
+  const onArrow = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || by === 0) return;
     event.preventDefault();
+    event.stopPropagation();
     on.onMove(by);
   };
   const chooseField = (field: string) => {
@@ -87,6 +91,7 @@ export function ConditionRow({
     <li
       data-row={row.key}
       aria-label={texts.condition(place)}
+      onKeyDownCapture={onArrow}
       onKeyDown={onKeyDown}
       className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 border-b border-line py-2.5"
     >
