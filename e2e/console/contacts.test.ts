@@ -112,6 +112,7 @@ test('the search over everything finds people and pages by keyboard alone', asyn
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page).toHaveURL('/console/contacts');

@@ -76,7 +76,7 @@ test('they are found by list, standing, activity, words and segment, and by seve
     select_operator: ['equals'],
     value: ['Oslo'],
   });
-  await newSegmentRecipient(owner.api, segment, 'bo@example.net');
+  await newSegmentRecipient(owner.api, segment, 'Bo@example.net');
   const all = ['ada@example.net', 'Bo@example.net', 'cy@example.net'];
   expect(await emails(owner, { segment_id: segment })).toEqual(all);
   expect(await emails(owner, { segment_id: segment, standing: 'mailable' })).toEqual(['ada@example.net']);

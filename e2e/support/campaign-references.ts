@@ -112,6 +112,9 @@ const EVERYWHERE: Readonly<Record<string, readonly Kind[]>> = {
 const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/global-unsubscribes/delete id': [unsubscriber],
   '/global-unsubscribes/bulk-delete strIds': [byList(unsubscriber)],
+  '/suppression/list group_id': [group],
+  '/suppression/export group_id': [group],
+  '/suppression/remove strIds': [byList(unsubscriber)],
   '/contacts-type/update id': [contactType],
   '/segment/update id': [segment],
   '/unsubscribes-groups/details id': [group],

@@ -129,7 +129,13 @@ export function SuppressionView({ groups, zone }: Props) {
           )
         }
       />
-      <AllowAgainBar selection={selection} onSelect={setSelection} rows={rows} onChanged={reload} />
+      <AllowAgainBar
+        selection={selection}
+        onSelect={setSelection}
+        rows={rows}
+        filter={filter}
+        onChanged={reload}
+      />
       <AddAddressesDialog open={isAdding} onOpenChange={setAdding} groups={groups} onAdded={reload} />
     </ListPage>
   );

@@ -3,17 +3,23 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { unsubscribes } from '@/lib/db/schema';
 import { list } from '@/lib/db/statement';
+import { notFound } from '@/lib/errors';
 
-/** Takes addresses off the lists of those that get no mail. Ids that aren't there are passed over. */
+/**
+ * Takes addresses off the lists of those that get no mail, of all groups and the global one. Ids that aren't there are
+ * passed over.
+ *
+ * @throws DomainError not-found where none of them is there.
+ */
 export async function allowAgain({
   actor,
   input,
 }: {
   actor: Actor;
   input: { ids: readonly number[] };
-}): Promise<{ removed: number }> {
+}): Promise<void> {
   const { count } = await db()
     .delete(unsubscribes)
     .where(and(eq(unsubscribes.user_id, actor.id), sql`${unsubscribes.id} = any(${list(input.ids)}::int[])`));
-  return { removed: count };
+  if (count === 0) throw notFound();
 }

@@ -31,7 +31,7 @@ export const suppressedKey = campaignApi.key('GET /suppression/list');
 /** The account's unsubscribe groups with how many left each. */
 export const groupsQuery = () => campaignApi.query('GET /unsubscribes-groups');
 
-export const allowAgain = (ids: number[]) => campaignApi.call('POST /suppression/remove', { ids });
+export const allowAgain = (ids: number[]) => campaignApi.call('POST /suppression/remove', { strIds: ids });
 export const suppressAgain = (addresses: z.input<typeof SuppressAgainInput>['addresses']) =>
   campaignApi.call('POST /suppression/restore', { addresses });
 

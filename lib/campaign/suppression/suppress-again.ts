@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { bare, list, rows } from '@/lib/db/statement';
+import type { SuppressAgainInput } from './suppressed-schemas';
 
-type Entry = Pick<typeof unsubscribes.$inferSelect, 'email_address' | 'unsubscribe_groups_id' | 'reason'>;
+type Entry = z.output<typeof SuppressAgainInput>['addresses'][number];
 
 /** Puts addresses back on the lists that they were taken off, with why they were there. Groups that are gone are passed over. */
 export async function suppressAgain({
@@ -24,7 +26,7 @@ export async function suppressAgain({
       select ${actor.id}::int, given.group_id, given.address, given.reason
       from unnest(
         ${list(addresses.map((one) => one.email_address))}::text[],
-        ${list(addresses.map((one) => one.unsubscribe_groups_id))}::int[],
+        ${list(addresses.map((one) => one.unsubscribe_groups_id ?? null))}::int[],
         ${list(addresses.map((one) => one.reason))}::text[]
       ) as given (address, group_id, reason)
       where given.group_id is null or exists (

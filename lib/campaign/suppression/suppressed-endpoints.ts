@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { fileResponse } from '@/lib/http/file-response';
 import { textOrStream } from '@/lib/http/text-stream';
 import { campaign } from '../contract';
+import { bulkDelete } from '../inputs/bulk-delete';
 import { allowAgain } from './allow-again';
 import { exportSuppressed, listSuppressed } from './list-suppressed';
 import { suppressAgain } from './suppress-again';
 import {
-  AllowAgainInput,
-  AllowedAgain,
   ExportSuppressedQuery,
   ListSuppressedQuery,
   SuppressAgainInput,
@@ -51,16 +50,15 @@ export const exportSuppressedEndpoint = campaign.endpoint({
 });
 
 export const allowAgainEndpoint = campaign.endpoint({
-  method: 'POST',
+  ...bulkDelete,
   path: '/suppression/remove',
   summary: 'Take addresses off the lists of those that get no mail.',
-  description: 'Up to 1,000 ids of the list; those that are not there are passed over.',
   tag,
   extension: true,
-  auth: 'client',
-  body: AllowAgainInput,
-  response: AllowedAgain,
-  handler: ({ actor, body }) => allowAgain({ actor, input: body }),
+  async handler({ actor, body }) {
+    await allowAgain({ actor, input: { ids: body.strIds } });
+    return 'Deleted Successfully' as const;
+  },
 });
 
 export const suppressAgainEndpoint = campaign.endpoint({

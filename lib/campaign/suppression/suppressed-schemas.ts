@@ -31,15 +31,13 @@ export const Suppressed = z.object({ addresses: z.array(SuppressedView), total: 
 
 const MAX_AT_ONCE = 1_000;
 
-export const AllowAgainInput = z.object({ ids: z.array(recordId()).min(1).max(MAX_AT_ONCE) });
-export const AllowedAgain = z.object({ removed: z.int() });
-
 export const SuppressAgainInput = z.object({
   addresses: z
     .array(
       z.object({
         email_address: emailAddress(),
-        unsubscribe_groups_id: recordId().nullable(),
+        /** Left out: it got no mail at all. */
+        unsubscribe_groups_id: recordId().optional(),
         reason: z.enum(SUPPRESSION_REASONS),
       }),
     )
