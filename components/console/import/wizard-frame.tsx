@@ -31,10 +31,10 @@ export function WizardFrame({ step, id, detail, actions, children }: Props) {
         actions={actions}
       />
       <nav aria-label={texts.stepsLabel} className="border-b border-line px-4 md:px-6">
-        <ol className="flex gap-5 overflow-x-auto">
+        <ol className="flex flex-wrap gap-x-3 md:gap-x-5">
           {STEPS.map((name, index) => {
             const look = clsx(
-              '-mb-px flex h-11 items-center gap-2 border-b-2 text-md font-medium whitespace-nowrap',
+              '-mb-px flex h-11 items-center gap-1.5 border-b-2 text-md font-medium whitespace-nowrap',
               name === step ? 'border-link text-text' : 'border-transparent text-muted',
             );
             const label = (
