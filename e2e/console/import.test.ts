@@ -63,7 +63,7 @@ test('imports a file, its columns mended, its errors told, and takes it back', a
   expect(errors[0]).toBe('line,column,value,reason');
   expect(errors.map((line) => line.split(',')[0])).toEqual(['line', '12', '22', '32']);
   const zoe = (await inType(owner, list)).find(({ email }) => email === 'person7@x.example');
-  expect(zoe).toMatchObject({ first_name: 'Zoë', custom_field: { years: '7' } });
+  expect(zoe).toMatchObject({ first_name: 'Zoë', custom_field: { years: { field_value: '7' } } });
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
