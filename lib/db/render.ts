@@ -31,15 +31,16 @@ const isInlined = (statement: SQL) =>
 /** @returns false where Drizzle has to do it. */
 function write(query: Query, chunk: Chunk): boolean {
   if (chunk instanceof StringChunk) return addText(query, chunk.value.join(''));
-  if (chunk instanceof Column) return addText(query, `"${getTableName(chunk.table)}"."${chunk.name}"`);
+  if (chunk instanceof Column)
+    return addText(query, `${quoted(getTableName(chunk.table))}.${quoted(chunk.name)}`);
   if (chunk instanceof SQL) return !isInlined(chunk) && chunk.queryChunks.every((one) => write(query, one));
   if (chunk instanceof Param) {
     if (chunk.value instanceof Placeholder) return addParameter(query, chunk);
     const value: unknown = chunk.value === null ? null : chunk.encoder.mapToDriverValue(chunk.value);
     return value instanceof SQL ? write(query, value) : addParameter(query, value);
   }
-  if (chunk instanceof Name) return addText(query, `"${chunk.value}"`);
-  if (chunk instanceof Table) return addText(query, `"${getTableName(chunk)}"`);
+  if (chunk instanceof Name) return addText(query, quoted(chunk.value));
+  if (chunk instanceof Table) return addText(query, quoted(getTableName(chunk)));
   if (Array.isArray(chunk)) {
     addText(query, '(');
     const isWritten = chunk.every((one, index) => (index === 0 || addText(query, ', ')) && write(query, one));
@@ -48,6 +49,8 @@ function write(query: Query, chunk: Chunk): boolean {
   if (chunk === undefined) return true;
   return (chunk === null || typeof chunk !== 'object') && addParameter(query, chunk);
 }
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 function addText(query: Query, text: string): true {
   query.sql += text;

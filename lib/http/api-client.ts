@@ -117,7 +117,8 @@ async function messageOf<T>(response: Response): Promise<T> {
     message?: T;
     errors?: ApiErrors;
   } | null;
-  if (response.ok && envelope?.status === 'success') return (envelope.message ?? envelope.errors) as T;
+  if (response.ok && envelope?.status === 'success')
+    return ('message' in envelope ? envelope.message : envelope.errors) as T;
   const wait = Number(response.headers.get('retry-after')) || undefined;
   throw new ApiFailure(response.status, envelope?.errors ?? '', wait, envelope ?? undefined);
 }

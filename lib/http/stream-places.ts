@@ -4,6 +4,8 @@ const IN_ALL = 40;
 const FOR_ACCOUNT = 10;
 /** How many places must be left for others before an account takes one more, for each that it has. */
 const LEFT_FOR_OTHERS = 3;
+/** Who reads so many is refused before it is known whether the next is long. */
+const GREEDY = 3;
 const RETRY_AFTER_SECONDS = 10;
 
 const holder = globalThis as typeof globalThis & { __loadoutStreams?: Map<number | string, number> };
@@ -32,14 +34,14 @@ function standing(account: number | string): { own: number; isFull: boolean } {
 }
 
 /**
- * Refuses an account that reads as many long answers as it may, before anything of another is made. One that reads none
- * is not refused: its answer may prove short, and a short one needs no place.
+ * Refuses an account that reads several long answers and may read no more, before anything of another is made. One that
+ * reads few is not refused: its answer may prove short, and a short one needs no place.
  *
  * @throws DomainError limited
  */
 export function refuseGreedy(account: number | string): void {
   const { own, isFull } = standing(account);
-  if (own > 0 && isFull) throw tooManyLists();
+  if (own >= GREEDY && isFull) throw tooManyLists();
 }
 
 /**

@@ -10,7 +10,7 @@ import type { ShopTexts } from '@/lib/texts/texts';
 type Props = { end: number; onEnd?: () => void };
 
 /** The server's clock is known to the second. */
-const SETTLED_MS = 1_000;
+const SETTLED_MS = 2_500;
 
 /**
  * The time until `end`, in the browser alone: the page is the same for everybody, whenever it was made. When it is over

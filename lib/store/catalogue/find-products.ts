@@ -25,6 +25,8 @@ import {
 import type { ProductFilter } from './schemas';
 import { isActive, isPublished } from './states';
 
+const RATINGS_FRESH_MS = 60_000;
+
 export type FoundProducts = {
   total: number;
   rows: ProductRow[];
@@ -87,7 +89,11 @@ export async function findProducts(
       ...(filter.sort === 'price' || filter.sort === '-price' ? [SERVICES_TAG] : []),
       ...products.map((row) => productTag(kind, row.id)),
     ],
-    validUntil: nextBoundary(found.campaigns, new Date()),
+    validUntil: Math.min(
+      nextBoundary(found.campaigns, new Date()),
+      // A review may move a product here from another page.
+      filter.sort === 'rating' ? Date.now() + RATINGS_FRESH_MS : Number.POSITIVE_INFINITY,
+    ),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   campaignDates,
   type ProductKind,
   productTag,
+  SERVICES_TAG,
   type ServiceRow,
   serviceJson,
   tablesOf,
@@ -52,7 +53,8 @@ export async function getCampaign(): Promise<Filled<{ campaign: z.input<typeof C
   const [found] = await runningCampaign(db());
   const now = new Date();
   const row = found?.campaign;
-  const tags = ['catalogue'];
+  // A service that joins the campaign belongs to none of those that it shows.
+  const tags = ['catalogue', SERVICES_TAG];
   for (const service of row?.topups ?? []) tags.push(productTag('top_up', service.parent_id));
   for (const service of row?.cards ?? []) tags.push(productTag('card', service.parent_id));
   const campaign = row

@@ -10,6 +10,7 @@ import {
   listedProducts,
   type ProductKind,
   productTag,
+  SERVICES_TAG,
   type ServiceRow,
   serviceJson,
   tablesOf,
@@ -39,7 +40,8 @@ export async function listServices(kind: ProductKind, productId?: number): Promi
   const campaigns = services.flatMap((row) => (row.campaign ? [row.campaign] : []));
   return {
     value: services,
-    tags: ['catalogue', ...parents.map((id) => productTag(kind, id))],
+    // Without a product, one that is not listed yet may get its first service.
+    tags: ['catalogue', ...(productId ? [] : [SERVICES_TAG]), ...parents.map((id) => productTag(kind, id))],
     validUntil: nextBoundary(campaigns, new Date()),
   };
 }

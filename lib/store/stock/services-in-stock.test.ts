@@ -63,7 +63,7 @@ test('a service is in stock while a code of it is free', async () => {
 test('a page that shows stock is kept until the stock changes', async () => {
   const { isInStock } = await newCard(1);
   const { validUntil, tags } = await trackReads(isInStock);
-  expect(validUntil).toBe(Number.POSITIVE_INFINITY);
+  expect(validUntil).toBeGreaterThan(Date.now() + 30_000);
   expect(tags.size).toBeGreaterThan(0);
 });
 

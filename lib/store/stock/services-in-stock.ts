@@ -13,6 +13,8 @@ const inStock = statement({
       and exists (select from ${codes} where ${codes.card_service_id} = ${cardServices.id} and ${codes.order_line_id} is null)`,
 });
 
+const FRESH_MS = 60_000;
+
 /** Triggers drop it when a service of the card sells out, is in stock again, or has few codes left. */
 const stockTag = (cardId: number) => `stock:${cardId}`;
 
@@ -20,6 +22,8 @@ const stockTag = (cardId: number) => `stock:${cardId}`;
 export function servicesInStock(cardId: number): Promise<ReadonlySet<number>> {
   return cache().remember(stockTag(cardId), async () => {
     const rows = await inStock(db(), { cardId });
-    return { value: new Set(rows.map(({ id }) => id)), tags: ['catalogue', stockTag(cardId)] };
+    // Orders that take hundreds of codes at the same moment may each see enough left, and tell nobody.
+    const validUntil = Date.now() + FRESH_MS;
+    return { value: new Set(rows.map(({ id }) => id)), tags: ['catalogue', stockTag(cardId)], validUntil };
   });
 }

@@ -15,7 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
-import { untracked } from '@/lib/db/reads';
+import { keepNoLongerThan, untracked } from '@/lib/db/reads';
 import { refusalOf } from '@/lib/db/refusal-of';
 import { env } from '@/lib/env';
 import { plainLine } from '@/lib/plain-text';
@@ -99,8 +99,9 @@ async function quoteFor(actor: Actor | null, serviceId: number | undefined): Pro
   const quote = await untracked(() => makeQuote({ actor, input: { kind: 'top_up', lines } })).catch(
     (error: unknown) => {
       // It was taken off the shelf between the two questions; the browser asks again and is told.
-      if (refusalOf(error)) return null;
-      throw error;
+      if (!refusalOf(error)) throw error;
+      keepNoLongerThan(0);
+      return null;
     },
   );
   return quote && QuoteView.parse(quote);
