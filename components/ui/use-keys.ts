@@ -17,6 +17,9 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     run?.();
     return run !== undefined;
   });
+  const begins = useEffectEvent((key: string) =>
+    Object.keys(keys).some((name) => name.startsWith(`${key} `)),
+  );
   useEffect(() => {
     let first = '';
     let firstAt = 0;
@@ -25,7 +28,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
       const isSecond = first !== '' && event.timeStamp - firstAt < PAIR_MS;
       const name = isSecond ? `${first} ${event.key}` : event.key;
-      first = isSecond ? '' : event.key;
+      first = !isSecond && begins(event.key) ? event.key : '';
       firstAt = event.timeStamp;
       if (press(name)) event.preventDefault();
     };
