@@ -5,6 +5,7 @@ import { contacts, contactTypes } from '@/lib/db/schema';
 import { bare, rows, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
+import { queueSweep } from '../signals/queue-sweep';
 
 const params = { userId: contactTypes.user_id, typeId: contactTypes.id };
 
@@ -43,6 +44,7 @@ export async function restoreContactType({
     const { count } = await restoreType(tx, given);
     if (count === 0) throw notFound();
     await dropContactCacheEverywhere(tx, actor.id);
+    await queueSweep(tx, actor.id);
   });
   dropContactCache(actor.id);
 }

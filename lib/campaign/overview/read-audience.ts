@@ -18,10 +18,11 @@ const count = statement({
   row: { people: value.integer, mailable: value.integer },
   text: ({ userId }) => sql`
     select count(*)::int as people,
-      (count(*) filter (where lower(${contacts.email}) not in (
-        select lower(${email_address}) from ${unsubscribes}
-        where ${user_id} = ${userId} and ${unsubscribe_groups_id} is null)))::int as mailable
-    from ${contacts} where ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
+      (count(*) filter (where ${unsubscribes.id} is null))::int as mailable
+    from ${contacts}
+    left join ${unsubscribes} on ${user_id} = ${contacts.user_id} and coalesce(${unsubscribe_groups_id}, 0) = 0
+      and lower(${email_address}) = lower(${contacts.email})
+    where ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
 });
 
 const byDay = statement({

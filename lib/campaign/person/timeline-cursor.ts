@@ -11,6 +11,8 @@ export const writeCursor = ({ at, rank, id }: Cursor): string => `${at}_${rank}_
 /** What can't be read begins at the newest entry. */
 export function readCursor(text: string | undefined): Cursor {
   const [, at, rank, id] = CURSOR.exec(text ?? '') ?? [];
-  if (!at || Number.isNaN(Date.parse(at))) return FIRST;
+  // `Date.parse` takes 31 February, which PostgreSQL refuses.
+  const isDay = at && !at.startsWith('0000') && new Date(at).toISOString().slice(0, 19) === at.slice(0, 19);
+  if (!isDay) return FIRST;
   return { at, rank: Number(rank), id: Number(id) };
 }
