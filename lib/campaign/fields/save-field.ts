@@ -10,7 +10,7 @@ import { isReservedName } from './reserved-names';
 import type { SaveFieldInput } from './schemas';
 
 /** How many fields of its own an account may have: each is a column of its files and a part of its contacts. */
-const MAX_FIELDS = 500;
+export const MAX_FIELDS = 500;
 
 const addField = statement({
   params: { userId: users.id, name: fields.field_name, type: fields.field_type },

@@ -6,7 +6,7 @@ import { contacts, unsubscribes } from '@/lib/db/schema';
 import type { ImportReview } from '@/lib/db/schema/import-settings';
 import { rows } from '@/lib/db/statement';
 import type { Staged } from './stage-file';
-import { assignments, c, differs, dropDuplicates, isSamePerson } from './write-staged';
+import { assignments, c, differs, dropDuplicates, gatherBarred, isSamePerson } from './write-staged';
 
 const counted = {
   created: value.integer,
@@ -28,12 +28,10 @@ export async function countStaged(
     select from ${unsubscribes} as ${u}
     where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = 0
       and lower(${u.email_address}) = lower(s.email))`;
-  const saysNo = staged.columns.includes('standing') ? sql`s.standing <> ''` : sql`false`;
-  const [suppressed] = await rows(
-    tx,
-    one,
-    sql`select count(distinct lower(s.email))::int as count from staging s where ${saysNo} and not ${isSuppressed}`,
-  );
+  await gatherBarred(tx, staged);
+  const [suppressed] = staged.columns.includes('standing')
+    ? await rows(tx, one, sql`select count(*)::int as count from barred s where not ${isSuppressed}`)
+    : [];
   const [already] = await rows(
     tx,
     one,

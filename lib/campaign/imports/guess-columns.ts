@@ -45,11 +45,15 @@ export function guessColumns(
   custom: readonly CustomField[],
 ): { source: ImportSettings['source']; guesses: Guess[] } {
   const preset = presetOf(columns.map(({ name }) => name));
+  const byName = new Map(custom.map(({ field_name }) => [plain(field_name), field_name]));
   const guesses = columns.map(({ name }): Guess => {
-    const known = preset?.targets[name.toLowerCase()];
+    const known =
+      preset && Object.hasOwn(preset.targets, name.toLowerCase())
+        ? preset.targets[name.toLowerCase()]
+        : undefined;
     if (known !== undefined) return { target: known, sure: known === LEFT_OUT ? 'none' : 'sure' };
-    const field = custom.find(({ field_name }) => plain(field_name) === plain(name));
-    if (field) return { target: `field:${field.field_name}`, sure: 'sure' };
+    const field = byName.get(plain(name));
+    if (field !== undefined) return { target: `field:${field}`, sure: 'sure' };
     const target = BY_NAME.get(plain(name));
     if (!target) return { target: LEFT_OUT, sure: 'none' };
     return { target, sure: plain(target) === plain(name) ? 'sure' : 'likely' };

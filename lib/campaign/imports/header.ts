@@ -5,7 +5,7 @@ import { FileProblem } from './file-problem';
 /** What a file's column holds: one of a contact's own fields, a custom field, or nothing (a column without a name). */
 export type Column = { contact: ContactField } | { custom: CustomField } | undefined;
 
-const MAX_COLUMNS = 1_000;
+export const MAX_COLUMNS = 1_000;
 const MAX_SHOWN = 60;
 
 /**

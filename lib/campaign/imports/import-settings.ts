@@ -3,9 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { contactImportMappings } from '@/lib/db/schema';
 import type { ImportFormat, ImportSettings } from '@/lib/db/schema/import-settings';
+import { invalid } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
 import { columnFaults, LEFT_OUT } from './column-target';
 import { type Guess, guessColumns, typeOfValues } from './guess-columns';
+import { MAX_COLUMNS } from './header';
 import { type SampleColumn, sampleColumns, sampleLines, textOf } from './read-sample';
 
 /** Files whose headers have the same names in the same order have the same shape. */
@@ -17,6 +19,9 @@ export const shapeOf = (columns: readonly SampleColumn[]): string =>
 /** The columns of a file whose beginning this is. */
 export async function columnsOfStart(start: Buffer, format: ImportFormat): Promise<SampleColumn[]> {
   const lines = await sampleLines(await textOf(start, format.encoding), format.separator);
+  const width = lines[0]?.length ?? 0;
+  if (width > MAX_COLUMNS)
+    throw invalid({ field: 'file', text: `The file must not have more than ${MAX_COLUMNS} columns.` });
   return sampleColumns(lines, format.has_header);
 }
 

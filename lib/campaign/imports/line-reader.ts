@@ -6,11 +6,11 @@ const MAX_LENGTH = 255;
 const PLAIN_ADDRESS =
   /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** A line's cells as COPY's text format takes them, without the line break, or what is wrong with them, `at` which cell. */
-export type LineReader = (
-  cells: string[],
-  line: number,
-) => { row: string } | { problem: string; at?: number } | undefined;
+/** What is wrong with a line, `at` which cell. `barred`: a row of its address alone, where it says not to mail it. */
+type BadLine = { problem: string; at?: number; barred?: string };
+
+/** A line's cells as COPY's text format takes them, without the line break. */
+export type LineReader = (cells: string[], line: number) => { row: string } | BadLine | undefined;
 
 /** How a line of the file becomes a row of the staging table, whose columns `stagingColumns` gives. */
 export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<string>): LineReader {

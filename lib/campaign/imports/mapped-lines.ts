@@ -36,16 +36,28 @@ export function mappedLayout(targets: readonly ColumnTarget[], countryIds: Reado
       line,
     );
     if (!result) return { problem: 'The email field is required.', ...(address && { at: address.from }) };
+    const reasons = standings.map(({ from, kind }) => standingOf(kind, cells[from] ?? ''));
+    const reason = weightiest(reasons.map((one) => one ?? ''));
     if ('problem' in result) {
       const from = result.at === undefined ? undefined : sources[result.at]?.from;
-      return { problem: result.problem, ...(from !== undefined && { at: from }) };
+      // Whatever else is wrong with the line: somebody who is not to be mailed is not mailed.
+      const alone = reason
+        ? inner(
+            sources.map((source) => (source === address ? source.take(cells) : '')),
+            -line,
+          )
+        : undefined;
+      return {
+        problem: result.problem,
+        ...(from !== undefined && { at: from }),
+        ...(alone && 'row' in alone && { barred: `${alone.row}\t${reason}` }),
+      };
     }
     if (standings.length === 0) return result;
-    const reasons = standings.map(({ from, kind }) => standingOf(kind, cells[from] ?? ''));
     const unknown = reasons.indexOf(null);
-    if (unknown >= 0)
+    if (unknown >= 0 && !reason)
       return { problem: UNKNOWN_STATUS, ...(standings[unknown] && { at: standings[unknown].from }) };
-    return { row: `${result.row}\t${weightiest(reasons.map((reason) => reason ?? ''))}` };
+    return { row: `${result.row}\t${reason}` };
   };
 
   return {

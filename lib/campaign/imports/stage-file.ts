@@ -85,6 +85,7 @@ export async function stageFile({ sql, userId, bytes, settings, onProgress }: In
       return;
     }
     staged.bad += 1;
+    if (result.barred) rows += `${result.barred}\n`;
     if (staged.problems.length < MAX_PROBLEMS) staged.problems.push(`Line ${line}: ${result.problem}`);
     if (settings && staged.badLines.length < MAX_BAD_LINES)
       staged.badLines.push({
@@ -93,7 +94,8 @@ export async function stageFile({ sql, userId, bytes, settings, onProgress }: In
           ? { column_name: '', value: '' }
           : {
               column_name: (names[result.at] ?? '').trim() || `Column ${result.at + 1}`,
-              value: (cells[result.at] ?? '').slice(0, MAX_VALUE),
+              // A copy: a slice would keep the whole cell in memory.
+              value: Buffer.from((cells[result.at] ?? '').slice(0, MAX_VALUE)).toString(),
             }),
         reason: result.problem,
       });

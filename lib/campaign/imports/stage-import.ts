@@ -69,12 +69,14 @@ export class StagingUpload {
         status: ImportStatus.staged,
         file_name: this.name.slice(0, 255),
         file_bytes: this.bytes,
-        settings,
+        // Not before the whole file is kept: until then nothing can be started.
+        settings: null,
       })
       .returning({ id: contactImports.id });
     const importId = row?.id ?? 0;
     try {
       await storePieces({ importId, userId, bytes: file.pieces() });
+      await db().update(contactImports).set({ settings }).where(eq(contactImports.id, importId));
     } catch (error) {
       await db().delete(contactImports).where(eq(contactImports.id, importId));
       throw error;

@@ -6,6 +6,7 @@ import type { ImportSettings } from '@/lib/db/schema/import-settings';
 import { conflict } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { customFieldsOf } from '../fields/custom-fields';
+import { MAX_FIELDS } from '../fields/save-field';
 import { readTarget } from './column-target';
 import { importContacts, jobKeyOf } from './import-job';
 import { columnsOfStart, shapeOf } from './import-settings';
@@ -71,6 +72,10 @@ async function addFields(tx: Transaction, userId: number, added: readonly NewFie
     .returning({ id: fields.id });
   if (made.length < added.length)
     throw conflict('A custom field has been added meanwhile. Match the columns again.');
+  if ((await tx.$count(fields, eq(fields.user_id, userId))) > MAX_FIELDS)
+    throw conflict(
+      `An account can have ${MAX_FIELDS} custom fields. Leave some columns out, or delete fields first.`,
+    );
 }
 
 /** Throws an import away that nobody has started. */

@@ -12,7 +12,7 @@ import {
   segments,
   unsubscribes,
 } from '@/lib/db/schema';
-import { bare, statement } from '@/lib/db/statement';
+import { bare, rows, statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
@@ -95,6 +95,8 @@ export async function undoImport({ actor, input }: { actor: Actor; input: { id: 
   const { id } = input;
   const isIt = eq(contactImports.id, id);
   const counts = await db().transaction(async (tx) => {
+    // A million contacts take longer than a request may.
+    await rows(tx, {}, sql`set local statement_timeout = 0`);
     const [record] = await tx
       .select()
       .from(contactImports)

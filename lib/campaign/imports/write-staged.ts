@@ -44,7 +44,7 @@ export async function writeStaged(tx: Transaction, target: Target, staged: Stage
   await takeTypeLock(tx, { contactTypeId });
   await rows(tx, {}, sql`set local work_mem = '128MB'`);
   // Before anything is dropped: one line that says so is enough for somebody not to be mailed.
-  const suppressed = await suppress(tx, target, staged);
+  await gatherBarred(tx, staged);
   const duplicates = await dropDuplicates(tx);
   const known = await tx
     .select({ id: contacts.id })
@@ -59,9 +59,17 @@ export async function writeStaged(tx: Transaction, target: Target, staged: Stage
     .limit(1);
   if (known.length === 0) {
     const created = await addAll(tx, target, staged);
-    if (created !== undefined) return { created, updated: 0, unchanged: 0, duplicates, suppressed };
+    if (created !== undefined)
+      return {
+        created,
+        updated: 0,
+        unchanged: 0,
+        duplicates,
+        suppressed: await suppress(tx, target, staged),
+      };
   }
-  return { ...(await merge(tx, target, staged)), duplicates, suppressed };
+  const merged = await merge(tx, target, staged);
+  return { ...merged, duplicates, suppressed: await suppress(tx, target, staged) };
 }
 
 /** Of lines with the same address the last one stays. @returns how many go. */
@@ -79,18 +87,44 @@ export async function dropDuplicates(tx: Transaction): Promise<number> {
 
 const weights = sql`array['bounce', 'complaint', 'reader', 'manual']`;
 
-/** Puts whom the file says not to mail among the global unsubscribers. @returns how many were not there yet. */
+/** Puts aside whom the file says not to mail, those of bad lines too, of which nothing else is written. */
+export async function gatherBarred(tx: Transaction, { columns }: Staged): Promise<void> {
+  if (!columns.includes('standing')) return;
+  await rows(
+    tx,
+    {},
+    sql`
+      create temp table barred on commit drop as
+      select distinct on (lower(email)) email, standing from staging where standing <> ''
+      order by lower(email), array_position(${weights}, standing)`,
+  );
+  await rows(tx, {}, sql`delete from staging where line < 0`);
+}
+
+/**
+ * Adds them to the global unsubscribers. Last of all: until the end of the transaction, their readers' own clicks wait.
+ *
+ * @returns how many were not there yet.
+ */
 async function suppress(tx: Transaction, { userId, importId }: Target, staged: Staged): Promise<number> {
   if (!staged.columns.includes('standing')) return 0;
-  const { user_id, email_address, reason, import_id } = unsubscribes;
+  const { user_id, unsubscribe_groups_id, email_address, reason, import_id } = unsubscribes;
+  // Whom two imports name stays when one of them is undone.
+  await rows(
+    tx,
+    {},
+    sql`
+      update ${unsubscribes} set ${bare(import_id)} = null
+      from barred
+      where ${user_id} = ${userId} and coalesce(${unsubscribe_groups_id}, 0) = 0 and ${import_id} is not null
+        and lower(${email_address}) = lower(barred.email)`,
+  );
   const { count } = await rows(
     tx,
     {},
     sql`
       insert into ${unsubscribes} (${bare(user_id, email_address, reason, import_id)})
-      select ${userId}::int, one.email, one.standing, ${importId}::int from (
-        select distinct on (lower(email)) email, standing from staging where standing <> ''
-        order by lower(email), array_position(${weights}, standing)) as one
+      select ${userId}::int, email, standing, ${importId}::int from barred order by lower(email)
       on conflict do nothing`,
   );
   return count;

@@ -41,7 +41,9 @@ const addToLists = statement({
   text: ({ userId, email, lists }) => sql`
     insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason)})
     select ${userId}::int, nullif(list, 0), ${email}, 'reader' from unnest(${lists}::int[]) as l (list) order by list
-    on conflict do nothing returning ${u.unsubscribe_groups_id} as list`,
+    on conflict (${bare(u.user_id)}, coalesce(${bare(u.unsubscribe_groups_id)}, 0), lower(${bare(u.email_address)}))
+      do update set ${bare(u.import_id)} = null where ${u.import_id} is not null
+    returning ${u.unsubscribe_groups_id} as list`,
 });
 
 const removeFromLists = statement({

@@ -18,7 +18,9 @@ const addMissing = statement({
     insert into ${unsubscribes}
       (${bare(unsubscribes.user_id, unsubscribes.unsubscribe_groups_id, unsubscribes.email_address)})
     select ${userId}::int, ${groupId}::int, address from unnest(${addresses}::text[]) as given (address)
-    on conflict do nothing`,
+    on conflict (${bare(unsubscribes.user_id)}, coalesce(${bare(unsubscribes.unsubscribe_groups_id)}, 0),
+      lower(${bare(unsubscribes.email_address)}))
+      do update set ${bare(unsubscribes.import_id)} = null where ${unsubscribes.import_id} is not null`,
 });
 
 /**
