@@ -259,6 +259,8 @@ test('a campaign ends by the server’s clock, whatever the browser’s shows', 
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
   await page.goto(path);
   await expect(page.getByText(`${campaign.name} · ends in 00:0`)).toBeVisible();
+  // The home page shows the campaign that ends first.
+  await db().update(campaigns).set({ end_date: sql`now()` }).where(eq(campaigns.id, campaign.id));
 });
 
 test('what is missing is said at its field, and a lost connection loses nothing', { tag: '@phone' }, async ({

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '@/lib/auth/accounts/create-account';
 import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
@@ -7,6 +7,7 @@ import { useDatabase } from '@/lib/runtime/testing/database';
 import { addContactType } from '../contact-types/add-contact-type';
 import { customFieldsOf } from '../fields/custom-fields';
 import { saveField } from '../fields/save-field';
+import { addUnsubscribes } from '../suppression/add-unsubscribes';
 import { badLinesCsv } from './bad-lines';
 import { readSetUp, setUpImport } from './set-up-import';
 import { startImport } from './start-import';
@@ -221,6 +222,40 @@ describe('the export of another tool', () => {
     );
     expect(await targetsOf(bounces)).toEqual(['none', 'none', 'email', 'bounced_at']);
   });
+});
+
+describe('who is not to be mailed', () => {
+  const barred = async (text: string) => {
+    const id = await stage(actor, list, text);
+    await setUp(id, { columns: ['email', 'field:age', 'status'] });
+    const counted = await check(actor, id);
+    await run(actor, id);
+    return { id, counted };
+  };
+  afterEach(() => client()`delete from unsubscribes where user_id = ${actor.id}`);
+
+  it('is barred by a bad line too, of which nothing else is written', async () => {
+    const { counted } = await barred(
+      'email,age,status\nada@x.example,old,unsubscribed\nnobody,1,unsubscribed\nbob@x.example,old,active\n',
+    );
+    expect(counted).toMatchObject({ lines: 3, bad: 3, created: 0, suppressed: 1 });
+    expect(await suppressed()).toEqual([{ email: 'ada@x.example', reason: 'reader' }]);
+    expect(await people()).toEqual([]);
+  });
+
+  it('stays so after an undo where somebody else has said so since', async () => {
+    const lines = ['a', 'b', 'c'].map((name) => `${name}@x.example,1,unsubscribed\n`);
+    const { id } = await barred(`email,age,status\n${lines.join('')}`);
+    await addUnsubscribes({ actor, input: { groupId: null, email_address: 'A@x.example' } });
+    await barred('email,age,status\nb@x.example,1,unsubscribed\n');
+    await undoImport({ actor, input: { id } });
+    expect(await suppressed()).toMatchObject([{ email: 'a@x.example' }, { email: 'b@x.example' }]);
+  });
+});
+
+it('refuses a file of more columns than a contact can have', async () => {
+  const header = Array.from({ length: 1_001 }, (_, at) => `c${at}`).join(',');
+  await expect(stage(actor, list, `${header}\n`)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 it('leaves an import alone that is another account’s, or undone too late', async () => {
