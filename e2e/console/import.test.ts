@@ -24,8 +24,10 @@ test('imports a file, its columns mended, its errors told, and takes it back', a
   await signedIn(page, owner);
   await page.goto('/console/contacts');
   await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page).toHaveURL(/\/console\/contacts\/import/);
   await expect(page.getByRole('heading', { name: 'Import contacts' })).toBeVisible();
   await expectSoundPage(page);
+  await expect(page.getByLabel('Choose a file')).toBeAttached();
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: file() });
