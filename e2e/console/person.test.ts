@@ -22,8 +22,12 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await signedIn(page, owner);
   await page.goto('/console/contacts');
   await expect(page.getByRole('button', { name: 'New contact' })).toBeVisible();
-  await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New contact' });
+  // The list is in the page before the scripts that listen to keys.
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await dialog.getByLabel('Email').fill('ada@example.net');
   await dialog.getByLabel('List').selectOption('Readers');
   await dialog.getByLabel('age').fill('36');

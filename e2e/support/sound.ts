@@ -19,6 +19,7 @@ type Look = Parameters<Page['emulateMedia']>[0] & { width: number; height: numbe
  * narrow phone in the dark shows the same state, so that no test is run again for that; one that is, looks there.
  */
 export async function expectSoundPage(page: Page, options: Options = {}): Promise<void> {
+  await settle(page);
   await expectSound(page, options);
   const size = page.viewportSize();
   if (!size || size.width < DESKTOP_WIDTH || test.info().tags.includes('@phone')) return;
@@ -41,11 +42,17 @@ async function expectSound(page: Page, { iframes = true }: Options): Promise<voi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** Shows the page in another size and scheme, and waits until it has settled there: half a transition has no contrast. */
+/** Shows the page in another size and scheme, and waits until it has settled there. */
 async function look(page: Page, { width, height, ...media }: Look): Promise<void> {
   await page.emulateMedia(media);
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await settle(page);
+}
+
+/** Waits until nothing moves or is being loaded: half a transition has no contrast. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const passing = document

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -18,8 +18,9 @@ export function DeleteListDialog({ list, onClose }: Props) {
   const client = useQueryClient();
   const { data: usage } = useQuery({ ...listUsageQuery(list.id), staleTime: 0 });
   const failed = (error: unknown) => void showToast({ kind: 'error', title: failureTextOf(error) });
-  // Contacts and segments are other than they were.
-  const refresh = () => client.invalidateQueries();
+  const usageHash = hashKey(listUsageQuery(list.id).queryKey);
+  // Contacts and segments are other than they were; of a list that is gone nothing can be asked.
+  const refresh = () => client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== usageHash });
   const restore = () =>
     listCalls.restore(list.id).then(async () => {
       await refresh();
