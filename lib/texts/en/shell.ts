@@ -1,4 +1,4 @@
-/** What stands around every page of the console: rail, palette, shortcuts, account menu. */
+/** The frame of every console page: rail, search, shortcuts, account menu. */
 export const shell = {
   title: 'Console',
   sections: 'Sections of the console',

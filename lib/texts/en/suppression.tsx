@@ -25,7 +25,7 @@ export const suppression = {
   add: 'Add addresses',
   export: 'Export',
   none: 'Nobody is left out',
-  noneHint: 'Whoever unsubscribes, whose mail comes back, or who complains appears here by themselves.',
+  noneHint: 'People who unsubscribe, bounce or complain are added here automatically.',
   adding: {
     title: 'Add addresses',
     intro: 'They get no mail from now on, whichever list they are on.',
@@ -40,7 +40,7 @@ export const suppression = {
     title: (count: string, isOne: boolean) =>
       isOne ? 'Allow mail to this address again?' : `Allow mail to ${count} addresses again?`,
     plain: 'Your next send may reach them.',
-    /** Shown where some of them left by themselves. */
+    /** Shown when some of them unsubscribed or complained. */
     asked: (count: string, isOne: boolean): ReactNode =>
       isOne
         ? 'One of them unsubscribed or complained. Allow it only where they have asked you to.'
