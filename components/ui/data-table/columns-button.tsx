@@ -5,14 +5,16 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Popover } from '@/components/ui/popover';
+import { useDensity } from './use-density';
 import type { ColumnChoice } from './use-table-columns';
 
 const moveClass =
   'grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text disabled:opacity-30 md:size-8';
 
-/** Chooses a list's columns and their order. */
+/** Chooses a list's columns and their order, and how high rows are. */
 export function ColumnsButton<Row>({ choice }: { choice: ColumnChoice<Row> }) {
   const texts = useTexts('table');
+  const [isCompact, setCompact] = useDensity();
   return (
     <Popover
       label={texts.columns}
@@ -61,6 +63,13 @@ export function ColumnsButton<Row>({ choice }: { choice: ColumnChoice<Row> }) {
       <Button size="small" variant="quiet" onClick={choice.reset}>
         {texts.columnsReset}
       </Button>
+      <div className="border-t border-line pt-3">
+        <Checkbox
+          label={texts.compactRows}
+          checked={isCompact}
+          onChange={(event) => setCompact(event.target.checked)}
+        />
+      </div>
     </Popover>
   );
 }

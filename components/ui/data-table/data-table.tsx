@@ -12,6 +12,7 @@ import { BodyRow } from './body-row';
 import { HeadRow } from './head-row';
 import { isSelected, type Selection, setSelected } from './selection';
 import type { TableColumn } from './table-column';
+import { useDensity } from './use-density';
 import type { PagedRows } from './use-paged-rows';
 import { useRowKeys } from './use-row-keys';
 
@@ -39,7 +40,6 @@ export type DataTableProps<Row extends { id: number }> = {
   onSort: (sort: string) => void;
   selection?: Selection;
   onSelect?: (selection: Selection) => void;
-  isCompact?: boolean;
   /** Stands in place of the rows where there are none. */
   empty: ReactNode;
 };
@@ -49,10 +49,11 @@ export type DataTableProps<Row extends { id: number }> = {
  * first column stay in sight; on a phone each row is a small card.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, onView, selection, onSelect, onOpen, isCompact = false, empty } = props;
+  const { label, columns, rows, onView, selection, onSelect, onOpen, empty } = props;
   const texts = useTexts('table');
   const formats = useFormats();
   const failureTextOf = useFailureText();
+  const [isCompact] = useDensity();
   const scroller = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
   const count = Math.min(rows.total, MAX_ROWS);
@@ -71,6 +72,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   useEffect(() => onView({ first, last }), [first, last, onView]);
 
   // The height is the style sheet's, which knows a phone before any script does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the style sheet's height is another when rows are compact.
   useEffect(() => {
     const measure = () => {
       const element = scroller.current;
@@ -80,9 +82,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, []);
+  }, [isCompact]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows have another height from here on.
-  useEffect(() => virtual.measure(), [virtual, rowHeight, isCompact]);
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
