@@ -1,4 +1,10 @@
-import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import {
+  type inferParserType,
+  parseAsBoolean,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 
@@ -17,17 +23,15 @@ export const contactsSearch = {
   new: parseAsBoolean.withDefault(false),
 };
 
-type Values = {
-  q: string;
-  list: number | null;
-  segment: number | null;
-  status: (typeof STANDINGS)[number] | null;
-  activity: (typeof ACTIVITIES)[number] | null;
-  sort: (typeof sorts)[number];
-};
-
 /** The same as the API takes it. What is not chosen is left out, so that equal lists have equal keys. */
-export function filterOf({ q, list, segment, status, activity, sort }: Values): PeopleFilter {
+export function filterOf({
+  q,
+  list,
+  segment,
+  status,
+  activity,
+  sort,
+}: inferParserType<typeof contactsSearch>): PeopleFilter {
   return {
     sort,
     ...(q && { search: q }),

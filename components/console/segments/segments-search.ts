@@ -1,4 +1,4 @@
-import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { SummariesFilter } from '@/lib/campaign/segments/queries';
 
 const sorts = ['name', '-name', 'list', '-list', 'updated_at', '-updated_at'] as const;
@@ -10,7 +10,7 @@ export const segmentsSearch = {
 };
 
 /** The same as the API takes it. */
-export const filterOf = ({ q, sort }: { q: string; sort: (typeof sorts)[number] }): SummariesFilter => ({
+export const filterOf = ({ q, sort }: inferParserType<typeof segmentsSearch>): SummariesFilter => ({
   sort,
   ...(q && { search: q }),
 });

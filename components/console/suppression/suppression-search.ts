@@ -1,4 +1,4 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { type inferParserType, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { SuppressionFilter } from '@/lib/campaign/suppression/queries';
 import { SUPPRESSION_REASONS } from '@/lib/campaign/suppression/reasons';
 
@@ -9,10 +9,12 @@ export const suppressionSearch = {
   reason: parseAsStringLiteral(SUPPRESSION_REASONS),
 };
 
-type Values = { q: string; group: number | null; reason: (typeof SUPPRESSION_REASONS)[number] | null };
-
 /** The same as the API takes it. */
-export const suppressionFilterOf = ({ q, group, reason }: Values): SuppressionFilter => ({
+export const suppressionFilterOf = ({
+  q,
+  group,
+  reason,
+}: inferParserType<typeof suppressionSearch>): SuppressionFilter => ({
   ...(q && { search: q }),
   ...(group !== null && { group_id: group }),
   ...(reason && { reason }),

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQueries, useQuery } from '@tanstack
 
 type PageOf<Row> = { rows: readonly Row[]; total: number };
 
-type PageQuery<Page, Row> = {
+export type PageQuery<Page, Row> = {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<Page>;
   select: (page: Page) => PageOf<Row>;

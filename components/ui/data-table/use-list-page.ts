@@ -1,0 +1,100 @@
+import { type UseQueryStatesKeysMap, useQueryStates, type Values } from 'nuqs';
+import { useState } from 'react';
+import { nothingSelected, type Selection } from './selection';
+import type { TableColumn } from './table-column';
+import type { TableFilter } from './table-toolbar';
+import { type PageQuery, usePagedRows } from './use-paged-rows';
+import { useTableColumns } from './use-table-columns';
+
+/** What stands in the address without narrowing the list: its order, and what is open beside it. */
+const NOT_NARROWING: ReadonlySet<string> = new Set(['sort', 'open', 'new']);
+
+type Options<Keys extends UseQueryStatesKeysMap, Filter, Page, Row> = {
+  /** Under which this browser remembers the columns. */
+  name: string;
+  /**
+   * What of the list stands in its address: `q` is its search, `sort` its order, `open` the record beside it, `new`
+   * whether one is being made, and anything else a filter.
+   */
+  search: Keys;
+  /** The same as the API takes it; the page's server reads the first page by it. */
+  filterOf: (state: Values<Keys>) => Filter;
+  /** One page of the list, the first is 1. */
+  pageQuery: (filter: Filter, page: number) => PageQuery<Page, Row>;
+  pageSize: number;
+  columns: readonly TableColumn<Row>[];
+};
+
+/** The state of a list of any length, which stands in its address but for what is selected and in view. */
+export function useListPage<Keys extends UseQueryStatesKeysMap, Filter, Page, Row extends { id: number }>({
+  name,
+  search,
+  filterOf,
+  pageQuery,
+  pageSize,
+  columns,
+}: Options<Keys, Filter, Page, Row>) {
+  const [state, setState] = useQueryStates(search);
+  const [view, setView] = useState({ first: 0, last: 0 });
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const filter = filterOf(state);
+  const rows = usePagedRows({ pageQuery: (page) => pageQuery(filter, page), pageSize, view });
+  const choice = useTableColumns(name, columns);
+  const given: Readonly<Record<string, unknown>> = state;
+  const put = (changes: Readonly<Record<string, unknown>>) => void setState(changes as Partial<Values<Keys>>);
+
+  /** Changes what the list shows: what was selected of it may be gone. */
+  const narrow = (changes: Partial<Values<Keys>>) => {
+    setSelection(nothingSelected);
+    put(changes);
+  };
+  const narrowing = Object.keys(search).filter((key) => !NOT_NARROWING.has(key));
+  const clear = () => {
+    setSelection(nothingSelected);
+    put(Object.fromEntries(narrowing.map((key) => [key, null])));
+  };
+  return {
+    state,
+    filter,
+    rows,
+    /** Whether a search or filter leaves anything out. */
+    isNarrowed: narrowing.some((key) => (given[key] ?? '') !== (search[key]?.defaultValue ?? '')),
+    narrow,
+    clear,
+    choice,
+    /** A filter by one of the address's keys. */
+    filterBy(key: keyof Keys & string, label: string, options: TableFilter['options']): TableFilter {
+      const chosen = given[key];
+      const parse = search[key]?.parse as ((text: string) => unknown) | undefined;
+      return {
+        name: key,
+        label,
+        value: chosen === null || chosen === undefined ? '' : String(chosen),
+        options,
+        onChange: (value) => narrow({ [key]: parse?.(value) ?? null } as Partial<Values<Keys>>),
+      };
+    },
+    /** The record beside the list. */
+    openId: (given.open ?? null) as number | null,
+    open: (id: number | null) => put({ open: id }),
+    isNew: given.new === true,
+    setNew: (isNew: boolean) => put({ new: isNew || null }),
+    toolbar: {
+      search: String(given.q ?? ''),
+      onSearch: (q: string) => {
+        setSelection(nothingSelected);
+        put({ q });
+      },
+      onClearFilters: clear,
+    },
+    table: {
+      columns: choice.shown,
+      rows,
+      onView: setView,
+      sort: String(given.sort ?? ''),
+      onSort: (sort: string) => put({ sort }),
+    },
+    /** For a table whose rows can be selected, and its bar. */
+    selected: { selection, onSelect: setSelection },
+  };
+}
