@@ -34,3 +34,27 @@ test('what is given changes, what is given empty is emptied, the rest stays', as
   const taken = updateContact({ actor, input: { ...input, email: 'LEO@example.org' } });
   await expect(taken).rejects.toMatchObject({ problems: [{ field: 'email', rule: 'taken' }] });
 });
+
+test('writes only what is given, while somebody else changes the rest', async () => {
+  const sql = client();
+  const body = { contact_type_id: 1, email: 'nia@example.org', country: 'Norway' };
+  const id = await addContact({ actor, input: body });
+  let change: Promise<void> | undefined;
+  await sql.begin(async (other) => {
+    await other`
+      update contacts set email = 'nia@new.example', country = 'Peru', contact_type_id = 2 where id = ${id}`;
+    change = updateContact({ actor, input: { contact_id: id, city: 'Oslo' } });
+    for (let turn = 0; turn < 200; turn++) {
+      const waiting = await other`select from pg_locks where not granted`;
+      if (waiting.length > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  await change;
+  expect(await getContact(1, id)).toMatchObject({
+    contact_type_id: 2,
+    email: 'nia@new.example',
+    country: 'Peru',
+    city: 'Oslo',
+  });
+});

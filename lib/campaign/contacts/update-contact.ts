@@ -29,7 +29,7 @@ const change = statement({
   params: {
     userId: contacts.user_id,
     id: contacts.id,
-    typeId: contacts.contact_type_id,
+    typeId: nullable(contacts.contact_type_id),
     emptied: value.texts,
     filled: value.json<Record<string, string>>(),
     first_name: text,
@@ -54,7 +54,7 @@ const change = statement({
         }),
         sql`, `,
       )},
-      ${bare(contacts.contact_type_id)} = ${typeId},
+      ${bare(contacts.contact_type_id)} = coalesce(${typeId}, ${contacts.contact_type_id}),
       ${bare(contacts.custom_field)} = nullif(
         (coalesce(${contacts.custom_field}, '{}') || ${filled}::jsonb) - ${emptied}::text[], '{}'::jsonb),
       ${bare(contacts.listed_at)} = case
@@ -63,8 +63,12 @@ const change = statement({
     where ${contacts.id} = ${id} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
 });
 
+type Input = z.output<typeof UpdateContactInput>;
+/** Changes of a contact; the console gives only what somebody has edited. */
+export type ContactChanges = { [Name in keyof Input]?: Input[Name] | undefined } & { contact_id: number };
+
 /**
- * Changes a contact. What is not given stays; what is given empty is emptied.
+ * Changes a contact. What is not given stays, as somebody else may have changed it; what is given empty is emptied.
  *
  * @throws DomainError not-found, or invalid with all problems at once.
  */
@@ -73,20 +77,23 @@ export async function updateContact({
   input,
 }: {
   actor: Actor;
-  input: z.output<typeof UpdateContactInput>;
+  input: ContactChanges;
 }): Promise<void> {
-  await getContact(actor.id, input.contact_id);
-  const values = await checkContact(actor, input, input.contact_id);
+  const now = await getContact(actor.id, input.contact_id);
+  const { contact_type_id = now.contact_type_id, email = now.email } = input;
+  const values = await checkContact(actor, { ...input, contact_type_id, email }, input.contact_id);
   const emptied = [...values].filter(([, value]) => value === '').map(([name]) => name);
   const filled = Object.fromEntries([...values].filter(([, value]) => value !== ''));
   const given = Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, input[name] === undefined ? null : String(input[name])]),
   ) as Record<(typeof CONTACT_FIELDS)[number], string | null>;
-  const { contact_id: id, contact_type_id: typeId } = input;
+  const { contact_id: id, contact_type_id: typeId = null } = input;
   await db()
     .transaction(async (tx) => {
-      const { count: types } = await lockType(tx, { userId: actor.id, id: typeId });
-      if (types === 0) throw invalid(NO_SUCH_TYPE);
+      if (typeId !== null) {
+        const { count: types } = await lockType(tx, { userId: actor.id, id: typeId });
+        if (types === 0) throw invalid(NO_SUCH_TYPE);
+      }
       const { count } = await change(tx, { ...given, userId: actor.id, id, typeId, emptied, filled });
       if (count === 0) throw notFound();
     })

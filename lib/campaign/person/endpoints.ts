@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fileResponse } from '@/lib/http/file-response';
 import { readContact } from '../contacts/check-contact';
+import { updateContact } from '../contacts/update-contact';
 import { campaign } from '../contract';
 import { BULK_BODY_BYTES } from '../inputs/str-ids';
-import { addPerson, changePerson } from './change-person';
+import { addPerson } from './add-person';
 import { erasePerson } from './erase-person';
 import { explainSend } from './explain-send';
 import { exportPerson } from './export-person';
@@ -95,7 +96,7 @@ export const changePersonEndpoint = campaign.endpoint({
   body: ChangePersonInput,
   response: z.literal('Contact Updated Successfully'),
   async handler({ actor, body }) {
-    await changePerson({ actor, input: body });
+    await updateContact({ actor, input: body });
     return 'Contact Updated Successfully' as const;
   },
 });

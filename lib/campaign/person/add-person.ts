@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { addContact } from '../contacts/add-contact';
+import type { AddPersonInput } from './schemas';
+
+/** Adds a contact, whose country may be unknown. @returns its id. @throws DomainError invalid. */
+export const addPerson = ({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: z.output<typeof AddPersonInput>;
+}): Promise<number> => addContact({ actor, input: { ...input, country: input.country ?? '' } });
