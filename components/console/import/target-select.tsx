@@ -11,7 +11,7 @@ const CONTACT = [
   ...['email', 'first_name', 'last_name', 'full_name', 'alt_email', 'country', 'state', 'city'],
   ...['address_line1', 'address_line2', 'state_province_region', 'postal_code'],
 ];
-const STANDINGS = ['status', 'unsubscribed_at', 'bounced_at', 'complained_at'];
+const STANDINGS = ['status', 'unsubscribed_at', 'bounced_at', 'complained_at', 'not_subscribed'];
 const TYPES = ['text', 'number', 'datetime-local'] as const;
 
 /** A field's name made of a column's. */

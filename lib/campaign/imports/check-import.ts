@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import type { ImportReview } from '@/lib/db/schema/import-settings';
+import { invalid } from '@/lib/errors';
 import { addJob, defineJob } from '@/lib/jobs/define';
 import { keepBadLines } from './bad-lines';
 import { countStaged } from './count-staged';
@@ -11,6 +12,7 @@ import { FileProblem } from './file-problem';
 import { ImportConnection } from './import-connection';
 import { progressNotes } from './import-record';
 import { ImportStatus } from './import-status';
+import { NO_EMAIL } from './set-up-import';
 import { type BadLine, stageFile } from './stage-file';
 import { getStaged } from './staged-import';
 import { storedPieces } from './stored-file';
@@ -21,12 +23,17 @@ const checkImport = {
   maxAttempts: 3,
 };
 
-/** Has a job count what an import would do by its settings, unless that is known. */
+/**
+ * Has a job count what an import would do by its settings, unless that is known.
+ *
+ * @throws DomainError not-found, conflict where it has been started, or invalid where no column holds the address.
+ */
 export async function queueCheck({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
   const { id: importId } = input;
   await db().transaction(async (tx) => {
-    const { review } = await getStaged(actor.id, importId, tx);
+    const { review, settings } = await getStaged(actor.id, importId, tx);
     if (review) return;
+    if (!settings.columns.includes('email')) throw invalid(NO_EMAIL);
     const options = { key: `check-import:${importId}`, queue: `imports:${actor.id}` };
     await addJob(tx, checkImport, { importId }, options);
   });

@@ -1,8 +1,14 @@
 import type { CustomField } from '../fields/custom-fields';
 import { CONTACT_FIELDS, type ContactField, isReservedName } from '../fields/reserved-names';
 
-/** Columns that say whether somebody may be mailed: by a word, or by when they left. */
-export const STANDING_TARGETS = ['status', 'unsubscribed_at', 'bounced_at', 'complained_at'] as const;
+/** Columns that say whether somebody may be mailed: by a word, by when they left, or by being filled. */
+export const STANDING_TARGETS = [
+  'status',
+  'unsubscribed_at',
+  'bounced_at',
+  'complained_at',
+  'not_subscribed',
+] as const;
 export type StandingTarget = (typeof STANDING_TARGETS)[number];
 
 /** What a column becomes that is not imported. An empty text would count as nothing given. */

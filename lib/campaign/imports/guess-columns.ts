@@ -43,8 +43,12 @@ const BY_NAME = new Map(
 export function guessColumns(
   columns: readonly SampleColumn[],
   custom: readonly CustomField[],
+  fileName: string,
 ): { source: ImportSettings['source']; guesses: Guess[] } {
-  const preset = presetOf(columns.map(({ name }) => name));
+  const preset = presetOf(
+    columns.map(({ name }) => name),
+    fileName,
+  );
   const byName = new Map(custom.map(({ field_name }) => [plain(field_name), field_name]));
   const guesses = columns.map(({ name }): Guess => {
     const known =

@@ -6,15 +6,19 @@ import type { ImportFormat, ImportSettings } from '@/lib/db/schema/import-settin
 import { invalid } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
 import { columnFaults, LEFT_OUT } from './column-target';
+import { presetOf } from './export-presets';
 import { type Guess, guessColumns, typeOfValues } from './guess-columns';
 import { MAX_COLUMNS } from './header';
 import { type SampleColumn, sampleColumns, sampleLines, textOf } from './read-sample';
 
-/** Files whose headers have the same names in the same order have the same shape. */
-export const shapeOf = (columns: readonly SampleColumn[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(columns.map(({ name }) => name.toLowerCase())))
+/** Files whose headers have the same names in the same order have the same shape, unless their own name tells more. */
+export function shapeOf(columns: readonly SampleColumn[], fileName: string): string {
+  const names = columns.map(({ name }) => name.toLowerCase());
+  const told = presetOf(names, fileName)?.isToldByName ? ['told by name'] : [];
+  return createHash('sha256')
+    .update(JSON.stringify([...names, ...told]))
     .digest('hex');
+}
 
 /** The columns of a file whose beginning this is. */
 export async function columnsOfStart(start: Buffer, format: ImportFormat): Promise<SampleColumn[]> {
@@ -30,15 +34,19 @@ export async function proposeSettings(
   userId: number,
   columns: readonly SampleColumn[],
   format: ImportFormat,
+  fileName: string,
 ): Promise<{ settings: ImportSettings; guesses: Guess[] }> {
   const custom = await customFieldsOf(userId);
-  const { source, guesses } = guessColumns(columns, custom);
+  const { source, guesses } = guessColumns(columns, custom, fileName);
   const [earlier] = format.has_header
     ? await db()
         .select({ columns: contactImportMappings.columns })
         .from(contactImportMappings)
         .where(
-          and(eq(contactImportMappings.user_id, userId), eq(contactImportMappings.shape, shapeOf(columns))),
+          and(
+            eq(contactImportMappings.user_id, userId),
+            eq(contactImportMappings.shape, shapeOf(columns, fileName)),
+          ),
         )
     : [];
   const remembered =

@@ -9,6 +9,7 @@ import { customFieldsOf } from '../fields/custom-fields';
 import { saveField } from '../fields/save-field';
 import { addUnsubscribes } from '../suppression/add-unsubscribes';
 import { badLinesCsv } from './bad-lines';
+import { queueCheck } from './check-import';
 import { readSetUp, setUpImport } from './set-up-import';
 import { startImport } from './start-import';
 import { check, run, stage } from './testing/stage-file';
@@ -183,6 +184,21 @@ describe('the export of another tool', () => {
     await client()`delete from unsubscribes where user_id = ${actor.id}`;
   });
 
+  it('of Mailchimp: who never subscribed is told by the file’s name, and not as the subscribed were', async () => {
+    const text = `"Email Address",MEMBER_RATING,OPTIN_TIME,LEID,EUID\nn@x.example,2,,1,a\n`;
+    const subscribed = await stage(actor, list, text, 'subscribed_email_audience_export_1.csv');
+    await check(actor, subscribed);
+    expect(await run(actor, subscribed)).toMatchObject({ created: 1, suppressed: 0 });
+    const never = await stage(actor, list, text, 'nonsubscribed_email_audience_export_1.csv');
+    expect(await targetsOf(never)).toEqual(['email', 'none', 'none', 'not_subscribed', 'none']);
+    await check(actor, never);
+    await run(actor, never);
+    expect(await suppressed()).toEqual([{ email: 'n@x.example', reason: 'manual' }]);
+    const again = await stage(actor, list, text, 'subscribed_email_audience_export_2.csv');
+    expect(await targetsOf(again)).not.toContain('not_subscribed');
+    await client()`delete from unsubscribes where user_id = ${actor.id}`;
+  });
+
   it('of listmonk: one line that says so is enough, and an unknown status is a bad line', async () => {
     const rows = ['a,l1@x.example,One Two,{},blocklisted,x,x', 'b,L1@x.example,One,{},enabled,x,x'];
     const header = 'uuid,email,name,attributes,status,created_at,updated_at';
@@ -221,6 +237,13 @@ describe('the export of another tool', () => {
       'status,reason,email,created\n5.1.1,no such user,s@x.example,1700000000\n',
     );
     expect(await targetsOf(bounces)).toEqual(['none', 'none', 'email', 'bounced_at']);
+    const invalid = await stage(
+      actor,
+      list,
+      'email,reason,created\ni@x.example,Known bad domain,1700000000\n',
+    );
+    expect(await targetsOf(invalid)).toEqual(['email', 'none', 'bounced_at']);
+    expect((await readSetUp({ actor, input: { id: invalid } })).source).toBe('sendgrid');
   });
 });
 
@@ -250,6 +273,14 @@ describe('who is not to be mailed', () => {
     await barred('email,age,status\nb@x.example,1,unsubscribed\n');
     await undoImport({ actor, input: { id } });
     expect(await suppressed()).toMatchObject([{ email: 'a@x.example' }, { email: 'b@x.example' }]);
+  });
+});
+
+it('checks no file of which no column holds the address', async () => {
+  const id = await stage(actor, list, 'name,age\nAda,3\n');
+  await expect(queueCheck({ actor, input: { id } })).rejects.toMatchObject({
+    kind: 'invalid',
+    problems: [{ field: 'columns', text: 'Choose the column that holds the email address.' }],
   });
 });
 

@@ -14,9 +14,9 @@ import type { SetUpImportInput } from './wizard-schemas';
 
 /** How an import that waits is set up: what its file looks like and what becomes of each column. */
 export async function readSetUp({ actor, input }: { actor: Actor; input: { id: number } }) {
-  const { settings } = await getStaged(actor.id, input.id);
+  const { settings, file_name } = await getStaged(actor.id, input.id);
   const columns = await columnsOfStart(await startOfStored(input.id), settings);
-  const { guesses } = await proposeSettings(actor.id, columns, settings);
+  const { guesses } = await proposeSettings(actor.id, columns, settings, file_name);
   const { encoding, separator, has_header, source, remembered, existing } = settings;
   return {
     ...{ encoding, separator, has_header, source, remembered, existing },
@@ -37,7 +37,7 @@ export async function setUpImport({
   input: z.output<typeof SetUpImportInput>;
 }) {
   const start = await startOfStored(id);
-  const { settings: before } = await getStaged(actor.id, id);
+  const { settings: before, file_name } = await getStaged(actor.id, id);
   const format: ImportFormat = {
     encoding: changes.encoding ?? before.encoding,
     separator: changes.separator ?? before.separator,
@@ -48,7 +48,7 @@ export async function setUpImport({
     format.separator !== before.separator ||
     format.has_header !== before.has_header;
   const found = await columnsOfStart(start, format);
-  const proposed = isReadAnew ? (await proposeSettings(actor.id, found, format)).settings : before;
+  const proposed = isReadAnew ? (await proposeSettings(actor.id, found, format, file_name)).settings : before;
   if (columns) await refuseFaults(actor.id, columns, found.length);
   const settings = {
     ...proposed,
@@ -65,6 +65,11 @@ export async function setUpImport({
   return readSetUp({ actor, input: { id } });
 }
 
+export const NO_EMAIL: Problem = {
+  field: 'columns',
+  text: 'Choose the column that holds the email address.',
+};
+
 const FAULTS = {
   unknown: 'This custom field is gone.',
   twice: 'Another column becomes this field already.',
@@ -79,7 +84,6 @@ async function refuseFaults(userId: number, columns: readonly string[], count: n
       text: FAULTS[fault],
     }),
   );
-  if (!columns.includes('email'))
-    problems.push({ field: 'columns', text: 'Choose the column that holds the email address.' });
+  if (!columns.includes('email')) problems.push(NO_EMAIL);
   if (problems.length > 0) throw invalid(...problems);
 }

@@ -56,7 +56,7 @@ export class StagingUpload {
     const format = { encoding, ...(await formatOf(await textOf(this.start, encoding))) };
     const columns = await columnsOfStart(this.start, format);
     if (columns.length === 0) throw notReadable('The file is empty.');
-    const { settings } = await proposeSettings(userId, columns, format);
+    const { settings } = await proposeSettings(userId, columns, format, this.name);
     const listId =
       contact_type_id ??
       (await addContactType({ actor, input: { name: list_name ?? listNameOf(this.name) } }));

@@ -26,6 +26,7 @@ const MOMENTS: Record<Exclude<StandingTarget, 'status'>, Reason> = {
   unsubscribed_at: 'reader',
   bounced_at: 'bounce',
   complained_at: 'complaint',
+  not_subscribed: 'manual',
 };
 
 /** What a cell says: why its person is not to be mailed, '' where they may be, null for a word that isn't known. */

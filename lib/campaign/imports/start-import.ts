@@ -26,7 +26,7 @@ type Input = { id: number; existing?: ImportSettings['existing'] | undefined };
 export async function startImport({ actor, input: { id, existing } }: { actor: Actor; input: Input }) {
   const [custom, start] = await Promise.all([customFieldsOf(actor.id), startOfStored(id)]);
   await db().transaction(async (tx) => {
-    const { settings: chosen, review } = await getStaged(actor.id, id, tx);
+    const { settings: chosen, review, file_name } = await getStaged(actor.id, id, tx);
     if (!review) throw conflict('The file is still being checked.');
     if (review.failure !== null) throw conflict(review.failure);
     const targets = chosen.columns.map((text) => readTarget(text, custom));
@@ -42,7 +42,7 @@ export async function startImport({ actor, input: { id, existing } }: { actor: A
       added_fields: added.map(({ field_name }) => field_name),
     };
     if (chosen.has_header) {
-      const shape = shapeOf(await columnsOfStart(start, chosen));
+      const shape = shapeOf(await columnsOfStart(start, chosen), file_name);
       await tx
         .insert(contactImportMappings)
         .values({ user_id: actor.id, shape, columns })

@@ -48,7 +48,7 @@ export const SetUpImportInput = z.object({
   existing: Existing.optional(),
   columns: z.array(z.string().max(200)).max(1_000).optional().meta({
     description:
-      'By position: a contact’s field, `full_name`, `status`, `unsubscribed_at`, `bounced_at`, `complained_at`, `field:NAME`, `new:TYPE:NAME`, or `none` for a column that is left out.',
+      'By position: a contact’s field, `full_name`, `status`, `unsubscribed_at`, `bounced_at`, `complained_at`, `not_subscribed`, `field:NAME`, `new:TYPE:NAME`, or `none` for a column that is left out.',
   }),
 });
 

@@ -81,6 +81,7 @@ export const imports = {
       unsubscribed_at: 'Unsubscribed, if not empty',
       bounced_at: 'Bounced, if not empty',
       complained_at: 'Complained, if not empty',
+      not_subscribed: 'Never subscribed, if not empty',
     } as Readonly<Record<string, string>>,
     needsEmail: 'Choose the column that holds the email address.',
     needsName: 'Name each new field with letters, digits and underscores.',

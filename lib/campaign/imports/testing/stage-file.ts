@@ -7,13 +7,18 @@ import { StagingUpload } from '../stage-import';
 import { startImport } from '../start-import';
 
 /** Uploads a file for the wizard. @returns the import's id. */
-export async function stage(actor: Actor, listId: number, content: string | Buffer): Promise<number> {
+export async function stage(
+  actor: Actor,
+  listId: number | undefined,
+  content: string | Buffer,
+  name = 'people.csv',
+): Promise<number> {
   const upload = new StagingUpload(actor);
   async function* bytes() {
     yield Buffer.from(content as string);
   }
   try {
-    await upload.takeFile({ name: 'people.csv', bytes: bytes() });
+    await upload.takeFile({ name, bytes: bytes() });
     return (await upload.finish({ contact_type_id: listId })).id;
   } finally {
     await upload.close();
