@@ -57,6 +57,11 @@ const unsubscriber = byId(({ api }) => newUnsubscriber(api));
 const notificationRecipient = byId(({ api }) => newNotificationRecipient(api));
 const pendingRecipient = byId(({ api }) => newNotificationRecipient(api, someAddress(), false));
 const field = byId(({ api }) => newField(api));
+const deletedField = byId(async ({ api }) => {
+  const id = await newField(api);
+  await api.delete('custom-fields/delete', { id, undo_seconds: 60 });
+  return id;
+});
 const sender = byId(({ api }) => newSender(api));
 const unverifiedSender = byId(({ api }) => newSender(api, { verified: false }));
 const template = byId(({ api }) => newTemplate(api));
@@ -135,6 +140,8 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/contacts/import/discard id': [stagedImport],
   '/contacts/import/errors id': [contactImport],
   '/custom-fields/delete id': [field],
+  '/custom-fields/rename id': [field],
+  '/custom-fields/restore id': [deletedField],
   '/template/update id': [template],
   '/notification-recipient/delete id': [notificationRecipient],
   '/notification-recipient/bulk-delete strIds': [byList(notificationRecipient)],

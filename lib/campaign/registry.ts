@@ -6,6 +6,7 @@ import * as confirmationPages from './confirmation-pages/endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
 import * as feedback from './feedback/endpoints';
+import * as fieldUses from './field-uses/endpoints';
 import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
 import * as importWizard from './imports/wizard-endpoints';
@@ -37,6 +38,7 @@ const nouns = [
   imports,
   importWizard,
   fields,
+  fieldUses,
   templates,
   singleSends,
   singleSendControl,

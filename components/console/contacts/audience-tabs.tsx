@@ -12,6 +12,7 @@ export function AudienceTabs() {
         tabs={[
           { href: '/console/contacts', label: pages.contacts },
           { href: '/console/lists', label: title },
+          { href: '/console/fields', label: pages.fields },
         ]}
       />
     </div>

@@ -6,6 +6,7 @@ import {
   LogOut,
   type LucideIcon,
   Store,
+  Tag,
   Upload,
   UserPlus,
   UserRound,
@@ -68,6 +69,7 @@ export function matchingCommands(texts: Texts, typed: string, recent: readonly s
 const pageCommands = ({ pages }: Texts): Command[] => [
   ...sections.flat().map(({ name, href, icon }) => ({ id: name, label: pages[name], icon, href })),
   { id: 'lists', label: pages.lists, icon: List, href: '/console/lists' },
+  { id: 'fields', label: pages.fields, icon: Tag, href: '/console/fields' },
   { id: 'shop', label: pages.shop, icon: Store, href: '/' },
   { id: 'account', label: pages.account, icon: UserRound, href: '/account' },
   { id: 'reference', label: pages.reference, icon: BookOpen, href: '/developers' },

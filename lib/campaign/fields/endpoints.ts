@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { deleteField } from './delete-field';
+import { deleteField, restoreField } from './delete-field';
 import { dynamicContents } from './dynamic-contents';
 import { listCustomFields, listReservedFields } from './list-fields';
 import { saveField } from './save-field';
-import { CustomFields, DynamicContents, FieldQuery, ReservedFields, SaveFieldInput } from './schemas';
+import {
+  CustomFields,
+  DeleteFieldQuery,
+  DynamicContents,
+  ReservedFields,
+  RestoreFieldInput,
+  SaveFieldInput,
+} from './schemas';
 
 const tag = 'Fields';
 
@@ -49,15 +56,33 @@ export const deleteCustomFieldEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/custom-fields/delete',
   summary: 'Delete a custom field.',
-  description: 'Its values are taken off the contacts soon after.',
+  description:
+    'Its values are taken off the contacts soon after, or after `undo_seconds`; until then it can be restored.',
   tag,
   auth: 'client',
   record: 'id',
-  query: FieldQuery,
+  query: DeleteFieldQuery,
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteField({ actor, input: query });
     return 'Deleted Successfully' as const;
+  },
+});
+
+export const restoreCustomFieldEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/custom-fields/restore',
+  summary: 'Bring a deleted custom field back, with its values.',
+  description: 'Only within the `undo_seconds` that it was deleted with.',
+  tag,
+  extension: true,
+  auth: 'client',
+  record: 'id',
+  body: RestoreFieldInput,
+  response: z.literal('Restored Successfully'),
+  async handler({ actor, body }) {
+    await restoreField({ actor, input: body });
+    return 'Restored Successfully' as const;
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '@/lib/fields';
+import { extension, recordId } from '@/lib/fields';
 
 const FieldView = z.object({
   id: z.int(),
@@ -17,12 +17,18 @@ export const DynamicContents = z.object({ contents: z.array(z.string()) });
 
 const FieldType = z.enum(['text', 'number', 'datetime-local']);
 
-export const SaveFieldInput = z.object({
-  field_name: z
+const fieldName = () =>
+  z
     .string()
     .max(100)
-    .regex(/^[A-Za-z0-9_]+$/),
-  field_type: FieldType,
-});
+    .regex(/^[A-Za-z0-9_]+$/);
 
-export const FieldQuery = z.object({ id: recordId() });
+export const SaveFieldInput = z.object({ field_name: fieldName(), field_type: FieldType });
+export const RenameFieldInput = z.object({ id: recordId(), field_name: fieldName() });
+export const RestoreFieldInput = z.object({ id: recordId() });
+
+export const DeleteFieldQuery = z.object({
+  id: recordId(),
+  /** How long its values are kept, so that it can be restored. */
+  undo_seconds: extension(z.int().min(0).max(60).optional()),
+});

@@ -45,6 +45,7 @@ export const nouns = {
     'senders',
     'enrolments',
     'automations',
+    'field-uses',
     'recipients',
     'tracking',
     'feedback',

@@ -1,4 +1,5 @@
 import { contacts } from './contacts';
+import { fields } from './fields';
 import { imports } from './imports';
 import { lists } from './lists';
 import { overview } from './overview';
@@ -9,4 +10,15 @@ import { suppression } from './suppression';
 import { table } from './table';
 
 /** What the console's pages say, by area. */
-export const marketing = { contacts, imports, lists, overview, person, segments, shell, suppression, table };
+export const marketing = {
+  contacts,
+  fields,
+  imports,
+  lists,
+  overview,
+  person,
+  segments,
+  shell,
+  suppression,
+  table,
+};

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { restoreCustomFieldEndpoint } from '@/lib/campaign/fields/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(restoreCustomFieldEndpoint);

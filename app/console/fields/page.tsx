@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { FieldsView } from '@/components/console/fields/fields-view';
+import { Hydrated } from '@/components/console/hydrated';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { listSummaries } from '@/lib/campaign/field-uses/list-summaries';
+import { fieldSummariesQuery } from '@/lib/campaign/field-uses/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('fields')).title,
+});
+export const dynamic = 'force-dynamic';
+
+export default async function FieldsPage() {
+  const actor = await requireViewer('/console/fields');
+  const fields = await listSummaries({ actor });
+  return (
+    <Hydrated data={[[fieldSummariesQuery().queryKey, { fields }]]}>
+      <FieldsView />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useFormats, useTexts } from '#language';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type FieldSummary, fieldCountsQuery } from '@/lib/campaign/field-uses/queries';
+import { FieldUses } from './field-uses';
+
+type Props = { field: FieldSummary; onRename: () => void; onDelete: () => void };
+
+/** One field: its merge tag to copy, its type, how many contacts have a value, and what uses it. */
+export function FieldRow({ field, onRename, onDelete }: Props) {
+  const texts = useTexts('fields');
+  const { field_name: name, field_type: type } = field;
+  return (
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,3fr)_auto]">
+      <div className="flex min-w-0 items-center gap-1">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="text-sm text-muted">{texts.types[type]}</p>
+        </div>
+        <CopyButton text={`((${name}))`} what={texts.tag(name)} />
+      </div>
+      <div className="text-muted tabular-nums max-md:order-last md:text-right">
+        <FieldCount id={field.id} />
+      </div>
+      <div className="min-w-0 max-md:order-last max-md:col-span-2 md:pl-4">
+        <FieldUses field={field} />
+      </div>
+      <Menu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={texts.actions(name)}
+            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text md:size-9"
+          >
+            <Ellipsis aria-hidden="true" className="size-4.5" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
+        <MenuItem tone="bad" onSelect={onDelete}>
+          {texts.delete}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+function FieldCount({ id }: { id: number }) {
+  const texts = useTexts('fields');
+  const formats = useFormats();
+  const { data, isError } = useQuery(fieldCountsQuery());
+  const count = data?.counts.find((one) => one.id === id)?.contacts;
+  if (isError) return texts.notCounted;
+  if (count === undefined)
+    return (
+      <>
+        <span className="sr-only">{texts.counting}</span>
+        <Skeleton className="h-4 w-20 md:ml-auto" />
+      </>
+    );
+  return texts.contacts(formats.number(count), count === 1);
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { useKeys } from '@/components/ui/use-keys';
+import { type FieldSummary, fieldCountsQuery, fieldSummariesQuery } from '@/lib/campaign/field-uses/queries';
+import { DeleteFieldDialog } from './delete-field-dialog';
+import { FieldDialog } from './field-dialog';
+import { FieldRow } from './field-row';
+
+/** All of an account's own fields. */
+export function FieldsView() {
+  const texts = useTexts('fields');
+  const failureTextOf = useFailureText();
+  const client = useQueryClient();
+  const { data, error } = useQuery(fieldSummariesQuery());
+  const fields = data?.fields ?? [];
+  // Null: a new one.
+  const [edited, setEdited] = useState<FieldSummary | null | undefined>();
+  const [doomed, setDoomed] = useState<FieldSummary | null>(null);
+  useKeys({ n: () => setEdited(null) });
+  const reload = () => {
+    for (const { queryKey } of [fieldSummariesQuery(), fieldCountsQuery()])
+      void client.invalidateQueries({ queryKey });
+  };
+  const create = (
+    <Button variant="primary" onClick={() => setEdited(null)}>
+      {texts.new}
+    </Button>
+  );
+  return (
+    <>
+      <ConsoleHeader title={texts.title} detail={texts.intro} actions={fields.length > 0 && create} />
+      <AudienceTabs />
+      <div className="border-t border-line px-4 pb-16 md:px-6">
+        {error && (
+          <div className="py-4">
+            <Notice tone="bad">{failureTextOf(error)}</Notice>
+          </div>
+        )}
+        {data && fields.length === 0 && (
+          <div className="py-4">
+            <EmptyState title={texts.none} action={create}>
+              {texts.noneHint}
+            </EmptyState>
+          </div>
+        )}
+        <ul className="max-w-5xl">
+          {fields.map((field) => (
+            <FieldRow
+              key={field.id}
+              field={field}
+              onRename={() => setEdited(field)}
+              onDelete={() => setDoomed(field)}
+            />
+          ))}
+        </ul>
+      </div>
+      {edited !== undefined && (
+        <FieldDialog
+          key={edited?.id ?? 'new'}
+          field={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={reload}
+        />
+      )}
+      {doomed && <DeleteFieldDialog field={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { RenameFieldInput } from '../fields/schemas';
+import { countFieldValues, listSummaries } from './list-summaries';
+import { renameField } from './rename-field';
+import { FieldCounts, FieldSummaries } from './schemas';
+
+const ofConsole = { tag: 'Fields', extension: true, auth: 'client' } as const;
+
+export const fieldSummariesEndpoint = campaign.endpoint({
+  ...ofConsole,
+  method: 'GET',
+  path: '/custom-fields/summaries',
+  summary: 'List the account’s own fields with what uses each.',
+  description:
+    'Segments by their rules; templates, automations and sends that have not ended by their merge tags. By name.',
+  response: FieldSummaries,
+  handler: async ({ actor }) => ({ fields: await listSummaries({ actor }) }),
+});
+
+export const fieldCountsEndpoint = campaign.endpoint({
+  ...ofConsole,
+  method: 'GET',
+  path: '/custom-fields/counts',
+  summary: 'Count the contacts that have a value in each custom field.',
+  description: 'May be a minute old.',
+  response: FieldCounts,
+  handler: async ({ actor }) => ({ counts: await countFieldValues({ actor }) }),
+});
+
+export const renameFieldEndpoint = campaign.endpoint({
+  ...ofConsole,
+  method: 'POST',
+  path: '/custom-fields/rename',
+  summary: 'Rename a custom field.',
+  description:
+    'Contacts keep their values. Segments, templates, automations, sends that have not started and remembered imports follow. Not while an import is running, or while mails go out that use the field.',
+  record: 'id',
+  body: RenameFieldInput,
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await renameField({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});

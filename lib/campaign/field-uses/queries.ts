@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { campaignApi } from '../api-client';
+import type { SaveFieldInput } from '../fields/schemas';
+import type { FieldSummaries } from './schemas';
+
+export type FieldSummary = z.output<typeof FieldSummaries>['fields'][number];
+
+/** For how long a deleted field can be restored, in seconds. */
+const UNDO_SECONDS = 20;
+
+/** The account's custom fields with what uses each, by name. */
+export const fieldSummariesQuery = () => campaignApi.query('GET /custom-fields/summaries');
+/** How many contacts have a value in each; counted apart, as it takes longer. */
+export const fieldCountsQuery = () => campaignApi.query('GET /custom-fields/counts');
+
+export const fieldCalls = {
+  add: (input: z.input<typeof SaveFieldInput>) => campaignApi.call('POST /custom-fields/save', input),
+  rename: (id: number, field_name: string) =>
+    campaignApi.call('POST /custom-fields/rename', { id, field_name }),
+  delete: (id: number) =>
+    campaignApi.callOn('DELETE /custom-fields/delete', { id, undo_seconds: UNDO_SECONDS }),
+  restore: (id: number) => campaignApi.call('POST /custom-fields/restore', { id }),
+};

@@ -1,0 +1,122 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import {
+  automationSchedules,
+  contactImportChanges,
+  contactImportMappings,
+  contactImports,
+  contacts,
+  segments,
+  singleSends,
+  templates,
+} from '@/lib/db/schema';
+import { bare, inline, statement } from '@/lib/db/statement';
+import { SendStatus } from '../send-states';
+import { withTagsRenamed } from './merge-tag-pattern';
+
+type Names = { userId: SQL; from: SQL; to: SQL };
+
+const rename = (text: (names: Names) => SQL) =>
+  statement({ params: { userId: contacts.user_id, from: value.text, to: value.text }, row: {}, text });
+
+/** An object whose entry has another key. */
+const withKey = (object: SQL, { from, to }: Names) =>
+  sql`(${object} - ${from}::text) || jsonb_build_object(${to}::text, ${object} -> ${from}::text)`;
+
+/** A list of texts in which one stands for another. */
+const withEntry = (list: SQL, from: SQL, to: SQL) => sql`(
+  select jsonb_agg(case when entry = ${from} then ${to} else entry end order by place)
+  from jsonb_array_elements_text(${list}) with ordinality as entries (entry, place))`;
+
+const columnsWith = (columns: SQL, { from, to }: Names) =>
+  withEntry(columns, sql`'field:' || ${from}::text`, sql`'field:' || ${to}::text`);
+
+/** Texts of a table's rows, and the condition that a merge tag in one of them names the field. */
+function inTexts(columns: readonly Column[], { from, to }: Names) {
+  const renamed = (column: Column) => withTagsRenamed(sql`${column}`, from, to);
+  return {
+    set: sql.join(
+      columns.map((column) => sql`${bare(column)} = ${renamed(column)}`),
+      sql`, `,
+    ),
+    isNamed: sql`(${sql.join(
+      columns.map((column) => sql`${column} <> ${renamed(column)}`),
+      sql` or `,
+    )})`,
+  };
+}
+
+const { custom_field } = contacts;
+const before = contactImportChanges.before;
+const settings = contactImports.settings;
+
+const statements = [
+  // Deleted contacts too: they may be restored.
+  rename(
+    (names) => sql`
+      update ${contacts} set ${bare(custom_field)} = ${withKey(sql`${custom_field}`, names)}
+      where ${contacts.user_id} = ${names.userId} and ${custom_field} ? ${names.from}::text`,
+  ),
+  rename(
+    (names) => sql`
+      update ${contactImportChanges} set ${bare(before)} = jsonb_set(${before}, '{custom_field}',
+        ${withKey(sql`(${before} -> 'custom_field')`, names)})
+      from ${contactImports}
+      where ${contactImports.id} = ${contactImportChanges.import_id} and ${contactImports.user_id} = ${names.userId}
+        and (${before} -> 'custom_field') ? ${names.from}::text`,
+  ),
+  rename(
+    (names) => sql`
+      update ${contactImports} set ${bare(settings)} = ${settings} || jsonb_build_object(
+        'columns', coalesce(${columnsWith(sql`${settings} -> 'columns'`, names)}, '[]'),
+        'added_fields', coalesce(${withEntry(sql`${settings} -> 'added_fields'`, sql`${names.from}::text`, sql`${names.to}::text`)}, '[]'))
+      where ${contactImports.user_id} = ${names.userId} and ((${settings} -> 'columns') ? ('field:' || ${names.from}::text)
+        or (${settings} -> 'added_fields') ? ${names.from}::text)`,
+  ),
+  rename(
+    (names) => sql`
+      update ${contactImportMappings}
+      set ${bare(contactImportMappings.columns)} = ${columnsWith(sql`${contactImportMappings.columns}`, names)}
+      where ${contactImportMappings.user_id} = ${names.userId}
+        and ${contactImportMappings.columns} ? ('field:' || ${names.from}::text)`,
+  ),
+  rename(
+    (names) => sql`
+      update ${segments} set ${bare(segments.select_field)} =
+          ${withEntry(sql`${segments.select_field}`, sql`${names.from}::text`, sql`${names.to}::text`)},
+        ${bare(segments.updated_at)} = now()
+      where ${segments.user_id} = ${names.userId} and ${segments.select_field} ? ${names.from}::text`,
+  ),
+  // Mailings that follow a template are compiled anew by their own time of change: first they, then the templates.
+  ...[singleSends, automationSchedules].map((mailing) =>
+    rename((names) => {
+      const own = [mailing.subject, mailing.template_html, mailing.template_json];
+      const { set, isNamed } = inTexts('preheader' in mailing ? [...own, mailing.preheader] : own, names);
+      const isOpen =
+        'preheader' in mailing ? sql`and ${mailing.status} < ${inline(SendStatus.running)}` : sql``;
+      return sql`
+        update ${mailing} set ${set}, ${bare(mailing.updated_at)} = now()
+        where ${mailing.user_id} = ${names.userId} and ${mailing.deleted_at} is null ${isOpen}
+          and (${isNamed} or exists (
+            select from ${templates}
+            where ${templates.id} = ${mailing.template_id} and ${templates.user_id} = ${names.userId}
+              and ${mailing.template_html} is null and ${mailing.template_json} is null
+              and ${inTexts([templates.html_code, templates.json_code], names).isNamed}))`;
+    }),
+  ),
+  rename((names) => {
+    const { set, isNamed } = inTexts([templates.html_code, templates.json_code], names);
+    return sql`
+      update ${templates} set ${set}, ${bare(templates.updated_at)} = now()
+      where ${templates.user_id} = ${names.userId} and ${isNamed}`;
+  }),
+];
+
+/** Names a custom field otherwise in contacts, imports, segments and texts of one account. */
+export async function renameEverywhere(
+  tx: Transaction,
+  given: { userId: number; from: string; to: string },
+): Promise<void> {
+  for (const run of statements) await run(tx, given);
+}
