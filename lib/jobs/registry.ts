@@ -5,6 +5,7 @@ import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { checkImportJob } from '@/lib/campaign/imports/check-import';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
+import { sweepImportsJob } from '@/lib/campaign/imports/sweep-imports';
 import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   checkImportJob,
   importContactsJob,
   failLostImportsJob,
+  sweepImportsJob,
   startSingleSendJob,
   findLostStartsJob,
   completeLostSendsJob,
@@ -52,5 +54,6 @@ export const crontab = [
   '* * * * * complete-lost-sends ?jobKey=complete-lost-sends&max=1',
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
   '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
+  '23 * * * * sweep-imports ?jobKey=sweep-imports&max=1',
   '17 3 * * * tidy-up ?max=3',
 ].join('\n');

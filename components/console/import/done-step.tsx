@@ -81,13 +81,17 @@ export function DoneStep({ shown, list, zone }: Props) {
             ]}
           />
           <div className="flex flex-wrap items-center gap-3">
-            {shown.bad > 0 && shown.file_name !== '' && <ErrorsLink id={id} />}
+            {shown.bad > 0 && shown.file_name !== '' && shown.undo_until && <ErrorsLink id={id} />}
             <UndoButton shown={shown}>{texts.undo}</UndoButton>
-            {shown.undo_until && (
-              <span className="text-sm text-muted">
-                {texts.undoUntil} <Time at={shown.undo_until} zone={zone} precision="day" />
-              </span>
-            )}
+            <span className="text-sm text-muted">
+              {shown.undo_until ? (
+                <>
+                  {texts.undoUntil} <Time at={shown.undo_until} zone={zone} precision="day" />
+                </>
+              ) : (
+                texts.undoOver
+              )}
+            </span>
           </div>
         </>
       )}

@@ -6,10 +6,11 @@ import { Table, Td, Th } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { importsQuery } from '@/lib/campaign/imports/queries';
+import { DiscardButton } from './discard-button';
 import { importHref } from './import-search';
 import { UndoButton } from './undo-button';
 
-/** The account's last imports, each with the way to its page, where it can be undone. */
+/** The account's last imports, each with the way to its page and back: undone, or discarded before it has begun. */
 export function EarlierImports({ zone }: { zone: string }) {
   const texts = useTexts('imports').earlier;
   const { number } = useFormats();
@@ -42,15 +43,22 @@ export function EarlierImports({ zone }: { zone: string }) {
               <Td className="whitespace-nowrap text-muted tabular-nums">
                 {['done', 'undone'].includes(one.status) &&
                   texts.counts(number(one.created), number(one.updated), number(one.bad))}
+                {one.status === 'staged' && texts.megabytes(number(Math.ceil(one.file_bytes / 1024 / 1024)))}
                 {one.status === 'failed' && (one.problems[0] ?? '').slice(0, 80)}
               </Td>
               <Td className="text-muted">
                 <Time at={one.created_at} zone={zone} />
               </Td>
               <Td className="text-right">
-                <UndoButton shown={one} label={texts.undoOf(one.file_name || texts.unnamed(one.id))}>
-                  {texts.undo}
-                </UndoButton>
+                {one.status === 'staged' ? (
+                  <DiscardButton id={one.id} label={texts.discardOf(one.file_name || texts.unnamed(one.id))}>
+                    {texts.discard}
+                  </DiscardButton>
+                ) : (
+                  <UndoButton shown={one} label={texts.undoOf(one.file_name || texts.unnamed(one.id))}>
+                    {texts.undo}
+                  </UndoButton>
+                )}
               </Td>
             </tr>
           ))}

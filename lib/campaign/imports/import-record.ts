@@ -5,6 +5,7 @@ import { contactImports } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
+import { dropMade } from './drop-made';
 import { ImportStatus, isOpen } from './import-status';
 import { notifyEnded } from './notify-ended';
 import type { Progress } from './stage-file';
@@ -26,7 +27,19 @@ export async function openRecord({ userId, contactTypeId, mode }: NewImport): Pr
   return row?.id ?? 0;
 }
 
-const { id, status, lines_read, good, bad, problems, updated_at, finished_at } = contactImports;
+const {
+  id,
+  user_id,
+  contact_type_id,
+  status,
+  lines_read,
+  good,
+  bad,
+  problems,
+  updated_at,
+  finished_at,
+  settings,
+} = contactImports;
 
 const noteProgress = statement({
   params: { importId: id, read: lines_read, usable: good, unusable: bad },
@@ -87,13 +100,13 @@ const fail = statement({
     usable: good,
     unusable: bad,
   },
-  row: {},
+  row: { id, user_id, contact_type_id, settings },
   text: ({ importId, told, read, usable, unusable }) => sql`
     update ${contactImports} set ${bare(status)} = ${inline(ImportStatus.failed)},
       ${bare(lines_read)} = greatest(${lines_read}, ${read}), ${bare(good)} = greatest(${good}, ${usable}),
       ${bare(bad)} = greatest(${bad}, ${unusable}), ${bare(problems)} = ${told}::jsonb,
       ${bare(updated_at)} = now(), ${bare(finished_at)} = now()
-    where ${id} = ${importId} and ${isOpen}`,
+    where ${id} = ${importId} and ${isOpen} returning ${id}, ${user_id}, ${contact_type_id}, ${settings}`,
 });
 
 /** The same, in the caller's transaction. */
@@ -103,6 +116,8 @@ export async function failRecordIn(
   told: readonly string[],
   { lines_read: read, good: usable, bad: unusable }: Progress = NOTHING_READ,
 ): Promise<void> {
-  const { count } = await fail(tx, { importId, told, read, usable, unusable });
-  if (count > 0) await notifyEnded(tx, importId);
+  for (const failed of await fail(tx, { importId, told, read, usable, unusable })) {
+    await dropMade(tx, failed);
+    await notifyEnded(tx, importId);
+  }
 }

@@ -14,7 +14,7 @@ export const importRow = shown;
 type ImportRow = RowOf<typeof importRow>;
 
 /** How long an import can be undone. */
-const UNDO_DAYS = 30;
+export const UNDO_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When an import that has finished can't be undone any more. */
@@ -23,14 +23,18 @@ export const undoUntil = (finishedAt: string): Date => new Date(Date.parse(finis
 /** An import as the API shows it. */
 export const importView = (row: ImportRow) => ({
   ...row,
-  undo_until:
-    row.status === ImportStatus.done && row.finished_at
-      ? timestamp(undoUntil(timestamp(row.finished_at)))
-      : null,
+  undo_until: row.status === ImportStatus.done ? undoUntilOrNull(row.finished_at) : null,
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
   finished_at: timestampOrNull(row.finished_at),
 });
+
+/** Null once it is over: what an import changed is forgotten then (`sweep-imports.ts`). */
+function undoUntilOrNull(finishedAt: string | null): string | null {
+  if (!finishedAt) return null;
+  const until = undoUntil(timestamp(finishedAt));
+  return until > new Date() ? timestamp(until) : null;
+}
 
 const findImport = statement({
   params: { userId: contactImports.user_id, id: contactImports.id },

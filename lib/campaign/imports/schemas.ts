@@ -37,7 +37,7 @@ export const ImportView = z.object({
   problems: z.array(z.string()).meta({ description: 'The first 100 bad lines.' }),
   file_name: z.string(),
   file_bytes: z.int(),
-  undo_until: z.string().nullable(),
+  undo_until: z.string().nullable().meta({ description: 'Null where it can’t be undone, or not any more.' }),
   created_at: z.string(),
   updated_at: z.string(),
   finished_at: z.string().nullable(),

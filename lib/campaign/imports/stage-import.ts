@@ -5,6 +5,7 @@ import { contactImports } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { addContactType } from '../contact-types/add-contact-type';
 import { contactTypeProblems } from '../contact-types/rows';
+import { dropUnused } from './drop-made';
 import { encodingOf, Utf8Watch } from './file-format';
 import { FileProblem } from './file-problem';
 import { guardCsv } from './guard-csv';
@@ -56,7 +57,8 @@ export class StagingUpload {
     const format = { encoding, ...(await formatOf(await textOf(this.start, encoding))) };
     const columns = await columnsOfStart(this.start, format);
     if (columns.length === 0) throw notReadable('The file is empty.');
-    const { settings } = await proposeSettings(userId, columns, format, this.name);
+    const proposed = await proposeSettings(userId, columns, format, this.name);
+    const settings = { ...proposed.settings, ...(!contact_type_id && { made_list: true as const }) };
     const listId =
       contact_type_id ??
       (await addContactType({ actor, input: { name: list_name ?? listNameOf(this.name) } }));
@@ -78,7 +80,8 @@ export class StagingUpload {
       await storePieces({ importId, userId, bytes: file.pieces() });
       await db().update(contactImports).set({ settings }).where(eq(contactImports.id, importId));
     } catch (error) {
-      await db().delete(contactImports).where(eq(contactImports.id, importId));
+      const unused = { id: importId, user_id: userId, contact_type_id: listId ?? 0, settings };
+      await db().transaction((tx) => dropUnused(tx, unused));
       throw error;
     }
     return getImport(userId, importId);

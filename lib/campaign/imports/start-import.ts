@@ -8,6 +8,7 @@ import { addJob } from '@/lib/jobs/define';
 import { customFieldsOf } from '../fields/custom-fields';
 import { MAX_FIELDS } from '../fields/save-field';
 import { readTarget } from './column-target';
+import { dropUnused } from './drop-made';
 import { importContacts, jobKeyOf } from './import-job';
 import { columnsOfStart, shapeOf } from './import-settings';
 import { ImportStatus } from './import-status';
@@ -78,10 +79,9 @@ async function addFields(tx: Transaction, userId: number, added: readonly NewFie
     );
 }
 
-/** Throws an import away that nobody has started. */
+/** Throws an import away that nobody has started, with what was made for it. */
 export async function discardImport({ actor, input }: { actor: Actor; input: { id: number } }) {
   await db().transaction(async (tx) => {
-    await getStaged(actor.id, input.id, tx);
-    await tx.delete(contactImports).where(eq(contactImports.id, input.id));
+    await dropUnused(tx, await getStaged(actor.id, input.id, tx));
   });
 }

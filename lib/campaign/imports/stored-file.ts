@@ -6,23 +6,29 @@ import { bare, inline, statement } from '@/lib/db/statement';
 import { DomainError } from '@/lib/errors';
 
 const PIECE_BYTES = 1024 * 1024;
-/** Files of one account that wait for their jobs. */
+/** Files of one account that wait for their jobs, or for somebody to import them. */
 const MAX_WAITING_BYTES = 2 * 1024 * 1024 * 1024;
 
-type Stored = { importId: number; userId: number; bytes: AsyncIterable<Uint8Array> };
+type Stored = { importId: number; userId: number; bytes: AsyncIterable<Uint8Array>; maxBytes?: number };
 
 const { import_id, number, bytes } = contactImportPieces;
 
 const addPiece = statement({
-  params: { userId: contactImports.user_id, importId: import_id, place: number, piece: bytes },
+  params: {
+    userId: contactImports.user_id,
+    importId: import_id,
+    place: number,
+    piece: bytes,
+    most: value.bigint,
+  },
   row: {},
-  text: ({ userId, importId, place, piece }) => sql`
+  text: ({ userId, importId, place, piece, most }) => sql`
     insert into ${contactImportPieces} (${bare(import_id, number, bytes)})
     select ${importId}::int, ${place}::int, ${piece}::bytea
     where (
       select coalesce(sum(octet_length(${bytes})), 0) from ${contactImportPieces}
       join ${contactImports} on ${contactImports.id} = ${import_id}
-      where ${contactImports.user_id} = ${userId}) < ${inline(MAX_WAITING_BYTES)}`,
+      where ${contactImports.user_id} = ${userId}) < ${most}::bigint`,
 });
 
 /**
@@ -30,7 +36,12 @@ const addPiece = statement({
  *
  * @throws DomainError limited, where too much of the account's is waiting already.
  */
-export async function storePieces({ importId, userId, bytes: given }: Stored): Promise<void> {
+export async function storePieces({
+  importId,
+  userId,
+  bytes: given,
+  maxBytes: most = MAX_WAITING_BYTES,
+}: Stored): Promise<void> {
   let held: Uint8Array[] = [];
   let length = 0;
   let place = 0;
@@ -40,7 +51,7 @@ export async function storePieces({ importId, userId, bytes: given }: Stored): P
     held = [];
     length = 0;
     place += 1;
-    const { count } = await addPiece(db(), { userId, importId, place, piece });
+    const { count } = await addPiece(db(), { userId, importId, place, piece, most });
     if (count === 0) throw tooMuchWaiting();
   };
   for await (const piece of given) {
@@ -52,7 +63,12 @@ export async function storePieces({ importId, userId, bytes: given }: Stored): P
 }
 
 const tooMuchWaiting = () =>
-  new DomainError('limited', 'Too many imports are waiting. Wait for one of them to end.', [], 60);
+  new DomainError(
+    'limited',
+    'Your files that wait to be imported take up 2 GB. Import or discard some of them, then upload this one again.',
+    [],
+    60,
+  );
 
 const readPiece = statement({
   params: { importId: import_id, place: number },

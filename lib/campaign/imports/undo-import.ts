@@ -2,21 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import {
-  contactEvents,
-  contactImportChanges,
-  contactImports,
-  contacts,
-  fields,
-  segments,
-  unsubscribes,
-} from '@/lib/db/schema';
+import { contactEvents, contactImportChanges, contactImports, contacts, unsubscribes } from '@/lib/db/schema';
 import { bare, rows, statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
+import { dropMadeFields } from './drop-made';
 import { ImportStatus } from './import-status';
 import { undoUntil } from './rows';
 
@@ -68,23 +60,6 @@ const unsuppress = statement({
           and ${contactEvents.created_at} > ${unsubscribes.created_at})`,
 });
 
-/** A field that somebody has come to use otherwise stays. */
-const removeFields = statement({
-  params: { userId: fields.user_id, names: value.texts },
-  row: {},
-  text: ({ userId, names }) => sql`
-    delete from ${fields}
-    where ${fields.user_id} = ${userId} and ${fields.field_name} = any(${names}::text[])
-      and not exists (
-        select from ${contacts}
-        where ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
-          and ${contacts.custom_field} ? ${fields.field_name})
-      and not exists (
-        select from ${segments}
-        where ${segments.user_id} = ${userId} and ${segments.deleted_at} is null
-          and ${segments.select_field} ? ${fields.field_name})`,
-});
-
 /**
  * Takes an import back: removes the contacts that it added and gives those that it changed their earlier values, as
  * far as they have not changed since; whom it suppressed can be mailed again, and the fields that it added go.
@@ -110,8 +85,7 @@ export async function undoImport({ actor, input }: { actor: Actor; input: { id: 
     const { count: removed } = await removeAdded(tx, { importId: id, userId: actor.id });
     const { count: restored } = await restoreChanged(tx, { importId: id, userId: actor.id });
     await unsuppress(tx, { importId: id, userId: actor.id });
-    const added = record.settings?.added_fields ?? [];
-    if (added.length > 0) await removeFields(tx, { userId: actor.id, names: added });
+    await dropMadeFields(tx, record);
     await tx.update(contactImports).set({ status: ImportStatus.undone }).where(isIt);
     await tx.delete(contactImportChanges).where(eq(contactImportChanges.import_id, id));
     await dropContactCacheEverywhere(tx, actor.id);

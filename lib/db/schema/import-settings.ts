@@ -17,6 +17,8 @@ export type ImportSettings = ImportFormat & {
   remembered: boolean;
   /** Custom fields that the import has added, to be removed with it. */
   added_fields: string[];
+  /** Whether its list was made for it, to be removed with a file that nobody imports. */
+  made_list?: true;
 };
 
 /** What an import would do, counted without writing it. `failure` says why the file can't be read at all. */

@@ -151,6 +151,7 @@ export const imports = {
     another: 'Import another file',
     undo: 'Undo this import',
     undoUntil: 'Can be undone until',
+    undoOver: 'Imports can be undone for 30 days. This one can’t be undone any more.',
     undoTitle: 'Undo this import?',
     undoText: (added: string, updated: string) =>
       `The ${added} people it added are removed, and the ${updated} it updated get their earlier values back. Whoever has changed since is left alone.`,
@@ -165,6 +166,9 @@ export const imports = {
     result: 'Result',
     undo: 'Undo',
     undoOf: (file: string) => `Undo ${file}`,
+    discard: 'Discard',
+    discardOf: (file: string) => `Discard ${file}`,
+    megabytes: (count: string) => `${count} MB, kept for 7 days`,
     unnamed: (id: number) => `Import ${id}`,
     states: {
       staged: 'Not started',
@@ -177,6 +181,7 @@ export const imports = {
     counts: (added: string, updated: string, bad: string) => `${added} new · ${updated} updated · ${bad} bad`,
   },
   discarded: 'The file was discarded.',
+  notDiscarded: 'The file wasn’t discarded.',
   gone: 'This import doesn’t exist',
   goneHint: 'It may have been discarded, or its link is incomplete.',
   startOver: 'Start a new import',
