@@ -20,6 +20,7 @@ import * as recipients from './recipients/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
+import * as senderConsole from './senders/console-endpoints';
 import * as senders from './senders/endpoints';
 import * as singleSendControl from './single-sends/control-endpoints';
 import * as singleSends from './single-sends/endpoints';
@@ -47,6 +48,7 @@ const nouns = [
   recipients,
   locations,
   senders,
+  senderConsole,
   globalUnsubscribers,
   groups,
   groupRecipients,

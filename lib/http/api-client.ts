@@ -16,7 +16,7 @@ type Calls<E extends AnyDeclared> = {
   [D in E as D['envelope'] extends 'message' | 'errors' | undefined
     ? `${Methods<D['method']> & Method} ${D['path']}`
     : never]: {
-    input: Methods<D['method']> extends 'GET' ? Named<InputOf<D['query']>> : InputOf<D['body']>;
+    input: 'GET' extends Methods<D['method']> ? Named<InputOf<D['query']>> : InputOf<D['body']>;
     query: Named<InputOf<D['query']>>;
     result: z.output<D['response']>;
   };

@@ -14,7 +14,7 @@ export function AttentionList({ paused }: Props) {
   const lines = [
     ...paused.map(({ utr, name, reason }) => ({ key: utr, text: texts.paused(name, reason), href: null })),
     ...(data && data.unverified_senders > 0
-      ? [{ key: 'senders', text: texts.unverified(data.unverified_senders), href: null }]
+      ? [{ key: 'senders', text: texts.unverified(data.unverified_senders), href: '/console/senders' }]
       : []),
     ...(data && data.running_imports > 0
       ? [{ key: 'imports', text: texts.running(data.running_imports), href: '/console/contacts/import' }]

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   BookOpen,
   Filter,
   Keyboard,
@@ -79,6 +80,7 @@ const actionCommands = ({ account, actions }: Texts): Command[] => [
   { id: 'import', label: actions.importContacts, icon: Upload, href: '/console/contacts/import' },
   { id: 'new-contact', label: actions.newContact, icon: UserPlus, href: '/console/contacts?new=true' },
   { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
+  { id: 'new-sender', label: actions.newSender, icon: AtSign, href: '/console/senders?new=true' },
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
   { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },
 ];

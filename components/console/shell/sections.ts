@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Filter, type LucideIcon, MailX, Users } from 'lucide-react';
+import { AtSign, ChartNoAxesColumn, Filter, type LucideIcon, MailX, Users } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 export type PageName = keyof typeof marketing.shell.pages;
@@ -29,7 +29,10 @@ export const sections: readonly (readonly Section[])[] = [
     },
     { name: 'segments', href: '/console/segments', icon: Filter, key: 'e' },
   ],
-  [{ name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u', onPhone: true }],
+  [
+    { name: 'senders', href: '/console/senders', icon: AtSign, key: 'd' },
+    { name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u', onPhone: true },
+  ],
 ];
 
 /** Whether a page belongs to a section: it is one of the section's own, or lies below one. */

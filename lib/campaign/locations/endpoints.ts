@@ -1,7 +1,8 @@
 import { campaign } from '../contract';
+import { listPlaces } from './choose-place';
 import { getLocations } from './get-locations';
 import { respondPacked } from './respond-packed';
-import { Locations, LocationsQuery } from './schemas';
+import { Locations, LocationsQuery, Places, PlacesQuery } from './schemas';
 
 export const getCountryStateCityEndpoint = campaign.endpoint({
   method: 'GET',
@@ -15,4 +16,17 @@ export const getCountryStateCityEndpoint = campaign.endpoint({
   headers: { 'If-None-Match': { description: 'The `ETag` of an earlier answer.' } },
   response: Locations,
   handler: async ({ query, request }) => respondPacked(request, await getLocations({ input: query })),
+});
+
+export const listPlacesEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/get/places',
+  summary: 'List a country’s states, and the cities of one of them, by name.',
+  description: 'Without `state_id`, cities are listed only where the country has no states.',
+  tag: 'Locations',
+  extension: true,
+  auth: 'client',
+  query: PlacesQuery,
+  response: Places,
+  handler: ({ query }) => listPlaces({ input: query }),
 });

@@ -37,3 +37,8 @@ export const Locations = z.object({
   states: z.array(StateView),
   cities: z.array(CityView),
 });
+
+export const PlacesQuery = z.object({ country_id: recordId(), state_id: recordId().optional() });
+
+const Place = z.object({ id: z.int(), name: z.string() });
+export const Places = z.object({ states: z.array(Place), cities: z.array(Place) });

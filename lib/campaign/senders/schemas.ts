@@ -29,6 +29,19 @@ export const SenderView = z.object({
 
 export const Senders = z.object({ senders: z.array(SenderView), pagination: Pagination.optional() });
 
+export const SenderUsage = z.object({
+  sender: SenderView,
+  postal_address: z.string(),
+  uses: z.array(
+    z.object({
+      kind: z.enum(['send', 'automation']),
+      utr: z.string(),
+      name: z.string(),
+      state: z.enum(['draft', 'ready', 'running', 'live', 'paused']),
+    }),
+  ),
+});
+
 const senderFields = {
   from_name: singleLine(),
   from_email: emailAddress(),
@@ -46,6 +59,7 @@ const senderFields = {
 export const ListSendersQuery = listQuery({});
 export const SenderQuery = z.object({ sender_id: recordId() });
 export const SaveSenderInput = z.object(senderFields);
+export const RestoreSenderInput = SenderQuery;
 export const UpdateSenderInput = z.object({ sender_id: recordId(), ...senderFields });
 
 export type SenderInput = z.output<typeof SaveSenderInput>;

@@ -5,6 +5,7 @@ import { lists } from './lists';
 import { overview } from './overview';
 import { person } from './person';
 import { segments } from './segments';
+import { senders } from './senders';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
@@ -18,6 +19,7 @@ export const marketing = {
   overview,
   person,
   segments,
+  senders,
   shell,
   suppression,
   table,

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Hydrated } from '@/components/console/hydrated';
+import { SenderPage as View } from '@/components/console/senders/sender-page';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { listCountries } from '@/lib/campaign/locations/choose-place';
+import { senderUsageQuery } from '@/lib/campaign/senders/queries';
+import { senderUsage } from '@/lib/campaign/senders/sender-uses';
+import { foundOrNull } from '@/lib/errors';
+import { recordId } from '@/lib/fields';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('senders')).title,
+});
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function SenderPage({ params }: Props) {
+  const given = (await params).id;
+  const actor = await requireViewer(`/console/senders/${given}`);
+  const id = recordId().safeParse(Number(given)).data;
+  if (id === undefined) notFound();
+  const [usage, countries] = await Promise.all([
+    foundOrNull(senderUsage({ actor, input: { sender_id: id } })),
+    listCountries(),
+  ]);
+  if (!usage) notFound();
+  return (
+    <Hydrated data={[[senderUsageQuery(id).queryKey, usage]]}>
+      <View id={id} countries={countries} zone={actor.timeZone} />
+    </Hydrated>
+  );
+}

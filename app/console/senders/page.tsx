@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { Hydrated } from '@/components/console/hydrated';
+import { sendersSearch } from '@/components/console/senders/senders-search';
+import { SendersView } from '@/components/console/senders/senders-view';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { listCountries } from '@/lib/campaign/locations/choose-place';
+import { pageOfSenders } from '@/lib/campaign/senders/list-senders';
+import { SENDERS_PER_PAGE, sendersQuery } from '@/lib/campaign/senders/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('senders')).title,
+});
+export const dynamic = 'force-dynamic';
+
+const load = createLoader(sendersSearch);
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function SendersPage({ searchParams }: Props) {
+  const actor = await requireViewer('/console/senders');
+  const { q } = await load(searchParams);
+  const [first, countries] = await Promise.all([
+    pageOfSenders({ actor, input: { page: 1, per_page: SENDERS_PER_PAGE, ...(q && { search: q }) } }),
+    listCountries(),
+  ]);
+  return (
+    <Hydrated data={[[sendersQuery(q, 1).queryKey, first]]}>
+      <SendersView countries={countries} zone={actor.timeZone} />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Country } from '@/lib/campaign/locations/queries';
+import { senderUsageQuery } from '@/lib/campaign/senders/queries';
+import { DeleteSenderDialog } from './delete-sender-dialog';
+import { SenderDetails } from './sender-details';
+import { SenderDrawer } from './sender-drawer';
+import { SenderMark } from './sender-mark';
+import { SenderUses } from './sender-uses';
+import { VerifySteps } from './verify-steps';
+
+type Props = { id: number; countries: readonly Country[]; zone: string };
+
+/** One sender: whether it may be used, what readers see of it, and what uses it. */
+export function SenderPage({ id, countries, zone }: Props) {
+  const texts = useTexts('senders');
+  const shell = useTexts('shell');
+  const failureTextOf = useFailureText();
+  const router = useRouter();
+  const { data, error } = useQuery(senderUsageQuery(id));
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  if (!data) return error && <Notice tone="bad">{failureTextOf(error)}</Notice>;
+  const { sender } = data;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <ConsoleHeader
+        title={<span className="wrap-anywhere">{sender.nickname}</span>}
+        detail={<SenderMark sender={sender} />}
+        above={[{ label: texts.back, href: '/console/senders' }]}
+        aboveLabel={shell.breadcrumbs}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setDialog('delete')}>
+              {texts.delete}
+            </Button>
+            <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
+          </>
+        }
+      />
+      <div className="grid max-w-5xl grid-cols-1 gap-10 px-4 pt-2 pb-16 md:px-6">
+        {sender.is_verified === 0 && <VerifySteps sender={sender} zone={zone} />}
+        <SenderDetails sender={sender} address={data.postal_address} zone={zone} />
+        <SenderUses uses={data.uses} />
+      </div>
+      {dialog === 'edit' && <SenderDrawer sender={sender} countries={countries} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteSenderDialog usage={data} onClose={close} onDeleted={() => router.push('/console/senders')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { parseAsBoolean, parseAsString } from 'nuqs/server';
+
+/** What of the list of senders stands in its address. */
+export const sendersSearch = {
+  q: parseAsString.withDefault(''),
+  new: parseAsBoolean.withDefault(false),
+};

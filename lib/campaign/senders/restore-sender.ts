@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { senders } from '@/lib/db/schema';
+import { notFound } from '@/lib/errors';
+import { syncSender } from '../single-sends/sync-sender';
+
+/** Brings a deleted sender back, verified if it was. Sends that became drafts stay drafts. @throws DomainError not-found */
+export async function restoreSender({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: { sender_id: number };
+}): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [sender] = await tx
+      .update(senders)
+      .set({ deleted_at: null })
+      .where(and(eq(senders.id, input.sender_id), eq(senders.user_id, actor.id)))
+      .returning({ id: senders.id });
+    if (!sender) throw notFound();
+    await syncSender(tx, sender.id);
+  });
+}
