@@ -20,6 +20,7 @@ import * as recipients from './recipients/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
+import * as senderDns from './sender-dns/endpoints';
 import * as senderConsole from './senders/console-endpoints';
 import * as senders from './senders/endpoints';
 import * as singleSendControl from './single-sends/control-endpoints';
@@ -49,6 +50,7 @@ const nouns = [
   locations,
   senders,
   senderConsole,
+  senderDns,
   globalUnsubscribers,
   groups,
   groupRecipients,

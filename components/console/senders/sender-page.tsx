@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { senderUsageQuery } from '@/lib/campaign/senders/queries';
 import { DeleteSenderDialog } from './delete-sender-dialog';
+import { DnsPanel } from './dns-panel';
 import { SenderDetails } from './sender-details';
 import { SenderDrawer } from './sender-drawer';
 import { SenderMark } from './sender-mark';
@@ -49,6 +50,7 @@ export function SenderPage({ id, countries, zone }: Props) {
       <div className="grid max-w-5xl grid-cols-1 gap-10 px-4 pt-2 pb-16 md:px-6">
         {sender.is_verified === 0 && <VerifySteps sender={sender} zone={zone} />}
         <SenderDetails sender={sender} address={data.postal_address} zone={zone} />
+        <DnsPanel sender={sender} zone={zone} />
         <SenderUses uses={data.uses} />
       </div>
       {dialog === 'edit' && <SenderDrawer sender={sender} countries={countries} onClose={close} />}

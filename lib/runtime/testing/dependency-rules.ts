@@ -43,6 +43,7 @@ export const nouns = {
     'delivery',
     'single-sends',
     'senders',
+    'sender-dns',
     'enrolments',
     'automations',
     'field-uses',

@@ -5,6 +5,7 @@ import { lists } from './lists';
 import { overview } from './overview';
 import { person } from './person';
 import { segments } from './segments';
+import { senderDns } from './sender-dns';
 import { senders } from './senders';
 import { shell } from './shell';
 import { suppression } from './suppression';
@@ -19,6 +20,7 @@ export const marketing = {
   overview,
   person,
   segments,
+  senderDns,
   senders,
   shell,
   suppression,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { checkDkim, checkDmarc, checkSpf, FIRST_DMARC } from './check-records';
+import { parseTags } from './parse-tags';
+
+const NAME = 'shop.example';
+const spf = (...records: string[]) => {
+  const { state, problems } = checkSpf(NAME, records);
+  return [state, ...problems];
+};
+
+test('tags are read however they are spaced, and not where one comes twice', () => {
+  expect(Object.fromEntries(parseTags(' v=DMARC1;p = none ; rua=mailto:a@b.example;') ?? [])).toEqual({
+    v: 'DMARC1',
+    p: 'none',
+    rua: 'mailto:a@b.example',
+  });
+  expect(parseTags('v=DMARC1; p=none; p=reject')).toBeNull();
+  expect(parseTags('v=DMARC1; none')).toBeNull();
+});
+
+test('SPF: what is void, what is weak, and what is well', () => {
+  expect(checkSpf(NAME, null).state).toBe('unreachable');
+  expect(spf('something else')).toEqual(['missing']);
+  expect(spf('v=spf1 include:mail.example -all')).toEqual(['found']);
+  expect(spf('v=spf1 -all', 'v=spf1 ~all')).toEqual(['wrong', 'several']);
+  expect(spf('v=spf1 mx +all')).toEqual(['wrong', 'open']);
+  expect(spf('v=spf1 mx')).toEqual(['found', 'undecided']);
+  expect(
+    spf(`v=spf1 ${Array.from({ length: 11 }, (_, i) => `include:s${i}.example`).join(' ')} -all`),
+  ).toEqual(['wrong', 'lookups']);
+  expect(checkSpf(NAME, ['secret=1', 'v=spf1 -all']).found).toEqual(['v=spf1 -all']);
+});
+
+test('DKIM: the key has to be the one that signs', () => {
+  const dkim = (...records: string[]) => {
+    const { state, problems } = checkDkim(
+      's1._domainkey.shop.example',
+      'v=DKIM1; k=rsa; p=AbC+/1==',
+      records,
+    );
+    return [state, ...problems];
+  };
+  expect(dkim()).toEqual(['missing']);
+  expect(dkim('v=DKIM1; k=rsa; p=AbC+ /1==')).toEqual(['good']);
+  expect(dkim('p=AbC+/1==;')).toEqual(['good']);
+  expect(dkim('v=DKIM1; k=rsa; p=other')).toEqual(['wrong', 'other-key']);
+  expect(dkim('v=DKIM1; p=')).toEqual(['wrong', 'revoked']);
+  expect(dkim('p=a', 'p=b')).toEqual(['wrong', 'several']);
+});
+
+test('DMARC: a policy of its own, or the registered domain’s', () => {
+  const dmarc = (own: string[] | null, parent?: string[] | null) => {
+    const given = (name: string, records: string[] | null) => ({ name, records });
+    return checkDmarc(given('own', own), parent === undefined ? undefined : given('parent', parent));
+  };
+  expect(dmarc([])).toMatchObject({ state: 'missing', name: 'own', expected: FIRST_DMARC });
+  expect(dmarc(['v=DMARC1; p=reject; rua=mailto:a@b.example'])).toMatchObject({
+    state: 'good',
+    problems: [],
+  });
+  expect(dmarc([FIRST_DMARC])).toMatchObject({ state: 'good', problems: ['no-reports'] });
+  expect(dmarc(['v=DMARC1; p=maybe'])).toMatchObject({ state: 'wrong', problems: ['policy'] });
+  expect(dmarc([FIRST_DMARC, FIRST_DMARC])).toMatchObject({ state: 'wrong', problems: ['several'] });
+  expect(dmarc([], ['v=DMARC1; p=none; rua=mailto:a@b.example'])).toMatchObject({
+    state: 'good',
+    name: 'parent',
+    problems: ['inherited'],
+  });
+  expect(dmarc([], null).state).toBe('unreachable');
+  expect(dmarc(null, []).state).toBe('unreachable');
+});

@@ -1,0 +1,79 @@
+/** What the DNS says of a sender's domain, on the sender's page. */
+export const senderDns = {
+  title: 'DNS records',
+  intro: (domain: string) =>
+    `Mailbox providers look these up for ${domain} before they deliver. Add them where the domain is managed.`,
+  loading: 'Asking the DNS',
+  again: 'Check again',
+  checked: 'Checked',
+  failed: 'We could not ask. Check again in a moment.',
+
+  states: {
+    good: 'Correct',
+    found: 'Found',
+    missing: 'Missing',
+    wrong: 'Needs a change',
+    foreign: 'Of another domain',
+    unknown: 'Ask your provider',
+    unreachable: 'No answer',
+  },
+
+  spf: {
+    name: 'SPF',
+    what: 'Which servers may send email for the domain.',
+    found:
+      'It can be read. We can’t see whether it names the server that your emails leave through: ask its operator which “include:” belongs in it.',
+    missing:
+      'Ask the operator of the mail server which “include:” belongs in it. A record with it begins “v=spf1 include:” and ends “~all”.',
+    wrong: 'Receiving servers can’t use this record.',
+    foreign: (name: string) =>
+      `Emails bounce to ${name}, so its SPF record counts, and your domain’s doesn’t. DKIM has to speak for your domain.`,
+    unknown:
+      'Emails leave through Resend, which has a return address of its own below your domain. Add the domain there: it lists the records.',
+  },
+  dkim: {
+    name: 'DKIM',
+    what: 'The public key that proves an email is yours and unchanged.',
+    good: 'It is the key that your emails are signed with.',
+    missing: 'Your emails are signed, and nobody can check it until this record is there.',
+    wrong: 'The signature on your emails doesn’t match this record.',
+    foreign: (name: string) =>
+      `Emails are signed for ${name}, not for your domain, so the signature doesn’t speak for it. SPF has to.`,
+    unknown: {
+      smtp: 'We don’t sign emails here. If the mail server does, its operator knows the record: ask for the selector and the key.',
+      resend: 'Resend signs your emails. Add the domain there: it lists the record.',
+      outbox: 'No mail server is set up yet, so nothing is signed. Emails stay in the outbox.',
+    },
+  },
+  dmarc: {
+    name: 'DMARC',
+    what: 'What receivers do with email that neither SPF nor DKIM vouches for. Gmail and Yahoo require it of whoever sends many.',
+    good: (policy: string) => `Policy: ${policy}.`,
+    missing: 'This one asks for nothing yet, so no email is refused because of it.',
+    wrong: 'Receivers pass over this record.',
+  },
+  unreachable: 'We could not ask: the DNS gave no answer. This says nothing about the record.',
+
+  problems: {
+    several: 'There is more than one. Only one may be there.',
+    syntax: 'A part of it can’t be read.',
+    open: 'It ends in “+all”, which lets anybody send as this domain. Use “~all” or “-all”.',
+    undecided: 'It doesn’t say what happens to email from other servers. End it with “~all” or “-all”.',
+    lookups: 'It needs more than 10 lookups, after which servers give up. Remove what you no longer use.',
+    'other-key': 'It has another key than the one that signs.',
+    revoked: 'It has an empty key, which means the key was withdrawn.',
+    policy: 'It needs “p=none”, “p=quarantine” or “p=reject”.',
+    'no-reports':
+      'It names no address for reports. Add “rua=mailto:” and one of yours to see who sends as you.',
+    inherited: 'It comes from the registered domain above, and holds here too.',
+  },
+
+  host: 'Name',
+  now: 'Now',
+  add: 'Add',
+  should: 'Should be',
+  nothing: 'Nothing',
+  type: 'TXT',
+  copyName: (kind: string) => `name of the ${kind} record`,
+  copyValue: (kind: string) => `value of the ${kind} record`,
+};
