@@ -1,13 +1,18 @@
 import type { Metadata } from 'next';
+import { Hydrated } from '@/components/console/hydrated';
 import { AttentionList } from '@/components/console/overview/attention-list';
 import { FigureLink } from '@/components/console/overview/figure-link';
+import { FirstRunGuide } from '@/components/console/overview/first-run-guide';
 import { GrowthChart } from '@/components/console/overview/growth-chart';
+import { needsGuide } from '@/components/console/overview/guide-steps';
 import { RecentSends } from '@/components/console/overview/recent-sends';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requireViewer } from '@/lib/auth/viewer';
+import { readGuide } from '@/lib/campaign/overview/guide';
+import { guideQuery } from '@/lib/campaign/overview/queries';
 import { readAudience } from '@/lib/campaign/overview/read-audience';
 import { readRecentSends } from '@/lib/campaign/overview/read-recent-sends';
 
@@ -18,9 +23,10 @@ export const dynamic = 'force-dynamic';
 
 export default async function OverviewPage() {
   const actor = await requireViewer('/console');
-  const [texts, formats, audience, sends] = await Promise.all([
+  const [texts, formats, guide, audience, sends] = await Promise.all([
     getTexts('overview'),
     getFormats(),
+    readGuide({ actor }),
     readAudience({ actor }),
     readRecentSends({ actor }),
   ]);
@@ -30,21 +36,24 @@ export default async function OverviewPage() {
     isRunning && reason ? [{ utr, name, reason }] : [],
   );
   return (
-    <>
+    <Hydrated data={[[guideQuery().queryKey, guide]]}>
       <ConsoleHeader title={texts.title} />
+      <FirstRunGuide />
       {people === 0 ? (
-        <div className="px-4 py-2 md:px-6">
-          <EmptyState
-            title={texts.first.title}
-            action={
-              <ButtonLink href="/console/contacts/import" variant="primary">
-                {texts.first.action}
-              </ButtonLink>
-            }
-          >
-            {texts.first.text}
-          </EmptyState>
-        </div>
+        !needsGuide(guide) && (
+          <div className="px-4 py-2 md:px-6">
+            <EmptyState
+              title={texts.first.title}
+              action={
+                <ButtonLink href="/console/contacts/import" variant="primary">
+                  {texts.first.action}
+                </ButtonLink>
+              }
+            >
+              {texts.first.text}
+            </EmptyState>
+          </div>
+        )
       ) : (
         <>
           <div className="grid grid-cols-2 border-t border-line md:grid-cols-4">
@@ -91,6 +100,6 @@ export default async function OverviewPage() {
           <RecentSends sends={sends} zone={actor.timeZone} />
         )}
       </section>
-    </>
+    </Hydrated>
   );
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { campaign } from '../contract';
+import { hideGuide, readGuide } from './guide';
 import { readAttention } from './read-attention';
-import { Attention } from './schemas';
+import { Attention, Guide, HideGuideInput } from './schemas';
 
 const tag = 'Overview';
 
@@ -13,4 +15,30 @@ export const attentionEndpoint = campaign.endpoint({
   auth: 'client',
   response: Attention,
   handler: ({ actor }) => readAttention({ actor }),
+});
+
+export const guideEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/overview/guide',
+  summary: 'Tell which steps up to the first send are done.',
+  tag,
+  extension: true,
+  auth: 'client',
+  response: Guide,
+  handler: ({ actor }) => readGuide({ actor }),
+});
+
+export const hideGuideEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/overview/guide/hide',
+  summary: 'Put the first-run guide away, or show it again.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: HideGuideInput,
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await hideGuide({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
 });

@@ -6,3 +6,15 @@ export const Attention = z.object({
   running_imports: z.int(),
   unverified_senders: z.int(),
 });
+
+/** What of the way to the first send is done. A sender that waits for its owner to confirm it is named. */
+export const Guide = z.object({
+  is_hidden: z.boolean(),
+  has_sender: z.boolean(),
+  waiting_sender: z.string().nullable(),
+  has_contacts: z.boolean(),
+  has_template: z.boolean(),
+  has_sent: z.boolean(),
+});
+
+export const HideGuideInput = z.object({ is_hidden: z.boolean() });

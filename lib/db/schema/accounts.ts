@@ -26,6 +26,8 @@ export const users = pgTable(
     keys_replaced_by: text({ enum: ['password-reset', 'password-change'] }),
     balance: money().notNull().default('0'),
     last_seen_at: at(),
+    /** When its owner put the console's first-run guide away. */
+    guide_hidden_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -41,8 +41,41 @@ export const overview = {
     untracked: 'Not counted',
   },
   first: {
-    title: 'Begin with your contacts',
-    text: 'Import a file from the tool that you used before. Who unsubscribed there is not mailed here.',
+    title: 'You have no contacts yet',
+    text: 'Import a file from your previous tool. People who unsubscribed there won’t be emailed here.',
     action: 'Import contacts',
+  },
+  guide: {
+    title: 'Send your first campaign',
+    progress: (done: number, all: number) => `${done} of ${all} steps done`,
+    done: 'Done',
+    hide: 'Hide guide',
+    hidden: 'Guide hidden',
+    undo: 'Undo',
+    waiting: (address: string) =>
+      `We emailed a link to ${address}. Open it and confirm, and this step is done.`,
+    openSenders: 'Open senders',
+    steps: {
+      sender: {
+        title: 'Verify a sender',
+        text: 'The name and address your emails come from. We email a link to confirm the address is yours.',
+        action: 'Add sender',
+      },
+      contacts: {
+        title: 'Add contacts',
+        text: 'Import a file from your previous tool. People who unsubscribed there won’t be emailed here.',
+        action: 'Import contacts',
+      },
+      template: {
+        title: 'Make a template',
+        text: 'Start from a design or a blank page. You can use it again for every send.',
+        action: 'Choose a design',
+      },
+      send: {
+        title: 'Send your first email',
+        text: 'You see who gets it before it goes out, and you can send yourself a test.',
+        action: 'Create send',
+      },
+    },
   },
 };
