@@ -88,6 +88,11 @@ const stagedImport = byId(async ({ api }) => {
   const { message } = (await api.multipart('contacts/import/stage', [['file', file]])).body;
   return (message as { import: { id: number } }).import.id;
 });
+const bulkAction = byId(async ({ api }) => {
+  const strIds = [await newContact(api, await newContactType(api))];
+  const { message } = (await api.post('people/bulk-actions/start', { kind: 'delete', strIds })).body;
+  return (message as { bulk_action: { id: number } }).bulk_action.id;
+});
 const list = {
   make: async ({ api }: Marketer) => `contacts_${await newContactType(api)}`,
   never: () => `contacts_${NO_ID}`,
@@ -130,6 +135,11 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/contacts/bulk-delete strIds': [byList(contact)],
   '/people/restore strIds': [byList(deletedContact)],
   '/people/why utr': [send],
+  '/people/bulk-actions/start strIds': [byList(contact)],
+  '/people/bulk-actions/start list_id': [contactType],
+  '/people/bulk-actions/start group_id': [group],
+  '/people/bulk-actions/details id': [bulkAction],
+  '/people/bulk-actions/undo id': [bulkAction],
   '/contacts/import id': [contactImport],
   '/contacts/import/undo id': [contactImport],
   '/contacts/import/columns id': [stagedImport],

@@ -2,6 +2,7 @@ import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
 import type { PlainRoute } from '@/lib/http/plain-route';
 import * as automations from './automations/endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
+import * as bulkActions from './bulk-actions/endpoints';
 import * as confirmationPages from './confirmation-pages/endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
@@ -37,6 +38,7 @@ const nouns = [
   contacts,
   people,
   person,
+  bulkActions,
   imports,
   importWizard,
   fields,

@@ -1,4 +1,5 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
+import { runBulkActionJob } from '@/lib/campaign/bulk-actions/run-batches';
 import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   importContactsJob,
   failLostImportsJob,
   sweepImportsJob,
+  runBulkActionJob,
   startSingleSendJob,
   findLostStartsJob,
   completeLostSendsJob,

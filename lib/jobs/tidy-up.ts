@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import {
   apiTokens,
+  bulkActions,
   checkoutDrafts,
   idempotencyKeys,
   mails,
@@ -17,8 +18,8 @@ import { defineJob } from './define';
 
 const before = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
-/** Removes what has served its time: old idempotency keys and drafts, spent links, ended tokens and sessions, old outbox mails, the
- * ids of events that no provider repeats any more. */
+/** Removes what has served its time: old idempotency keys and drafts, spent links, ended tokens and sessions, old outbox mails,
+ * bulk actions that can't be undone any more, the ids of events that no provider repeats any more. */
 export const tidyUpJob = defineJob({
   name: 'tidy-up',
   payload: z.object({}).loose(),
@@ -52,6 +53,9 @@ export const tidyUpJob = defineJob({
     await db()
       .delete(quarantinedJobs)
       .where(lt(quarantinedJobs.released_at, before(90)));
+    await db()
+      .delete(bulkActions)
+      .where(lt(bulkActions.finished_at, before(31)));
     await db()
       .delete(mails)
       .where(and(inArray(mails.status, ['kept', 'sent', 'failed']), lt(mails.created_at, before(90))));

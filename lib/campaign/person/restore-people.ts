@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
-import { db } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contacts, contactTypes } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
@@ -19,6 +19,7 @@ const RESTORABLE_DAYS = 30;
 const living = alias(contacts, 'living');
 const params = { userId: contacts.user_id, ids: value.integers };
 
+// The list is the account's own. By its account as well, PostgreSQL might look through the whole list for each.
 const lockDeleted = statement({
   params,
   row: { id: contacts.id, email: contacts.email, is_taken: value.boolean },
@@ -26,7 +27,7 @@ const lockDeleted = statement({
     select ${contacts.id}, ${contacts.email},
       exists (select from ${contacts} as ${living}
         where ${living.contact_type_id} = ${contacts.contact_type_id} and ${living.deleted_at} is null
-          and lower(${living.email}) = lower(${contacts.email}) and ${living.user_id} = ${userId}) as is_taken
+          and lower(${living.email}) = lower(${contacts.email})) as is_taken
     from ${contacts}
     join ${contactTypes} on ${contactTypes.id} = ${contacts.contact_type_id} and ${contactTypes.deleted_at} is null
     where ${contacts.id} = any(${ids}::int[]) and ${contacts.user_id} = ${userId}
@@ -47,6 +48,18 @@ const restore = statement({
     returning ${contacts.id}`,
 });
 
+/** Brings contacts back in the caller's transaction. @returns whose address has been added to its list again since. */
+export async function restoreContacts(tx: Transaction, userId: number, ids: readonly number[]) {
+  const found = await lockDeleted(tx, { userId, ids });
+  const free = found.filter(({ is_taken }) => !is_taken).map(({ id }) => id);
+  const restored = new Set((await restore(tx, { userId, ids: free })).map(({ id }) => id));
+  return {
+    found: found.length,
+    restored: restored.size,
+    taken: found.filter(({ id }) => !restored.has(id)).map(({ email }) => email),
+  };
+}
+
 /**
  * Brings contacts back that were deleted in the last 30 days, but not those of a list that is gone, nor those whose
  * address has been added to the list again since.
@@ -62,16 +75,11 @@ export async function restorePeople({
 }): Promise<{ restored: number; taken: string[] }> {
   const run = () =>
     db().transaction(async (tx) => {
-      const found = await lockDeleted(tx, { userId: actor.id, ids: input.strIds });
-      if (found.length === 0) throw notFound();
-      const free = found.filter(({ is_taken }) => !is_taken).map(({ id }) => id);
-      const restored = new Set((await restore(tx, { userId: actor.id, ids: free })).map(({ id }) => id));
+      const { found, ...result } = await restoreContacts(tx, actor.id, input.strIds);
+      if (found === 0) throw notFound();
       await dropContactCacheEverywhere(tx, actor.id);
       await queueSweep(tx, actor.id);
-      return {
-        restored: restored.size,
-        taken: found.filter(({ id }) => !restored.has(id)).map(({ email }) => email),
-      };
+      return result;
     });
   // Somebody with the address was added in between: the second look sees it.
   const result = await againAfterDeadlock(run).catch((error: unknown) => {

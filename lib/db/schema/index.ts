@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './activity';
 export * from './audiences';
+export * from './bulk-actions';
 export * from './catalogue';
 export * from './deliveries';
 export * from './enrolments';

@@ -52,6 +52,7 @@ export const nouns = {
     'feedback',
     'people',
     'person',
+    'bulk-actions',
     'overview',
     'confirmation-pages',
     'reader-pages',

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '@/lib/auth/accounts/create-account';
+import type { Actor } from '@/lib/auth/actor';
+import { client, db } from '@/lib/db/client';
+import { contactEvents } from '@/lib/db/schema';
+import { actorOf } from '@/lib/runtime/testing/actor';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { addContactType } from '../contact-types/add-contact-type';
+import { updateContact } from '../contacts/update-contact';
+import { addGroup } from '../suppression/save-group';
+import { getBulkAction } from './rows';
+import { finishBulkAction, stepBulkAction } from './run-batches';
+import { startBulkAction } from './start-bulk-action';
+import { undoBulkAction } from './undo-bulk-action';
+
+useDatabase();
+let actor: Actor;
+let list: number;
+let other: number;
+
+beforeAll(async () => {
+  const input = { email: 'owner@loadout.example', password: 'a long enough one' };
+  const { id, email } = await createAccount({ input });
+  actor = actorOf(id, { email });
+});
+beforeEach(async () => {
+  await client()`delete from contact_types where user_id = ${actor.id}`;
+  await client()`delete from unsubscribes where user_id = ${actor.id}`;
+  list = (await addContactType({ actor, input: { name: 'Readers' } })) ?? 0;
+  other = (await addContactType({ actor, input: { name: 'Buyers' } })) ?? 0;
+});
+
+/** Adds people 1 … count to a list, those of even numbers in Oslo. */
+const people = async (count: number, on = list) => {
+  const made = await client()<{ id: number }[]>`
+    insert into contacts (user_id, contact_type_id, email, city)
+    select ${actor.id}, ${on}, 'p' || n || '@x.example', case when n % 2 = 0 then 'Oslo' else '' end
+    from generate_series(1, ${count}::int) n returning id`;
+  return made.map(({ id }) => id);
+};
+const living = async (on = list) => {
+  const [row] = await client()<{ count: number }[]>`
+    select count(*)::int from contacts where contact_type_id = ${on} and deleted_at is null`;
+  return row?.count;
+};
+const suppressed = () => client()<{ email: string; group: number | null }[]>`
+  select email_address as email, unsubscribe_groups_id as "group" from unsubscribes where user_id = ${actor.id} order by 1`;
+const start = (input: Parameters<typeof startBulkAction>[0]['input']) => startBulkAction({ actor, input });
+const undo = (id: number) => undoBulkAction({ actor, input: { id } });
+const look = (id: number) => getBulkAction({ actor, input: { id } });
+
+describe('who is chosen', () => {
+  it('are all that the filter finds but some, and not who comes later', async () => {
+    const ids = await people(10);
+    const made = await start({ kind: 'delete', search: 'Oslo', except: [ids[1] ?? 0] });
+    expect(made).toMatchObject({ status: 'done', total: 4, processed: 4, changed: 4 });
+    expect(await living()).toBe(6);
+    expect(await undo(made.id)).toMatchObject({ status: 'undone', restored: 4, undo_until: null });
+    expect(await living()).toBe(10);
+    await expect(undo(made.id)).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  it('are the given ids alone, where they are the account’s', async () => {
+    const [first] = await people(3);
+    expect(await start({ kind: 'delete', strIds: [first ?? 0, 2_000_000_000] })).toMatchObject({ total: 1 });
+    await expect(start({ kind: 'delete', strIds: [2_000_000_000] })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    await expect(start({ kind: 'add_to_list', strIds: [first ?? 0] })).rejects.toMatchObject({
+      problems: [{ field: 'list_id', rule: 'required' }],
+    });
+  });
+});
+
+describe('what is done', () => {
+  it('adds those who are missing to a list, and leaves who was changed since on it', async () => {
+    await people(5);
+    await people(2, other);
+    const { id } = await start({ kind: 'add_to_list', list_id: other, contact_type_id: list });
+    expect(await look(id)).toMatchObject({ total: 5, changed: 3, list: { name: 'Buyers' } });
+    const [last] = await client()<{ id: number }[]>`
+      select id from contacts where contact_type_id = ${other} order by id desc`;
+    const changes = {
+      contact_id: last?.id ?? 0,
+      contact_type_id: other,
+      email: 'new@x.example',
+      country: '',
+    };
+    await updateContact({ actor, input: changes });
+    expect(await undo(id)).toMatchObject({ restored: 2 });
+    expect(await living(other)).toBe(3);
+  });
+
+  it('removes the same addresses from another list', async () => {
+    const [first] = await people(3);
+    await people(3, other);
+    const made = await start({ kind: 'remove_from_list', list_id: other, strIds: [first ?? 0] });
+    expect([made.changed, await living(), await living(other)]).toEqual([1, 3, 2]);
+    await undo(made.id);
+    expect(await living(other)).toBe(3);
+  });
+
+  it('suppresses for all mail or a group’s, and keeps who left by themselves since', async () => {
+    const ids = await people(2);
+    const { id: group } = await addGroup({
+      actor,
+      input: { group_name: 'Sales', description: 'Offers', is_display: true },
+    });
+    const all = await start({ kind: 'suppress', strIds: ids });
+    const some = await start({ kind: 'leave_group', group_id: group, strIds: ids });
+    expect(await suppressed()).toMatchObject([{ group: null }, { group }, { group: null }, { group }]);
+    const left = { user_id: actor.id, email: 'p1@x.example', kind: 'unsubscribed' } as const;
+    await db()
+      .insert(contactEvents)
+      .values({ ...left, created_at: sql`now()` as never });
+    expect(await undo(all.id)).toMatchObject({ restored: 1 });
+    expect(await undo(some.id)).toMatchObject({ restored: 1 });
+    expect((await suppressed()).map(({ email }) => email)).toEqual(['p1@x.example', 'p1@x.example']);
+  });
+});
+
+describe('a worker that dies', () => {
+  const COUNT = 5_000;
+
+  it('between two batches or within one leaves each done once', async () => {
+    await people(COUNT);
+    const { id, status } = await start({ kind: 'add_to_list', list_id: other, contact_type_id: list });
+    expect(status).toBe('running');
+    await stepBulkAction(id);
+    expect(await look(id)).toMatchObject({ processed: 2_000, changed: 2_000 });
+    // The second batch is written, and its end is not.
+    await client()`
+      create function fail_batch() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`;
+    await client()`
+      create trigger fail_batch before update on bulk_action_batches for each row execute function fail_batch()`;
+    await expect(stepBulkAction(id)).rejects.toThrow();
+    await client()`drop function fail_batch cascade`;
+    expect([await living(other), (await look(id)).processed]).toEqual([2_000, 2_000]);
+    await Promise.all([finishBulkAction(id), finishBulkAction(id)]);
+    expect(await look(id)).toMatchObject({ status: 'done', processed: COUNT, changed: COUNT });
+    expect(await living(other)).toBe(COUNT);
+
+    await undo(id);
+    await stepBulkAction(id);
+    expect(await living(other)).toBe(COUNT - 2_000);
+    await Promise.all([finishBulkAction(id), finishBulkAction(id)]);
+    expect(await look(id)).toMatchObject({ status: 'undone', restored: COUNT });
+    expect(await living(other)).toBe(0);
+  });
+
+  it('can be undone while it runs: the rest never begins', async () => {
+    await people(COUNT);
+    const { id } = await start({ kind: 'delete', contact_type_id: list });
+    await stepBulkAction(id);
+    expect(await living()).toBe(COUNT - 2_000);
+    await undo(id);
+    await finishBulkAction(id);
+    expect(await look(id)).toMatchObject({ status: 'undone', changed: 2_000, restored: 2_000 });
+    expect(await living()).toBe(COUNT);
+  });
+});

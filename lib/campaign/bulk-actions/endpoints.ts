@@ -1,0 +1,54 @@
+import { campaign } from '../contract';
+import { BULK_BODY_BYTES } from '../inputs/str-ids';
+import { getBulkAction, listBulkActions } from './rows';
+import { BulkActionAnswer, BulkActionQuery, BulkActions, StartBulkActionInput } from './schemas';
+import { startBulkAction } from './start-bulk-action';
+import { undoBulkAction } from './undo-bulk-action';
+
+const shared = { tag: 'People', extension: true, auth: 'client' } as const;
+
+export const startBulkActionEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/people/bulk-actions/start',
+  summary: 'Do something to many contacts.',
+  description:
+    'To those with the given ids, or to all that a filter finds at this moment. More than 2,000 are worked off in the background; at most 10 actions at a time. It can be undone for 30 days.',
+  body: StartBulkActionInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: BulkActionAnswer,
+  handler: async ({ actor, body }) => ({ bulk_action: await startBulkAction({ actor, input: body }) }),
+});
+
+export const listBulkActionsEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/people/bulk-actions/list',
+  summary: 'List the last 20 bulk actions.',
+  response: BulkActions,
+  handler: async ({ actor }) => ({ bulk_actions: await listBulkActions({ actor }) }),
+});
+
+export const bulkActionEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/people/bulk-actions/details',
+  summary: 'Get a bulk action and how far it is.',
+  record: 'id',
+  query: BulkActionQuery,
+  response: BulkActionAnswer,
+  handler: async ({ actor, query }) => ({ bulk_action: await getBulkAction({ actor, input: query }) }),
+});
+
+export const undoBulkActionEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/people/bulk-actions/undo',
+  summary: 'Take a bulk action back.',
+  description:
+    'Contacts that have been changed since, and addresses that left by themselves since, stay as they are.',
+  record: 'id',
+  body: BulkActionQuery,
+  response: BulkActionAnswer,
+  handler: async ({ actor, body }) => ({ bulk_action: await undoBulkAction({ actor, input: body }) }),
+});

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { db, type Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { bulkActionBatches as b, bulkActions } from '@/lib/db/schema';
+import { bare, inline, rows } from '@/lib/db/statement';
+import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
+import { c } from '../segments/compile-conditions';
+import { optionsOf, runBulkAction } from './bulk-action-job';
+import { referenceProblems, selectedPeople } from './check-selection';
+import { isUnfinished } from './is-unfinished';
+import { getBulkAction } from './rows';
+import { finishBulkAction } from './run-batches';
+import type { StartBulkActionInput } from './schemas';
+
+type Input = z.output<typeof StartBulkActionInput>;
+
+/** Contacts of one transaction: few enough that nobody waits for their rows, many enough that a million are soon done. */
+const BATCH = 2_000;
+const MAX_UNFINISHED = 10;
+
+/**
+ * Does something to many contacts: who they are is settled here, the rest is a job's. Few are done with before it
+ * returns.
+ *
+ * @throws DomainError invalid for a list, group or segment that isn't there; not-found where none of the given ids is;
+ * conflict where too many are unfinished.
+ */
+export async function startBulkAction({ actor, input }: { actor: Actor; input: Input }) {
+  const problems = [...missingFields(input), ...(await referenceProblems(actor, input))];
+  if (problems.length > 0) throw invalid(...problems);
+  const selected = await selectedPeople(actor, input);
+  const { id, total } = await db().transaction(async (tx) => {
+    await rows(tx, {}, sql`set local statement_timeout = 0`);
+    await rows(tx, {}, sql`set local plan_cache_mode = force_custom_plan`);
+    if ((await tx.$count(bulkActions, isUnfinished(actor.id))) >= MAX_UNFINISHED)
+      throw conflict(`${MAX_UNFINISHED} bulk actions are unfinished. Wait for one to end.`);
+    const [made] = await tx
+      .insert(bulkActions)
+      .values({
+        user_id: actor.id,
+        kind: input.kind,
+        contact_type_id: isOfList(input.kind) ? input.list_id : null,
+        unsubscribe_groups_id: input.kind === 'leave_group' ? input.group_id : null,
+      })
+      .returning({ id: bulkActions.id });
+    if (!made) throw notFound();
+    const count = await chooseContacts(tx, made.id, selected);
+    if (input.strIds && count === 0) throw notFound();
+    await tx.update(bulkActions).set({ total: count }).where(eq(bulkActions.id, made.id));
+    await addJob(tx, runBulkAction, { actionId: made.id }, optionsOf(actor.id, made.id));
+    return { id: made.id, total: count };
+  });
+  if (total <= BATCH) await finishBulkAction(id);
+  return getBulkAction({ actor, input: { id } });
+}
+
+const isOfList = (kind: Input['kind']) => kind === 'add_to_list' || kind === 'remove_from_list';
+
+function missingFields({ kind, list_id, group_id }: Input): BrokenRule[] {
+  const field =
+    isOfList(kind) && !list_id ? 'list_id' : kind === 'leave_group' && !group_id ? 'group_id' : null;
+  return field ? [{ field, rule: 'required' }] : [];
+}
+
+/** @returns how many they are. */
+async function chooseContacts(tx: Transaction, actionId: number, selected: ReturnType<typeof sql>) {
+  const size = inline(BATCH);
+  const made = await rows(
+    tx,
+    { count: value.integer },
+    sql`
+      insert into ${b} (${bare(b.action_id, b.number, b.contact_ids)})
+      select ${actionId}::int, place / ${size}, array_agg(id order by id) from (
+        select ${c.id}, (row_number() over (order by ${c.id}) - 1)::int as place ${selected}) as chosen
+      group by place / ${size}
+      returning cardinality(${b.contact_ids}) as count`,
+  );
+  return made.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { bulkActionBatches, bulkActions } from '@/lib/db/schema';
+import { conflict, notFound } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
+import { timestamp } from '@/lib/timestamps';
+import { optionsOf, runBulkAction } from './bulk-action-job';
+import { BulkStatus, getBulkAction, UNDO_DAYS } from './rows';
+import { finishBulkAction } from './run-batches';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Has a bulk action taken back, one that still runs included: its batches that are done are undone, the others never
+ * begin. One batch is undone before it returns.
+ *
+ * @throws DomainError not-found, or conflict where it has been undone or is too long ago.
+ */
+export async function undoBulkAction({ actor, input }: { actor: Actor; input: { id: number } }) {
+  const { id } = input;
+  const isFew = await db().transaction(async (tx) => {
+    const [action] = await tx
+      .select()
+      .from(bulkActions)
+      .where(and(eq(bulkActions.id, id), eq(bulkActions.user_id, actor.id)))
+      .for('update');
+    if (!action) throw notFound();
+    if (action.status === BulkStatus.undoing || action.status === BulkStatus.undone)
+      throw conflict('This has been undone already.');
+    if (Date.parse(timestamp(action.created_at)) < Date.now() - UNDO_DAYS * DAY_MS)
+      throw conflict(`This can be undone for ${UNDO_DAYS} days.`);
+    await tx
+      .update(bulkActions)
+      .set({ status: BulkStatus.undoing, undo_asked_at: sql`now()`, finished_at: null })
+      .where(eq(bulkActions.id, id));
+    await addJob(tx, runBulkAction, { actionId: id }, optionsOf(actor.id, id));
+    return (await tx.$count(bulkActionBatches, eq(bulkActionBatches.action_id, id))) <= 1;
+  });
+  if (isFew) await finishBulkAction(id);
+  return getBulkAction({ actor, input });
+}

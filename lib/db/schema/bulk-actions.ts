@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { contactTypes } from './audiences';
+import { at, createdAt, id, updatedAt } from './columns';
+import { unsubscribeGroups } from './suppression';
+
+/** Something done to many contacts at once, in batches; who they are was settled when it was asked for. */
+export const bulkActions = pgTable(
+  'bulk_actions',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['delete', 'add_to_list', 'remove_from_list', 'suppress', 'leave_group'] }).notNull(),
+    /** The list that they are added to or removed from. */
+    contact_type_id: integer().references(() => contactTypes.id, { onDelete: 'cascade' }),
+    unsubscribe_groups_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['running', 'done', 'failed', 'undoing', 'undone'] })
+      .notNull()
+      .default('running'),
+    total: integer().notNull().default(0),
+    processed: integer().notNull().default(0),
+    /** Of those processed, how many it changed; others were as it would have them already. */
+    changed: integer().notNull().default(0),
+    /** How many of its changes were taken back. */
+    restored: integer().notNull().default(0),
+    undo_asked_at: at(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    finished_at: at(),
+  },
+  (t) => [
+    index('bulk_actions_user').on(t.user_id, t.id),
+    check(
+      'bulk_actions_target',
+      sql`(${t.contact_type_id} is not null) = (${t.kind} in ('add_to_list', 'remove_from_list'))
+        and (${t.unsubscribe_groups_id} is not null) = (${t.kind} = 'leave_group')`,
+    ),
+  ],
+);
+
+/** A part of a bulk action's contacts: what is done to them, and that it is done, are one transaction. */
+export const bulkActionBatches = pgTable(
+  'bulk_action_batches',
+  {
+    action_id: integer()
+      .notNull()
+      .references(() => bulkActions.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    contact_ids: integer().array().notNull(),
+    /** The records that it added or removed, to be taken back: contacts, or suppressed addresses. */
+    changed_ids: integer().array(),
+    done_at: at(),
+    undone_at: at(),
+  },
+  (t) => [primaryKey({ columns: [t.action_id, t.number] })],
+);
