@@ -10,26 +10,27 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import { erasePerson, type Person } from '@/lib/campaign/person/queries';
 import { useChanged } from './use-changed';
 
 type Props = {
-  person: Person;
+  email: string;
+  /** Erases them, if this is their address. */
+  erase: (confirm: string) => Promise<unknown>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onErased: () => void;
 };
 
 /** Erases a person, once their address has been typed. */
-export function EraseDialog({ person: { contact }, open, onOpenChange, onErased }: Props) {
+export function EraseDialog({ email, erase: eraseThem, open, onOpenChange, onErased }: Props) {
   const texts = useTexts('person').erasing;
   const failureText = useFailureText();
   const changed = useChanged();
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const isIt = typed.trim().toLowerCase() === contact.email.toLowerCase();
+  const isIt = typed.trim().toLowerCase() === email.trim().toLowerCase();
   const erase = useMutation({
-    mutationFn: () => erasePerson({ contact_id: contact.id, confirm: typed }),
+    mutationFn: () => eraseThem(typed),
     onSuccess: async () => {
       onOpenChange(false);
       onErased();
@@ -43,12 +44,7 @@ export function EraseDialog({ person: { contact }, open, onOpenChange, onErased 
     if (isIt) erase.mutate();
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.title(contact.email)}
-      description={texts.text}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title(email)} description={texts.text}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Notice tone="warn">
           <p>{texts.warning}</p>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
-import { exportHref, type Person } from '@/lib/campaign/person/queries';
+import { erasePerson, exportHref, type Person } from '@/lib/campaign/person/queries';
 import { DeleteDialog } from './delete-dialog';
 import { EraseDialog } from './erase-dialog';
 
@@ -44,7 +44,12 @@ export function PersonActions({ person, onGone }: Props) {
         </MenuItem>
       </Menu>
       <DeleteDialog person={person} {...asks('delete')} onDeleted={onGone} />
-      <EraseDialog person={person} {...asks('erase')} onErased={onGone} />
+      <EraseDialog
+        email={person.contact.email}
+        erase={(confirm) => erasePerson({ contact_id: person.contact.id, confirm })}
+        {...asks('erase')}
+        onErased={onGone}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   Upload,
   UserPlus,
   UserRound,
+  UserRoundX,
 } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 import { sections } from './sections';
@@ -79,6 +80,7 @@ const pageCommands = ({ pages }: Texts): Command[] => [
 const actionCommands = ({ account, actions }: Texts): Command[] => [
   { id: 'import', label: actions.importContacts, icon: Upload, href: '/console/contacts/import' },
   { id: 'new-contact', label: actions.newContact, icon: UserPlus, href: '/console/contacts?new=true' },
+  { id: 'data-request', label: actions.dataRequest, icon: UserRoundX, href: '/console/contacts/requests' },
   { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
   { id: 'new-sender', label: actions.newSender, icon: AtSign, href: '/console/senders?new=true' },
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },

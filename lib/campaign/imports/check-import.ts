@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import type { ImportReview } from '@/lib/db/schema/import-settings';
 import { invalid } from '@/lib/errors';
-import { addJob, defineJob } from '@/lib/jobs/define';
+import { defineJob } from '@/lib/jobs/define';
 import { keepBadLines } from './bad-lines';
+import { addCheck, checkImport } from './check-job';
 import { countStaged } from './count-staged';
 import { FileProblem } from './file-problem';
 import { ImportConnection } from './import-connection';
@@ -16,12 +16,6 @@ import { NO_EMAIL } from './set-up-import';
 import { type BadLine, stageFile } from './stage-file';
 import { getStaged } from './staged-import';
 import { storedPieces } from './stored-file';
-
-const checkImport = {
-  name: 'check-import',
-  payload: z.object({ importId: z.int() }),
-  maxAttempts: 3,
-};
 
 /**
  * Has a job count what an import would do by its settings, unless that is known.
@@ -34,8 +28,7 @@ export async function queueCheck({ actor, input }: { actor: Actor; input: { id: 
     const { review, settings } = await getStaged(actor.id, importId, tx);
     if (review) return;
     if (!settings.columns.includes('email')) throw invalid(NO_EMAIL);
-    const options = { key: `check-import:${importId}`, queue: `imports:${actor.id}` };
-    await addJob(tx, checkImport, { importId }, options);
+    await addCheck(tx, actor.id, importId);
   });
 }
 

@@ -27,7 +27,8 @@ export async function textOf(start: Buffer, encoding: ImportFormat['encoding']):
 export async function sampleLines(text: string, separator: string): Promise<string[][]> {
   const lines: string[][] = [];
   const reader = new CsvReader((cells) => {
-    if (lines.length <= SAMPLE_LINES) lines.push(cells);
+    // A line whose person was erased is blank.
+    if (lines.length <= SAMPLE_LINES && cells.some((cell) => cell.trim() !== '')) lines.push(cells);
   }, separator);
   try {
     await reader.write(Buffer.from(text));

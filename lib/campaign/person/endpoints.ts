@@ -5,16 +5,18 @@ import { updateContact } from '../contacts/update-contact';
 import { campaign } from '../contract';
 import { BULK_BODY_BYTES } from '../inputs/str-ids';
 import { addPerson } from './add-person';
-import { erasePerson } from './erase-person';
+import { eraseAddress, erasePerson } from './erase-person';
 import { explainSend } from './explain-send';
-import { exportPerson } from './export-person';
+import { exportAddress, exportPerson } from './export-person';
 import { getPerson } from './get-person';
 import { listSendChoices } from './list-send-choices';
 import { readTimeline } from './read-timeline';
 import { restorePeople } from './restore-people';
 import {
   AddPersonInput,
+  AddressQuery,
   ChangePersonInput,
+  EraseAddressInput,
   ErasePersonInput,
   Person,
   PersonQuery,
@@ -137,11 +139,43 @@ export const erasePersonEndpoint = campaign.endpoint({
   path: '/people/erase',
   summary: 'Erase a person.',
   description:
-    'Removes everything of the contact’s address from all lists, segments, automations and mails, its unsubscribes included, so that a later import can bring it back. Counts of sends stay. This can’t be undone.',
+    'Removes everything of the contact’s address from all lists, segments, automations, mails and files that wait to be imported, its unsubscribes included, so that a later upload can bring it back. Counts of sends stay. This can’t be undone. While an import runs: 409.',
   body: ErasePersonInput,
   response: z.literal('Erased Successfully'),
   async handler({ actor, body }) {
     await erasePerson({ actor, input: body });
+    return 'Erased Successfully' as const;
+  },
+});
+
+export const exportAddressEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/people/export-address',
+  summary: 'Download all that is known of an address.',
+  description:
+    'As `people/export`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',
+  file: 'application/json',
+  query: AddressQuery,
+  response: z.string(),
+  async handler({ actor, query, request }) {
+    const known = await exportAddress({ actor, input: query });
+    const file = { name: 'person.json', type: 'application/json' };
+    return fileResponse(request, file, JSON.stringify(known, null, 2));
+  },
+});
+
+export const eraseAddressEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/people/erase-address',
+  summary: 'Erase a person by their address.',
+  description:
+    'As `people/erase`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',
+  body: EraseAddressInput,
+  response: z.literal('Erased Successfully'),
+  async handler({ actor, body }) {
+    await eraseAddress({ actor, input: body });
     return 'Erased Successfully' as const;
   },
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { client, db } from '@/lib/db/client';
-import { contacts, deliveries, segmentRecipients } from '@/lib/db/schema';
+import { contacts, deliveries, segmentRecipients, unsubscribes } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { deleteContacts } from '../contacts/delete-contacts';
-import { erasePerson } from './erase-person';
-import { exportPerson } from './export-person';
+import { stage } from '../imports/testing/stage-file';
+import { eraseAddress, erasePerson } from './erase-person';
+import { exportAddress, exportPerson } from './export-person';
 import { restorePeople } from './restore-people';
 import { EMAIL, newReader } from './testing/reader';
 
@@ -42,6 +43,7 @@ test('leaves nothing of the address in any table, and the counts of sends as the
       { user_id: userId, contact_type_id: list, email: EMAIL, deleted_at: new Date().toISOString() },
       { user_id: userId, contact_type_id: list, email: 'leo@example.net', alt_email: EMAIL },
     ]);
+  const file = await stage(actor, list, `email,name\n${EMAIL},Ada\nleo@example.net,Leo\n`);
   expect(await whereStands(EMAIL)).not.toEqual([]);
   const before =
     await sql`select single_send_id, status from deliveries where user_id = ${userId} order by id`;
@@ -53,6 +55,9 @@ test('leaves nothing of the address in any table, and the counts of sends as the
 
   await erasePerson({ actor, input: { contact_id: contactId, confirm: 'ada@example.NET ' } });
   expect(await whereStands(EMAIL)).toEqual([]);
+  const [{ text } = { text: '' }] = await sql<{ text: string }[]>`
+    select convert_from(bytes, 'UTF8') as text from contact_import_pieces where import_id = ${file}`;
+  expect(text.replace(/ +/, '')).toBe('email,name\n\nleo@example.net,Leo\n');
   expect(
     await sql`select single_send_id, status from deliveries where user_id = ${userId} order by id`,
   ).toEqual(before);
@@ -105,4 +110,24 @@ test('a deleted contact comes back, unless its address is taken or it was too lo
   await expect(restorePeople({ actor: stranger.actor, input })).rejects.toMatchObject({ kind: 'not-found' });
   await client()`update contacts set deleted_at = now() - interval '31 days' where id = ${contactId}`;
   await expect(restorePeople({ actor, input })).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('somebody deleted, or only suppressed, can be exported and erased by their address', async () => {
+  const { actor, userId, contactId } = await newReader();
+  await deleteContacts({ actor, input: { ids: [contactId] } });
+  expect((await exportAddress({ actor, input: { email: EMAIL } })).contacts).toHaveLength(1);
+  await expect(
+    eraseAddress({ actor, input: { email: EMAIL, confirm: 'leo@example.net' } }),
+  ).rejects.toMatchObject({ kind: 'invalid' });
+  await eraseAddress({ actor, input: { email: EMAIL, confirm: EMAIL } });
+  const input = { email: EMAIL };
+  for (const known of [exportAddress({ actor, input }), eraseAddress({ actor, input })])
+    await expect(known).rejects.toMatchObject({ kind: 'not-found' });
+
+  await db().insert(unsubscribes).values({ user_id: userId, email_address: EMAIL, reason: 'complaint' });
+  const stranger = await newReader();
+  await eraseAddress({ actor: stranger.actor, input });
+  expect((await exportAddress({ actor, input })).unsubscribes).toHaveLength(1);
+  await eraseAddress({ actor, input });
+  await expect(exportAddress({ actor, input })).rejects.toMatchObject({ kind: 'not-found' });
 });

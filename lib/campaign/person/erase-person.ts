@@ -8,21 +8,20 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import {
   automationEnrolments,
-  contactImportBadLines as b,
   contacts as c,
   deliveries as d,
   contactEvents as e,
-  contactImports as i,
   mails,
   segmentRecipients as r,
   unsubscribes as u,
 } from '@/lib/db/schema';
 import { bare, rows, statement } from '@/lib/db/statement';
-import { invalid } from '@/lib/errors';
+import { invalid, notFound } from '@/lib/errors';
 import { getContact } from '../contacts/rows';
+import { eraseFromImports } from '../imports/erase-from-imports';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { enrolmentsOf, enteredAutomations, ledgerSends, mailsOf } from './mail-sources';
-import type { ErasePersonInput } from './schemas';
+import type { EraseAddressInput, ErasePersonInput } from './schemas';
 
 const of = { userId: c.user_id, address: value.text };
 const anonymous = { ...of, placeholder: value.text };
@@ -104,57 +103,60 @@ const clearOtherAddresses = statement({
     where ${c.user_id} = ${userId} and lower(${c.alt_email}) = ${address}`,
 });
 
-const clearImportProblems = statement({
-  params: of,
-  row: {},
-  text: ({ userId, address }) => sql`
-    update ${i} set ${bare(i.problems)} = (
-      select jsonb_agg(split_part(told, ':', 1) order by place)
-      from jsonb_array_elements_text(${i.problems}) with ordinality as p (told, place))
-    where ${i.user_id} = ${userId} and strpos(lower(${i.problems}::text), ${address}) > 0`,
-});
-
-const clearBadLines = statement({
-  params: of,
-  row: {},
-  text: ({ userId, address }) => sql`
-    update ${b} set ${bare(b.value)} = ''
-    where ${b.import_id} in (select ${i.id} from ${i} where ${i.user_id} = ${userId})
-      and strpos(lower(${b.value}), ${address}) > 0`,
-});
+const forgetAll = [
+  deleteEnrolments,
+  deleteUnsubscribes,
+  deleteRecipients,
+  deleteContacts,
+  clearOtherAddresses,
+] as const;
 
 /**
- * Erases all that an account knows of the address of a contact: the contacts on all lists, deleted ones included, what
- * they did, and that they have unsubscribed. Counts of sends stay, without a name. Nothing is left by which a later
- * import would know the address.
+ * Erases all that an account knows of an address: the contacts on all lists, deleted ones included, what they did, that
+ * they have unsubscribed, and their lines in files that wait to be imported. Counts of sends stay, without a name.
+ * Nothing is left by which a later import would know the address.
  *
- * @throws DomainError not-found, or invalid where the address that confirms it is another.
+ * @throws DomainError not-found where nothing is known of it, invalid where the address that confirms it is another, or
+ * conflict while an import runs.
  */
-export async function erasePerson({
+export async function eraseAddress({
   actor,
-  input,
+  input: { email, confirm },
+  subject = ['person', 'by-address'],
 }: {
   actor: Actor;
-  input: z.output<typeof ErasePersonInput>;
+  input: z.output<typeof EraseAddressInput>;
+  subject?: readonly [type: string, id: string | number];
 }): Promise<void> {
-  const { email } = await getContact(actor.id, input.contact_id);
-  if (input.confirm !== undefined && input.confirm.trim().toLowerCase() !== email.toLowerCase())
+  const its = { userId: actor.id, address: email.trim().toLowerCase() };
+  if (confirm !== undefined && confirm.trim().toLowerCase() !== its.address)
     throw invalid({ field: 'confirm', rule: 'exists' });
-  const its = { userId: actor.id, address: email.toLowerCase() };
   const placeholder = `erased-${randomUUID()}@erased.invalid`;
   await againAfterDeadlock(() =>
     db().transaction(async (tx) => {
       // No index knows deleted contacts by their address, and there may be millions.
       await rows(tx, {}, sql`set local statement_timeout = 0`);
+      let count = await eraseFromImports(tx, its);
       const mailIds = (await anonymiseMails(tx, { ...its, placeholder })).map(({ id }) => id);
-      await anonymiseEvents(tx, { ...its, placeholder, mailIds });
+      count += mailIds.length + (await anonymiseEvents(tx, { ...its, placeholder, mailIds })).count;
       await deleteKeptMails(tx, { mailIds });
-      for (const erase of [deleteEnrolments, deleteUnsubscribes, deleteRecipients, deleteContacts])
-        await erase(tx, its);
-      for (const clear of [clearOtherAddresses, clearImportProblems, clearBadLines]) await clear(tx, its);
-      await recordChange(tx, { actor, action: 'person.erase', subject: ['contact', input.contact_id] });
+      for (const forget of forgetAll) count += (await forget(tx, its)).count;
+      if (count === 0) throw notFound();
+      await recordChange(tx, { actor, action: 'person.erase', subject });
       await dropContactCacheEverywhere(tx, actor.id);
     }),
   );
   dropContactCache(actor.id);
+}
+
+/** Erases all of the address of a contact. @throws DomainError not-found, and as `eraseAddress`. */
+export async function erasePerson({
+  actor,
+  input: { contact_id, confirm },
+}: {
+  actor: Actor;
+  input: z.output<typeof ErasePersonInput>;
+}): Promise<void> {
+  const { email } = await getContact(actor.id, contact_id);
+  await eraseAddress({ actor, input: { email, confirm }, subject: ['contact', contact_id] });
 }

@@ -16,6 +16,7 @@ import {
   unsubscribeGroups,
 } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
+import { notFound } from '@/lib/errors';
 import { getContact } from '../contacts/rows';
 import { enrolmentsOf, enteredAutomations, ledgerSends, mailsOf } from './mail-sources';
 
@@ -86,9 +87,21 @@ const readAll = statement({
   },
 });
 
-/** All that an account knows of the address of a contact, deleted records included. @throws DomainError not-found. */
+/** All that an account knows of an address, deleted records included. */
+async function exportKnown(userId: number, email: string) {
+  const [all] = await readAll(db(), { userId, address: email.toLowerCase() });
+  return { email, exported_at: new Date().toISOString(), ...all };
+}
+
+/** The same of the address of a contact. @throws DomainError not-found. */
 export async function exportPerson({ actor, input }: { actor: Actor; input: { contact_id: number } }) {
   const { email } = await getContact(actor.id, input.contact_id);
-  const [all] = await readAll(db(), { userId: actor.id, address: email.toLowerCase() });
-  return { email, exported_at: new Date().toISOString(), ...all };
+  return exportKnown(actor.id, email);
+}
+
+/** The same of an address that may be no contact's any more. @throws DomainError not-found where nothing is known. */
+export async function exportAddress({ actor, input }: { actor: Actor; input: { email: string } }) {
+  const known = await exportKnown(actor.id, input.email);
+  if (!Object.values(known).some((records) => Array.isArray(records) && records.length > 0)) throw notFound();
+  return known;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { ContactView, UpdateContactInput } from '../contacts/schemas';
+import { emailAddress } from '../inputs/email-address';
 import { strIds } from '../inputs/str-ids';
 import { STANDINGS } from '../people/standings';
 import { ENTRY_KINDS, TIMELINE_FILTERS } from './timeline-kinds';
@@ -130,3 +131,6 @@ export const ErasePersonInput = PersonQuery.extend({
     .optional()
     .meta({ description: 'The contact’s address: where it is given, nothing is erased unless it is that.' }),
 });
+
+export const AddressQuery = z.object({ email: emailAddress() });
+export const EraseAddressInput = AddressQuery.extend({ confirm: ErasePersonInput.shape.confirm });

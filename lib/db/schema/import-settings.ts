@@ -19,6 +19,8 @@ export type ImportSettings = ImportFormat & {
   added_fields: string[];
   /** Whether its list was made for it, to be removed with a file that nobody imports. */
   made_list?: true;
+  /** How often somebody was erased from the file: a count of it from before is one of another file. */
+  erased?: number;
 };
 
 /** What an import would do, counted without writing it. `failure` says why the file can't be read at all. */

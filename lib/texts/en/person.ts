@@ -157,13 +157,21 @@ export const person = {
   },
   erasing: {
     title: (email: string) => `Erase ${email}?`,
-    text: 'This removes the address from all lists, segments and automations, and from everything that was sent to it. Counts in reports stay, without a name.',
+    text: 'This removes the address from all lists, segments and automations, from everything that was sent to it, and from files that wait to be imported. Counts in reports stay, without a name.',
     warning:
-      'Their unsubscribes are erased too, and files that wait to be imported are left alone. If the address is imported again later, it can be emailed again. This can’t be undone.',
+      'Their unsubscribes are erased too. If you upload the address again later, it can be emailed again. This can’t be undone.',
     label: 'Type the address to confirm',
     mismatch: 'This is not the contact’s address',
     confirm: 'Erase person',
     done: 'Person erased',
+  },
+  requests: {
+    title: 'Data requests',
+    detail: 'For contacts, deleted contacts, and people who are only on your suppression list.',
+    label: 'Email address of the person',
+    notAnAddress: 'Enter an email address',
+    unknown: (email: string) => `Nothing is known of ${email}.`,
+    fileName: 'person.json',
   },
   adding: {
     title: 'New contact',

@@ -53,6 +53,7 @@ export const shell = {
   actions: {
     importContacts: 'Import contacts',
     newContact: 'New contact',
+    dataRequest: 'Export or erase a person',
     newSegment: 'New segment',
     newSender: 'New sender',
   },

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { eraseAddressEndpoint } from '@/lib/campaign/person/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(eraseAddressEndpoint);

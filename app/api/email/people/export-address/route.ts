@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { exportAddressEndpoint } from '@/lib/campaign/person/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(exportAddressEndpoint);

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { DataRequests } from '@/components/console/person/data-requests';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('person')).requests.title,
+});
+export const dynamic = 'force-dynamic';
+
+export default async function DataRequestsPage() {
+  await requireViewer('/console/contacts/requests');
+  return <DataRequests />;
+}
