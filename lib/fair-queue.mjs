@@ -45,6 +45,11 @@ export class FairQueue {
     this.limits = limits;
   }
 
+  /** How many works wait for their turn. */
+  get waiting() {
+    return this.#waiting;
+  }
+
   /**
    * Does `work` when it is its turn.
    *

@@ -6,6 +6,7 @@ const FOR_ACCOUNT = 10;
 const LEFT_FOR_OTHERS = 3;
 /** Who reads so many is refused before it is known whether the next is long. */
 const GREEDY = 3;
+const SEVERAL = 2;
 const RETRY_AFTER_SECONDS = 10;
 
 const holder = globalThis as typeof globalThis & { __loadoutStreams?: Map<number | string, number> };
@@ -32,6 +33,9 @@ function standing(account: number | string): { own: number; isFull: boolean } {
   for (const count of places.values()) all += count;
   return { own, isFull: own >= FOR_ACCOUNT || all + own * LEFT_FOR_OTHERS >= IN_ALL };
 }
+
+/** Whether an account is reading so many long answers that its next is no more urgent than they are. */
+export const readsSeveral = (account: number | string): boolean => standing(account).own >= SEVERAL;
 
 /**
  * Refuses an account that reads several long answers and may read no more, before anything of another is made. One that

@@ -1,32 +1,35 @@
 import { runAs } from '@/lib/db/workload.mjs';
-import { FairQueue, isQueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
-import { refuseGreedy, takeStreamPlace, tooManyLists } from './stream-places';
+import { readsSeveral, refuseGreedy, takeStreamPlace } from './stream-places';
+import { beginningInTurn, pieceInTurn } from './stream-turns';
 
 /** What is shorter is answered whole, and takes no place among the streams. */
 const WHOLE_CHARACTERS = 256 * 1024;
 
-/** Few at a time, each account in turn: what many make at once comes no sooner, and delays everything else. */
-const LIMITS = { maxWaiting: 1_000, turnMs: 2_000 };
-const beginnings = new FairQueue({ ...LIMITS, atOnce: 4, perKey: 3, maxWaitingPerKey: 200 });
-/** No more than there are places for streams ever wait. */
-const pieces = new FairQueue({ ...LIMITS, atOnce: 1, perKey: 1, maxWaitingPerKey: 500 });
-
-/** @throws DomainError limited where too many of the account's wait. */
-const inTurn = <T>(queue: FairQueue, account: number | string, make: () => Promise<T>): Promise<T> =>
-  queue.run(account, make).catch((error: unknown) => {
-    throw isQueueFull(error) ? tooManyLists() : error;
-  });
+type Beginning = { text: string; piece: IteratorResult<string> };
 
 /** A text's beginning: all of a short one, and of a long one what is made before the answer begins. */
-async function beginningOf(iterator: AsyncIterator<string>) {
+async function beginningOf(iterator: AsyncIterator<string>): Promise<Beginning> {
   let [text, piece] = ['', await iterator.next()];
   while (!piece.done && text.length < WHOLE_CHARACTERS) {
     text += piece.value;
     piece = await iterator.next();
   }
   return { text, piece };
+}
+
+/**
+ * The beginning, among those that are made first; of an account that reads several long answers, among their pieces. What
+ * an account may not read is known when its turn comes, and not made for nothing: hundreds may have asked at once.
+ */
+async function begin(iterator: AsyncIterator<string>, account: number | string): Promise<Beginning> {
+  const make = () => {
+    refuseGreedy(account);
+    return beginningOf(iterator);
+  };
+  const first = await beginningInTurn(account, async () => (readsSeveral(account) ? null : make()));
+  return first ?? pieceInTurn(account, make);
 }
 
 /**
@@ -42,7 +45,7 @@ export async function textOrStream(
 ): Promise<string | ReadableStream<Uint8Array>> {
   refuseGreedy(account);
   const iterator = made[Symbol.asyncIterator]();
-  let { text, piece } = await inTurn(beginnings, account, () => beginningOf(iterator));
+  let { text, piece } = await begin(iterator, account);
   if (piece.done) return text;
   const leave = takeStreamPlace(account);
   const encoder = new TextEncoder();
@@ -59,7 +62,7 @@ export async function textOrStream(
             return controller.close();
           }
           controller.enqueue(encoder.encode(piece.value));
-          piece = await inTurn(pieces, account, () => runAs('streams', () => iterator.next()));
+          piece = await pieceInTurn(account, () => runAs('streams', () => iterator.next()));
         } catch (error) {
           leave();
           log().error({ err: withoutValues(error) }, 'A list broke off while it was sent.');
