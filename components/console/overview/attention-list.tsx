@@ -1,44 +1,58 @@
-'use client';
+import { useFormats, useTexts } from '#language';
+import { importHref } from '@/components/console/import/import-search';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { Problem } from '@/lib/campaign/overview/read-problems';
 
-import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '#language';
-import { Link } from '@/components/ui/link';
-import { attentionQuery } from '@/lib/campaign/overview/queries';
-
-type Props = { paused: readonly { utr: string; name: string; reason: string }[] };
-
-/** What runs or waits for somebody, as sentences; nothing where all is well. */
-export function AttentionList({ paused }: Props) {
+/** What waits for somebody, each with the one thing that mends it; nothing where all is well. */
+export function AttentionList({ problems }: { problems: readonly Problem[] }) {
   const texts = useTexts('overview').attention;
-  const { data } = useQuery(attentionQuery());
-  const lines = [
-    ...paused.map(({ utr, name, reason }) => ({ key: utr, text: texts.paused(name, reason), href: null })),
-    ...(data && data.unverified_senders > 0
-      ? [{ key: 'senders', text: texts.unverified(data.unverified_senders), href: '/console/senders' }]
-      : []),
-    ...(data && data.running_imports > 0
-      ? [{ key: 'imports', text: texts.running(data.running_imports), href: '/console/contacts/import' }]
-      : []),
-  ];
-  if (lines.length === 0) return null;
+  const { percent } = useFormats();
+  if (problems.length === 0) return null;
+  const wordsOf = ({ kind, ref, name, reason, share }: Problem) => {
+    const rate = percent(share ?? 0);
+    switch (kind) {
+      case 'paused':
+        return [texts.paused(name, reason), texts.openSend, `/console/sends/${ref}`] as const;
+      case 'sender':
+        return [texts.unverified(name), texts.verify, `/console/senders/${ref}`] as const;
+      case 'import':
+        return [texts.importFailed(name), texts.openImport, importHref('done', Number(ref))] as const;
+      case 'bounces':
+        return [texts.bounces(name, rate), texts.seeBounces, '/console/suppression?reason=bounce'] as const;
+      case 'complaints':
+        return [
+          texts.complaints(name, rate),
+          texts.seeComplaints,
+          '/console/suppression?reason=complaint',
+        ] as const;
+    }
+  };
   return (
-    <section aria-labelledby="attention" className="grid gap-2 border-t border-line px-4 py-5 md:px-6">
+    <section aria-labelledby="attention" className="grid gap-1 border-t border-line px-4 py-5 md:px-6">
       <h2 id="attention" className="display text-base">
         {texts.title}
       </h2>
-      <ul className="grid gap-1.5">
-        {lines.map(({ key, text, href }) => (
-          <li key={key} className="flex items-baseline gap-2.5">
-            <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-warn" />
-            {href ? (
-              <Link href={href} className="rounded-control hover:underline">
-                {text}
-              </Link>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
+      <ul className="max-w-4xl">
+        {problems.map((problem) => {
+          const [sentence, action, href] = wordsOf(problem);
+          return (
+            <li
+              key={`${problem.kind} ${problem.ref}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 last:border-b-0"
+            >
+              <span className="flex min-w-0 flex-1 basis-72 items-baseline gap-2.5">
+                <span
+                  aria-hidden="true"
+                  className="size-1.5 shrink-0 -translate-y-0.5 rounded-full bg-warn"
+                />
+                <span className="min-w-0 wrap-anywhere">{sentence}</span>
+              </span>
+              <ButtonLink href={href} size="small" aria-label={`${action}: ${problem.name}`}>
+                {action}
+              </ButtonLink>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -9,7 +9,7 @@ export const overview = {
   },
   growth: {
     title: 'Audience',
-    intro: 'People who were added, and people who left all of your mail, by day.',
+    intro: 'Contacts added, and people who unsubscribed from all your email, by day.',
     joined: 'Joined',
     left: 'Left',
     day: 'Day',
@@ -18,27 +18,53 @@ export const overview = {
   },
   attention: {
     title: 'Needs attention',
-    unverified: (count: number) =>
-      count === 1
-        ? 'One sender is not verified, so nothing can be sent from it.'
-        : `${count} senders are not verified, so nothing can be sent from them.`,
-    paused: (name: string, reason: string) => `${name} is paused: ${reason}`,
-    running: (count: number) => (count === 1 ? 'An import is running.' : `${count} imports are running.`),
+    unverified: (address: string) => `${address} isn’t verified, so nothing can be sent from it.`,
+    verify: 'Verify sender',
+    paused: (name: string, reason: string | null) =>
+      reason ? `${name} is paused: ${reason}` : `${name} is paused.`,
+    openSend: 'Open send',
+    importFailed: (name: string) => `The import of ${name || 'your file'} failed.`,
+    openImport: 'See why',
+    bounces: (name: string, share: string) =>
+      `${share} of ${name} bounced. Above 2%, providers start to filter.`,
+    seeBounces: 'See bounces',
+    complaints: (name: string, share: string) =>
+      `${share} of the readers of ${name} reported it as spam. Above 0.1%, providers start to filter.`,
+    seeComplaints: 'See complaints',
+  },
+  running: {
+    title: 'Sending now',
+    paused: 'Paused',
+    progress: (ended: string, all: string) => `${ended} of ${all}`,
+  },
+  deliverability: {
+    title: 'Deliverability',
+    intro: (sent: string) => `${sent} emails from sends in the last 30 days. Automations are not included.`,
+    none: 'No sends in the last 30 days.',
+    delivered: 'Delivered',
+    bounced: 'Bounced',
+    complained: 'Reported as spam',
+    unsubscribed: 'Unsubscribed',
+    emails: (count: string) => `${count} emails`,
+    people: (count: string, isOne: boolean) => (isOne ? '1 person' : `${count} people`),
+    within: (limit: string) => `Good, below ${limit}`,
+    above: (limit: string) => `Too high, keep it below ${limit}`,
+    tooFew: 'Too few emails to judge',
+    below: (share: string) => `< ${share}`,
   },
   sends: {
     title: 'Last sends',
     none: 'Nothing has been sent yet',
-    noneHint: 'Sends appear here with what came of them.',
+    noneHint: 'Your sends and their results will appear here.',
     name: 'Send',
     sent: 'Sent',
-    running: 'Going out now',
-    paused: 'Paused',
     delivered: 'Delivered',
     opened: 'Opened',
     clicked: 'Clicked',
     unsubscribed: 'Unsubscribed',
     bounced: 'Bounced',
-    untracked: 'Not counted',
+    untracked: 'Not tracked',
+    usual: (count: number) => `Your median of ${count} sends`,
   },
   first: {
     title: 'You have no contacts yet',

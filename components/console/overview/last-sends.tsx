@@ -1,0 +1,71 @@
+import { useFormats, useTexts } from '#language';
+import { Meter } from '@/components/ui/meter';
+import { Table, Td, Th } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import { Time } from '@/components/ui/time';
+import type { RecentSends } from '@/lib/campaign/overview/read-recent-sends';
+
+const RATES = ['opened', 'clicked', 'unsubscribed', 'bounced'] as const;
+type Rates = Record<(typeof RATES)[number], number | null>;
+
+type Props = { sends: RecentSends['last']; usual: RecentSends['usual']; zone: string };
+
+/** The last sends beside each other: how many got them, which share did what, and what is usual for the account. */
+export function LastSends({ sends, usual, zone }: Props) {
+  const texts = useTexts('overview').sends;
+  const { number, percent } = useFormats();
+  const most = (rate: (typeof RATES)[number]) =>
+    Math.max(...[...sends, ...(usual ? [usual] : [])].map((one) => one[rate] ?? 0));
+  const cells = (rates: Rates, missing: string) =>
+    RATES.map((rate) => {
+      const share = rates[rate];
+      return (
+        <Td key={rate} className="min-w-24">
+          {share === null ? (
+            <span className="block text-right text-muted">{missing}</span>
+          ) : (
+            <span className="grid gap-1">
+              <span className="text-right">{percent(share)}</span>
+              <Meter value={share} max={most(rate)} />
+            </span>
+          )}
+        </Td>
+      );
+    });
+  return (
+    <Table label={texts.title}>
+      <thead>
+        <tr>
+          <Th>{texts.name}</Th>
+          <Th>{texts.sent}</Th>
+          <Th className="text-right">{texts.delivered}</Th>
+          {RATES.map((rate) => (
+            <Th key={rate} className="text-right">
+              {texts[rate]}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {sends.map((send) => (
+          <tr key={send.utr}>
+            <Td className="max-w-80 min-w-44 font-medium wrap-anywhere">
+              <TextLink href={`/console/sends/${send.utr}`}>{send.name}</TextLink>
+            </Td>
+            <Td className="whitespace-nowrap text-muted">
+              <Time at={send.sent_at} zone={zone} precision="day" />
+            </Td>
+            <Td className="text-right">{number(send.delivered)}</Td>
+            {cells(send, send.delivered === 0 ? '–' : texts.untracked)}
+          </tr>
+        ))}
+        {usual && (
+          <tr className="text-muted">
+            <Td colSpan={3}>{texts.usual(usual.sends)}</Td>
+            {cells(usual, '–')}
+          </tr>
+        )}
+      </tbody>
+    </Table>
+  );
+}
