@@ -61,8 +61,8 @@ describe('a file that waits to be imported', () => {
       expect(await check(actor, id)).toMatchObject({ created: 3, bad: 0 });
       await run(actor, id);
       expect(await emails()).toEqual([
-        { email: 'ada@x.example.org', alt_email: null },
         { email: 'Bob@x.example', alt_email: null },
+        { email: 'ada@x.example.org', alt_email: null },
         { email: 'mada@x.example', alt_email: null },
       ]);
     },
