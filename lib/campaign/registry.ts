@@ -18,6 +18,7 @@ import * as people from './people/endpoints';
 import * as person from './person/endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
+import * as reputation from './reputation/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
@@ -53,6 +54,7 @@ const nouns = [
   senders,
   senderConsole,
   senderDns,
+  reputation,
   globalUnsubscribers,
   groups,
   groupRecipients,

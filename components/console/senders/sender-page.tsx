@@ -12,6 +12,7 @@ import type { Country } from '@/lib/campaign/locations/queries';
 import { senderUsageQuery } from '@/lib/campaign/senders/queries';
 import { DeleteSenderDialog } from './delete-sender-dialog';
 import { DnsPanel } from './dns-panel';
+import { ReputationPanel } from './reputation-panel';
 import { SenderDetails } from './sender-details';
 import { SenderDrawer } from './sender-drawer';
 import { SenderMark } from './sender-mark';
@@ -51,6 +52,7 @@ export function SenderPage({ id, countries, zone }: Props) {
         {sender.is_verified === 0 && <VerifySteps sender={sender} zone={zone} />}
         <SenderDetails sender={sender} address={data.postal_address} zone={zone} />
         <DnsPanel sender={sender} zone={zone} />
+        <ReputationPanel senderId={id} />
         <SenderUses uses={data.uses} />
       </div>
       {dialog === 'edit' && <SenderDrawer sender={sender} countries={countries} onClose={close} />}

@@ -5,3 +5,6 @@ export const sendersSearch = {
   q: parseAsString.withDefault(''),
   new: parseAsBoolean.withDefault(false),
 };
+
+/** The same as the API takes it. */
+export const sendersFilterOf = ({ q }: { q: string }) => q;

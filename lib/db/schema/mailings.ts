@@ -115,6 +115,7 @@ export const singleSends = pgTable(
   (t) => [
     uniqueIndex('single_sends_utr').on(t.utr),
     index('single_sends_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
+    index('single_sends_account').on(t.user_id, t.sender_id),
     index('single_sends_sender').on(t.sender_id).where(sql`${t.status} < 2`),
     index('single_sends_open').on(t.id).where(sql`${t.status} in (1, 2)`),
     check('single_sends_status', sql`${t.status} between 0 and 3`),

@@ -50,6 +50,7 @@ export const nouns = {
     'recipients',
     'tracking',
     'feedback',
+    'reputation',
     'people',
     'person',
     'bulk-actions',

@@ -4,6 +4,7 @@ import { imports } from './imports';
 import { lists } from './lists';
 import { overview } from './overview';
 import { person } from './person';
+import { reputation } from './reputation';
 import { segments } from './segments';
 import { senderDns } from './sender-dns';
 import { senders } from './senders';
@@ -19,6 +20,7 @@ export const marketing = {
   lists,
   overview,
   person,
+  reputation,
   segments,
   senderDns,
   senders,

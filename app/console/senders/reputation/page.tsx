@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { ReputationView } from '@/components/console/senders/reputation-view';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('reputation')).title,
+});
+export const dynamic = 'force-dynamic';
+
+/** Counting takes a second for a million emails, so the figures come after the page. */
+export default async function ReputationPage() {
+  const actor = await requireViewer('/console/senders/reputation');
+  return <ReputationView zone={actor.timeZone} />;
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { reputationQuery } from '@/lib/campaign/reputation/queries';
+import { DomainFigures } from './domain-figures';
+
+/** Bounces and complaints of one sender, by receiving domain. */
+export function ReputationPanel({ senderId }: { senderId: number }) {
+  const texts = useTexts('reputation');
+  const formats = useFormats();
+  const failureTextOf = useFailureText();
+  const { data, error } = useQuery(reputationQuery(senderId));
+  const handed = data?.total.handed ?? 0;
+  return (
+    <Panel
+      id="reputation"
+      title={texts.title}
+      intro={
+        <>
+          {texts.intro} {handed > 0 && `${texts.sent(formats.number(handed), handed === 1)}.`}
+        </>
+      }
+    >
+      {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data && handed === 0 && <p className="text-muted">{texts.none}.</p>}
+      {data && handed > 0 && <DomainFigures reputation={data} senderId={senderId} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "single_sends_account" ON "single_sends" USING btree ("user_id","sender_id");

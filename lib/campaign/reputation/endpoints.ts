@@ -1,0 +1,32 @@
+import { campaign } from '../contract';
+import { listTroubled } from './list-troubled';
+import { readReputation } from './read-reputation';
+import { Reputation, ReputationQuery, Troubled, TroubledQuery } from './schemas';
+
+const tag = 'Reputation';
+
+export const reputationEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/reputation',
+  summary: 'Count bounces and complaints of the last 30 days by sender and by receiving domain.',
+  description: 'Up to ten minutes old. Of the receiving domains, the 50 with the most emails.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: ReputationQuery,
+  response: Reputation,
+  handler: ({ actor, query }) => readReputation({ actor, input: query }),
+});
+
+export const troubledEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/reputation/people',
+  summary: 'List whose emails bounced or were reported as spam in the last 30 days.',
+  description: 'Newest first; `per_page` rows, at most 1,000.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: TroubledQuery,
+  response: Troubled,
+  handler: ({ actor, query }) => listTroubled({ actor, input: query }),
+});

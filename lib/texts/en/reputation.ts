@@ -1,0 +1,45 @@
+/** What mailbox providers have seen of a sender's emails: bounces and complaints of the last 30 days. */
+export const reputation = {
+  title: 'Reputation',
+  tabs: 'Senders and their reputation',
+  intro: 'Bounces and spam complaints of the last 30 days. Mailbox providers judge your next email by them.',
+  counted: 'Counted',
+  none: 'Nothing was sent in the last 30 days',
+  noneHint: 'Bounces and complaints appear here once emails have gone out.',
+  sent: (count: string, isOne: boolean) => (isOne ? '1 email sent' : `${count} emails sent`),
+  bounces: 'Bounces',
+  complaints: 'Complaints',
+  bySender: 'By sender',
+  byDomain: 'By receiving domain',
+  sender: 'Sender',
+  domain: 'Domain',
+  handed: 'Sent',
+  rate: (count: string, rate: string) => `${count} · ${rate}`,
+  others: (shown: string, all: string) => `The ${shown} largest of ${all} domains.`,
+  people: (what: string, of: string) => `${what}: ${of}`,
+
+  few: 'Too few to judge',
+  levels: { good: 'Good', watch: 'Watch', bad: 'Too high' },
+  limits: {
+    bounced: 'Below 2 % is good. Above 5 % providers hold mail back.',
+    complained: 'Below 0.1 % is good. From 0.3 % on Gmail treats your email as spam.',
+  },
+
+  list: {
+    title: { bounced: 'Bounces', complained: 'Complaints' },
+    intro: {
+      bounced: 'Emails of the last 30 days that came back, with what the mail server said.',
+      complained: 'Emails of the last 30 days that their readers reported as spam.',
+    },
+    kind: 'What happened',
+    kinds: { bounced: 'Bounced', complained: 'Reported as spam' },
+    sender: 'Sender',
+    domainHint: 'Receiving domain, such as gmail.com',
+    email: 'Address',
+    mailing: 'Send or automation',
+    words: 'What the server said',
+    at: 'Sent',
+    noneBounced: 'Nothing bounced',
+    noneComplained: 'Nobody complained',
+  },
+};
