@@ -10,6 +10,7 @@ import { success } from '../support/expectations';
 const People = z.object({
   people: z.array(
     z.looseObject({
+      id: z.number(),
       email: z.string(),
       list_name: z.string(),
       standing: z.string(),
@@ -86,4 +87,50 @@ test('a page has its own people, and all pages have everybody once', async () =>
   const pages = [1, 2, 3].map((page) => emails(owner, { page, per_page: 2 }));
   expect((await Promise.all(pages)).map(({ length }) => length)).toEqual([2, 2, 0]);
   expect(new Set((await Promise.all(pages)).flat()).size).toBe(4);
+});
+
+test('a list of people is downloaded as it is shown, or those that were chosen of it', async () => {
+  const { people } = await found(owner, { sort: 'email', search: 'oslo' });
+  const file = async (input: Record<string, unknown>) =>
+    (await owner.api.post('people/list/export', { sort: 'email', ...input })).text;
+  const shown = { columns: ['email', 'standing', 'field:age'], heads: ['Email', '=Status', 'Age'] };
+  expect(await file({ ...shown, search: 'oslo' })).toBe(
+    "Email,'=Status,Age\r\nada@example.net,mailable,\r\ncy@example.net,bounced,\r\n",
+  );
+  const [first] = people.map(({ id }) => id);
+  expect(await file({ columns: ['email'], search: 'oslo', except: [first] })).toBe(
+    'email\r\ncy@example.net\r\n',
+  );
+  expect(await file({ columns: ['email'], search: 'nobody', strIds: [first] })).toBe(
+    'email\r\nada@example.net\r\n',
+  );
+  const unknown = await owner.api.post('people/list/export', { columns: ['password'] });
+  expect(unknown.status).toBe(422);
+});
+
+test('many people are worked off in the background, and taken back', async () => {
+  const Answer = z.object({
+    bulk_action: z.looseObject({ id: z.number(), status: z.string(), changed: z.number() }),
+  });
+  const made = await marketer();
+  const from = await newContactType(made.api, 'Many');
+  const to = await newContactType(made.api, 'Others');
+  const lines = Array.from({ length: 4_500 }, (_, index) => `p${index}@example.net`);
+  await importContacts(made.api, from, `email\n${lines.join('\n')}\n`);
+  const started = success(
+    await made.api.post('people/bulk-actions/start', {
+      kind: 'add_to_list',
+      list_id: to,
+      contact_type_id: from,
+    }),
+    Answer,
+  );
+  const { id } = started.bulk_action;
+  const look = async () =>
+    success(await made.api.get('people/bulk-actions/details', { id }), Answer).bulk_action;
+  await expect(async () => expect(await look()).toMatchObject({ status: 'done', changed: 4_500 })).toPass();
+  expect((await found(made, { contact_type_id: to })).total).toBe(4_500);
+  expect((await made.api.post('people/bulk-actions/undo', { id })).status).toBe(200);
+  await expect(async () => expect(await look()).toMatchObject({ status: 'undone' })).toPass();
+  expect((await found(made, { contact_type_id: to })).total).toBe(0);
 });

@@ -135,6 +135,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/contacts/bulk-delete strIds': [byList(contact)],
   '/people/restore strIds': [byList(deletedContact)],
   '/people/why utr': [send],
+  '/people/list/export strIds': [byList(contact)],
   '/people/bulk-actions/start strIds': [byList(contact)],
   '/people/bulk-actions/start list_id': [contactType],
   '/people/bulk-actions/start group_id': [group],

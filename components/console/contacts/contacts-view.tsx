@@ -1,7 +1,7 @@
 'use client';
 
-import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Download, History, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
 import { PersonDrawer } from '@/components/console/person/person-drawer';
@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
-import { SelectionBar } from '@/components/ui/data-table/selection-bar';
+import { everythingSelected, type Selection } from '@/components/ui/data-table/selection';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,9 +19,15 @@ import { usePart } from '@/components/ui/use-part';
 import { PEOPLE_PER_PAGE, peopleRows } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 import { AudienceTabs } from './audience-tabs';
+import { BulkBar } from './bulk-bar';
+import { BulkProgress } from './bulk-progress';
 import { contactColumns } from './contact-columns';
 import { contactsSearch, filterOf } from './contacts-search';
+import { downloadPeople } from './download-people';
+import { selectedPeople } from './selected-people';
+import { useBulkActions } from './use-bulk-actions';
 
+const loadHistory = () => import('./bulk-history');
 const loadNewContact = () => import('@/components/console/person/new-contact-dialog');
 
 type Choice = { id: number; name: string };
@@ -41,6 +47,7 @@ const named = <Value extends string>(values: readonly Value[], names: Record<Val
 /** All of an account's contacts. */
 export function ContactsView({ lists, segments, fields, zone }: Props) {
   const texts = useTexts('contacts');
+  const bulkTexts = useTexts('bulk');
   const formats = useFormats();
   const columns = useMemo(() => contactColumns({ texts, zone, fields }), [texts, zone, fields]);
   const page = useListPage({
@@ -53,6 +60,18 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
   });
   const NewContact = usePart(loadNewContact, page.isNew, () => page.setNew(false));
   useKeys({ n: () => page.setNew(true) });
+  const bulk = useBulkActions();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const BulkHistory = usePart(loadHistory, isHistoryOpen, () => setHistoryOpen(false));
+  const download = (selection: Selection) => {
+    const { shown } = page.choice;
+    downloadPeople({
+      ...selectedPeople(selection, page.filter),
+      sort: page.filter.sort,
+      columns: shown.map(({ id }) => id),
+      heads: shown.map(({ header }) => header),
+    });
+  };
   return (
     <ListPage>
       <ConsoleHeader
@@ -79,7 +98,26 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
           page.filterBy('activity', texts.activity, named(ACTIVITIES, texts.activities)),
         ]}
       >
+        <Button
+          size="small"
+          className="md:min-h-9"
+          disabled={page.rows.total === 0}
+          onClick={() => download(everythingSelected)}
+        >
+          <Download aria-hidden="true" />
+          {bulkTexts.export}
+        </Button>
         <ColumnsButton choice={page.choice} />
+        <Button
+          size="small"
+          variant="quiet"
+          className="md:min-h-9"
+          aria-label={bulkTexts.history}
+          title={bulkTexts.history}
+          onClick={() => setHistoryOpen(true)}
+        >
+          <History aria-hidden="true" />
+        </Button>
       </TableToolbar>
       <DataTable
         label={texts.title}
@@ -97,9 +135,17 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
           )
         }
       />
-      <SelectionBar {...page.selected} total={page.rows.total}>
-        {null}
-      </SelectionBar>
+      <BulkProgress {...bulk} />
+      <BulkBar
+        {...page.selected}
+        total={page.rows.total}
+        filter={page.filter}
+        lists={lists}
+        onExport={download}
+      />
+      {BulkHistory && isHistoryOpen && (
+        <BulkHistory {...bulk} zone={zone} onClose={() => setHistoryOpen(false)} />
+      )}
       <PersonDrawer contactId={page.openId} zone={zone} onClose={() => page.open(null)} />
       {NewContact && (
         <NewContact

@@ -11,7 +11,7 @@ export function useAttention(name: PageName): Attending | undefined {
   const { data } = useQuery(attentionQuery());
   if (!data) return undefined;
   const of: Partial<Record<PageName, [count: number, say: (count: number) => string, isWarning: boolean]>> = {
-    contacts: [data.running_imports, texts.importing, false],
+    contacts: [data.running_imports + data.running_bulk_actions, texts.importing, false],
     sends: [data.running_sends, texts.running, false],
     senders: [data.unverified_senders, texts.unverified, true],
   };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
-import { strIds } from '../inputs/str-ids';
-import { ACTIVITIES, STANDINGS } from '../people/standings';
+import { recordId } from '@/lib/fields';
+import { peopleSelection } from '../people/schemas';
 
 export const BULK_ACTION_KINDS = [
   'delete',
@@ -11,17 +10,6 @@ export const BULK_ACTION_KINDS = [
   'leave_group',
 ] as const;
 export type BulkActionKind = (typeof BULK_ACTION_KINDS)[number];
-
-/** Contacts by their ids, or all that a filter finds but some. */
-export const peopleSelection = {
-  strIds: strIds().optional().meta({ description: 'These contacts alone, whatever the filter says.' }),
-  except: strIds().optional().meta({ description: 'Of those that the filter finds, all but these.' }),
-  search: text().optional(),
-  contact_type_id: recordId().optional(),
-  segment_id: recordId().optional(),
-  standing: z.enum(STANDINGS).optional(),
-  activity: z.enum(ACTIVITIES).optional(),
-};
 
 export const StartBulkActionInput = z.object({
   kind: z.enum(BULK_ACTION_KINDS).meta({

@@ -14,7 +14,9 @@ export const attentionQuery = () =>
   queryOptions({
     ...campaignApi.query('GET /overview/attention'),
     refetchInterval: ({ state: { data } }) =>
-      data && data.running_sends + data.running_imports > 0 ? WHILE_RUNNING_MS : OTHERWISE_MS,
+      data && data.running_sends + data.running_imports + data.running_bulk_actions > 0
+        ? WHILE_RUNNING_MS
+        : OTHERWISE_MS,
   });
 
 /** What of the way to the first send is done; asked for again when somebody comes back to the page. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const Attention = z.object({
   running_sends: z.int(),
   running_imports: z.int(),
+  running_bulk_actions: z.int(),
   unverified_senders: z.int(),
 });
 

@@ -1,6 +1,11 @@
+import { z } from 'zod';
+import { fileResponse } from '@/lib/http/file-response';
+import { textOrStream } from '@/lib/http/text-stream';
 import { campaign } from '../contract';
+import { BULK_BODY_BYTES } from '../inputs/str-ids';
+import { exportPeople } from './export-people';
 import { listPeople } from './list-people';
-import { ListPeopleQuery, People } from './schemas';
+import { ExportPeopleInput, ListPeopleQuery, People } from './schemas';
 
 const tag = 'People';
 
@@ -15,4 +20,24 @@ export const listPeopleEndpoint = campaign.endpoint({
   query: ListPeopleQuery,
   response: People,
   handler: ({ actor, query }) => listPeople({ actor, input: query }),
+});
+
+export const exportPeopleEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/people/list/export',
+  summary: 'Download contacts as the list shows them.',
+  description:
+    'A CSV file of those that a filter finds or that are chosen, in the list’s order, with the columns that are named. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+  tag,
+  extension: true,
+  auth: 'client',
+  file: 'text/csv',
+  body: ExportPeopleInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: z.string(),
+  async handler({ actor, body, request }) {
+    const pieces = await exportPeople({ actor, input: body });
+    const file = { name: 'contacts.csv', type: 'text/csv' };
+    return fileResponse(request, file, await textOrStream(pieces, actor.id));
+  },
 });

@@ -90,7 +90,10 @@ export async function listPeople(wanted: Wanted) {
     },
     offset + perPage,
   );
-  const ids = [...order.ids.subarray(offset, offset + perPage)];
-  const people = await readPeople(db(), { userId: actor.id, ids });
-  return { people: people.map(personView), total: order.total };
+  const ids = order.ids.subarray(offset, offset + perPage);
+  return { people: await peopleInOrder(actor.id, ids), total: order.total };
 }
+
+/** The account's contacts with these ids, in their order. One that is deleted is passed over. */
+export const peopleInOrder = async (userId: number, ids: Int32Array) =>
+  (await readPeople(db(), { userId, ids: [...ids] })).map(personView);

@@ -1,10 +1,15 @@
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
-import type { ListPeopleQuery, People, PersonRow } from './schemas';
+import type { ExportPeopleInput, ListPeopleQuery, People, PersonRow } from './schemas';
 
 export type Person = z.output<typeof PersonRow>;
 type PeoplePage = z.output<typeof People>;
 export type PeopleFilter = Omit<z.input<typeof ListPeopleQuery>, 'page' | 'per_page'>;
+
+export type ExportPeople = z.input<typeof ExportPeopleInput>;
+
+/** Where a form is posted that has contacts saved as a file. */
+export const EXPORT_PEOPLE = '/api/email/people/list/export';
 
 /** How many rows the console asks for at a time. */
 export const PEOPLE_PER_PAGE = 100;

@@ -1,3 +1,4 @@
+import { bulk } from './bulk';
 import { contacts } from './contacts';
 import { fields } from './fields';
 import { imports } from './imports';
@@ -14,6 +15,7 @@ import { table } from './table';
 
 /** What the console's pages say, by area. */
 export const marketing = {
+  bulk,
   contacts,
   fields,
   imports,

@@ -24,7 +24,8 @@ export const shell = {
   /** Beside a section's name, for a screen reader. */
   attention: {
     running: (count: number) => (count === 1 ? 'one send is running' : `${count} sends are running`),
-    importing: (count: number) => (count === 1 ? 'one import is running' : `${count} imports are running`),
+    importing: (count: number) =>
+      count === 1 ? 'one import or bulk change is running' : `${count} imports or bulk changes are running`,
     unverified: (count: number) =>
       count === 1 ? 'one sender is not verified' : `${count} senders are not verified`,
   },

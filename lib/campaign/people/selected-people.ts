@@ -6,8 +6,8 @@ import { nullable, value } from '@/lib/db/row';
 import { contactTypes, segments, unsubscribeGroups } from '@/lib/db/schema';
 import { list, statement } from '@/lib/db/statement';
 import { type BrokenRule, invalid } from '@/lib/errors';
-import { wantedPeople } from '../people/people-condition';
 import { c } from '../segments/compile-conditions';
+import { wantedPeople } from './people-condition';
 import type { peopleSelection } from './schemas';
 
 export type Selection = z.output<z.ZodObject<typeof peopleSelection>>;

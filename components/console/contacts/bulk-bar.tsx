@@ -1,0 +1,81 @@
+'use client';
+
+import { Download, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import type { Selection } from '@/components/ui/data-table/selection';
+import { nothingSelected, selectedCount } from '@/components/ui/data-table/selection';
+import { SelectionBar } from '@/components/ui/data-table/selection-bar';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { usePart } from '@/components/ui/use-part';
+import type { BulkAction } from '@/lib/campaign/bulk-actions/queries';
+import type { PeopleFilter } from '@/lib/campaign/people/queries';
+import { selectedPeople } from './selected-people';
+
+const loadDialog = () => import('./bulk-dialog');
+
+type Kind = BulkAction['kind'];
+
+type Props = {
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  total: number;
+  filter: PeopleFilter;
+  lists: readonly { id: number; name: string }[];
+  onExport: (selection: Selection) => void;
+};
+
+/** What can be done with the contacts that are selected. */
+export function BulkBar({ selection, onSelect, total, filter, lists, onExport }: Props) {
+  const texts = useTexts('bulk');
+  const [kind, setKind] = useState<Kind | null>(null);
+  const BulkDialog = usePart(loadDialog, kind !== null, () => setKind(null));
+  const item = (one: Kind) => <MenuItem onSelect={() => setKind(one)}>{texts.kinds[one].menu}</MenuItem>;
+  return (
+    <>
+      <SelectionBar selection={selection} onSelect={onSelect} total={total}>
+        <Button size="small" onClick={() => onExport(selection)}>
+          <Download aria-hidden="true" />
+          {texts.export}
+        </Button>
+        <Button size="small" onClick={() => setKind('add_to_list')}>
+          {texts.add}
+        </Button>
+        <Menu
+          side="top"
+          align="end"
+          trigger={
+            <Button size="small" aria-label={texts.moreActions}>
+              <Ellipsis aria-hidden="true" />
+              {texts.more}
+            </Button>
+          }
+        >
+          {item('remove_from_list')}
+          <MenuSeparator />
+          {item('leave_group')}
+          {item('suppress')}
+          <MenuSeparator />
+          <MenuItem tone="bad" onSelect={() => setKind('delete')}>
+            {texts.kinds.delete.menu}
+          </MenuItem>
+        </Menu>
+      </SelectionBar>
+      {BulkDialog && kind && (
+        <BulkDialog
+          kind={kind}
+          count={selectedCount(selection, total)}
+          selected={selectedPeople(selection, filter)}
+          lists={lists}
+          list={filter.contact_type_id}
+          onClose={() => setKind(null)}
+          onStarted={() => {
+            setKind(null);
+            onSelect(nothingSelected);
+          }}
+        />
+      )}
+    </>
+  );
+}
