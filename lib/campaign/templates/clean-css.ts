@@ -1,4 +1,5 @@
-import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer';
+import { type CSSToken, TokenType } from '@csstools/css-tokenizer';
+import { CssTokens } from './css-tokens';
 
 /** What a dangerous style has in it somewhere, unless it is written with escapes: whatever lacks all of these is left alone. */
 const SUSPICIOUS = /\\|@import|expression|behaviou?r|-moz-binding|script|data:text/i;
@@ -30,80 +31,78 @@ const BLANK = /[\u0000-\u0020\u007f]+/g;
  */
 export function cleanCss(css: string): string {
   if (!SUSPICIOUS.test(css.replace(BLANK, ''))) return css;
-  const tokens = tokenize({ css });
+  const tokens = new CssTokens(css);
   let clean = '';
   let hasGap = false;
   let isAfterGap = false;
-  for (let i = 0; i < tokens.length; ) {
-    const token = tokens[i] as CSSToken;
-    const next = afterDanger(tokens, i);
-    if (next > i) {
+  for (let token = tokens.peek(); token; token = tokens.peek()) {
+    if (skipDanger(tokens, token)) {
       hasGap = true;
       isAfterGap = true;
-      i = next;
       continue;
     }
     if (hasGap && /[^\s;{}]$/.test(clean.slice(-1)) && token[0] !== TokenType.EOF) clean += ' ';
     hasGap = false;
     // What was a name before the gap must not become a property by the colon behind it.
     if (isAfterGap && token[0] === TokenType.Colon) clean += ';';
-    if (token[0] !== TokenType.Whitespace && token[0] !== TokenType.Comment) isAfterGap = false;
+    if (!isBlank(token)) isAfterGap = false;
     clean += safeText(token);
-    i += 1;
+    tokens.skip(1);
   }
   return clean;
 }
 
-/** Where the sheet goes on after the dangerous thing that begins at a token; the token itself if none does. */
-function afterDanger(tokens: CSSToken[], i: number): number {
-  const token = tokens[i] as CSSToken;
+const isBlank = (token: CSSToken | undefined) =>
+  token?.[0] === TokenType.Whitespace || token?.[0] === TokenType.Comment;
+
+/** Skips the dangerous thing that begins at a token; whether one does. */
+function skipDanger(tokens: CssTokens, token: CSSToken): boolean {
   switch (token[0]) {
     case TokenType.AtKeyword:
-      return token[4].value.toLowerCase() === 'import' ? afterStatement(tokens, i + 1) : i;
+      if (token[4].value.toLowerCase() !== 'import') return false;
+      tokens.skip(1);
+      skipStatement(tokens);
+      return true;
     case TokenType.Function:
-      return /expression$/i.test(token[4].value) ? afterBlock(tokens, i) : i;
+      if (!/expression$/i.test(token[4].value)) return false;
+      skipBlock(tokens);
+      return true;
     case TokenType.Ident: {
       const { value } = token[4];
-      if (!OLD_PROPERTY.test(value) && !SCRIPT_SCHEME.test(value)) return i;
-      const colon = afterBlanks(tokens, i + 1);
-      if (tokens[colon]?.[0] !== TokenType.Colon) return i;
-      return SCRIPT_SCHEME.test(value) ? colon + 1 : afterStatement(tokens, colon + 1);
+      if (!OLD_PROPERTY.test(value) && !SCRIPT_SCHEME.test(value)) return false;
+      let colon = 1;
+      while (isBlank(tokens.peek(colon))) colon += 1;
+      if (tokens.peek(colon)?.[0] !== TokenType.Colon) return false;
+      tokens.skip(colon + 1);
+      if (!SCRIPT_SCHEME.test(value)) skipStatement(tokens);
+      return true;
     }
     default:
-      return i;
+      return false;
   }
 }
 
-function afterBlanks(tokens: CSSToken[], i: number): number {
-  let at = i;
-  while (tokens[at]?.[0] === TokenType.Whitespace || tokens[at]?.[0] === TokenType.Comment) at += 1;
-  return at;
-}
-
-/** After the semicolon or the block that ends a statement, or before the bracket that ends what it is in. */
-function afterStatement(tokens: CSSToken[], i: number): number {
-  let at = i;
+/** Skips what is up to the semicolon or the block that ends a statement, or to the bracket that ends what it is in. */
+function skipStatement(tokens: CssTokens): void {
   for (;;) {
-    const type = tokens[at]?.[0];
-    if (type === undefined || type === TokenType.EOF || CLOSING.has(type)) return at;
-    if (type === TokenType.Semicolon) return at + 1;
-    if (OPENING.has(type)) at = afterBlock(tokens, at);
-    else at += 1;
-    if (type === TokenType.OpenCurly) return at;
+    const type = tokens.peek()?.[0] ?? TokenType.EOF;
+    if (type === TokenType.EOF || CLOSING.has(type)) return;
+    if (OPENING.has(type)) skipBlock(tokens);
+    else tokens.skip(1);
+    if (type === TokenType.Semicolon || type === TokenType.OpenCurly) return;
   }
 }
 
-/** After the bracket that closes the one at a token, whatever is in between. */
-function afterBlock(tokens: CSSToken[], i: number): number {
+/** Skips what is up to the bracket that closes the one that comes next, whatever is in between. */
+function skipBlock(tokens: CssTokens): void {
   let depth = 0;
-  for (let at = i; at < tokens.length; at += 1) {
-    const type = tokens[at]?.[0] ?? TokenType.EOF;
-    if (type === TokenType.EOF) return at;
+  do {
+    const type = tokens.peek()?.[0] ?? TokenType.EOF;
+    if (type === TokenType.EOF) return;
     if (OPENING.has(type)) depth += 1;
     else if (CLOSING.has(type)) depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return tokens.length;
+    tokens.skip(1);
+  } while (depth > 0);
 }
 
 /** A token as it was written; an address that runs something is emptied. */
