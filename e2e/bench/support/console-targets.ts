@@ -1,0 +1,103 @@
+import { request } from 'undici';
+import type { ConsoleOwner } from './console-data';
+
+/** Milliseconds until a page shows its rows, and until a changed filter has its own. */
+export const PAGE_LIMIT_MS = 1_000;
+export const CHANGE_LIMIT_MS = 300;
+
+export type ConsoleTarget = {
+  list: string;
+  what: string;
+  limit: number;
+  path: (owner: ConsoleOwner, turn: number) => string;
+};
+
+const page = (list: string, path: string): ConsoleTarget => ({
+  list,
+  what: 'page',
+  limit: PAGE_LIMIT_MS,
+  path: () => path,
+});
+const read = (list: string, what: string, path: ConsoleTarget['path']): ConsoleTarget => ({
+  list,
+  what,
+  limit: CHANGE_LIMIT_MS,
+  path: (owner, turn) => `/api/email/${path(owner, turn)}`,
+});
+
+const people = (what: string, query: (owner: ConsoleOwner, turn: number) => string, place = 1) =>
+  read('contacts', what, (owner, turn) => `people/list?per_page=100&page=${place}&${query(owner, turn)}`);
+const middleOf = (count: number, perPage: number) => Math.max(1, Math.floor(count / perPage / 2));
+const suppressed = (what: string, query: (owner: ConsoleOwner, turn: number) => string) =>
+  read('suppression', what, (owner, turn) => `suppression/list?per_page=100&${query(owner, turn)}`);
+
+const names = ['greta', 'halima', 'linnea', 'malik', 'otto', 'ravi'];
+const lasts = ['kestrel', 'hollis', 'farrow', 'moravec', 'corvin', 'ibarro'];
+const another = (values: readonly string[], turn: number) => values[turn % values.length] ?? '';
+
+/** What the console asks for by its lists, cold: nothing of it is in the server's memory. */
+export const consoleTargets: readonly ConsoleTarget[] = [
+  page('overview', '/console'),
+  page('contacts', '/console/contacts'),
+  people('filter: list', ({ lists }) => `contact_type_id=${lists[1]}`),
+  ...['mailable', 'unsubscribed', 'bounced', 'complained'].map((one) =>
+    people(`filter: ${one}`, () => `standing=${one}`),
+  ),
+  ...['opened', 'clicked', 'quiet'].map((one) => people(`filter: ${one}`, () => `activity=${one}`)),
+  people('filter: segment', ({ segments }) => `segment_id=${segments[0]}`),
+  people('filter: segment by activity', ({ segments }) => `segment_id=${segments[2]}`),
+  people('filter: list and status', ({ lists }) => `contact_type_id=${lists[0]}&standing=bounced`),
+  ...['id', 'email', '-email', 'first_name', 'city'].map((sort) =>
+    people(`sort: ${sort}`, () => `sort=${sort}`),
+  ),
+  people('search: a name', (_, turn) => `search=${another(names, turn)}`),
+  people('search: two names', (_, turn) => `search=${another(names, turn)}+${another(lasts, turn)}`),
+  people('search: an address', ({ contacts }) => `search=${lasts[0]}.${contacts - 7}`),
+  read(
+    'contacts',
+    'scroll to the middle',
+    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&sort=-id`,
+  ),
+  read(
+    'contacts',
+    'scroll to the middle, by email',
+    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&sort=email`,
+  ),
+  page('lists', '/console/lists'),
+  page('fields', '/console/fields'),
+  page('segments', '/console/segments'),
+  ...[0, 1, 2, 3].map((at) =>
+    read(
+      'segments',
+      `count: ${['two fields', 'city', 'activity', 'date'][at]}`,
+      ({ segments }) => `segment/count?segment_id=${segments[at]}`,
+    ),
+  ),
+  page('suppression', '/console/suppression'),
+  suppressed('filter: bounced', () => 'page=1&reason=bounce'),
+  suppressed('filter: all mail', () => 'page=1&group_id=0'),
+  suppressed('search', (_, turn) => `page=1&search=${another(lasts, turn)}`),
+  suppressed('scroll to the middle', ({ contacts }) => `page=${middleOf(contacts / 12, 100)}`),
+  page('imports', '/console/contacts/import'),
+];
+
+/** Signs in as the console does. @returns the session's cookie. */
+export async function sessionOf(url: string, { email, password }: ConsoleOwner): Promise<string> {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  const call = async (path: string, form?: URLSearchParams) => {
+    const answer = await request(`${url}/api/auth/${path}`, {
+      method: form ? 'POST' : 'GET',
+      headers: { cookie: cookie(), ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(form && { body: form.toString() }),
+    });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return (await answer.body.json()) as { csrfToken?: string };
+  };
+  const { csrfToken = '' } = await call('csrf');
+  await call('callback/credentials', new URLSearchParams({ csrfToken, email, password, json: 'true' }));
+  return cookie();
+}
