@@ -93,7 +93,9 @@ export function MatchStep({ shown, fields }: Props) {
     >
       {(problem ?? failure) && <Notice tone="bad">{problem ?? failureText(failure)}</Notice>}
       {setUp.source && (
-        <Notice title={match.recognised(match.sources[setUp.source])}>{match.recognisedHint}</Notice>
+        <Notice title={match.recognised(match.sources[setUp.source])}>
+          {match.recognisedHint} {setUp.source === 'mailchimp' && match.mailchimpHint}
+        </Notice>
       )}
       {setUp.remembered && <Notice>{match.remembered}</Notice>}
       <FormatFields

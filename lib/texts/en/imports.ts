@@ -42,6 +42,8 @@ export const imports = {
     recognised: (tool: string) => `This looks like an export from ${tool}.`,
     recognisedHint:
       'Its columns are matched below. People who unsubscribed, bounced or were blocked there will not be emailed here.',
+    mailchimpHint:
+      'Keep the file names that Mailchimp gave: only the name tells people who never subscribed from those who did.',
     remembered: 'You imported a file with these columns before. They are matched the same way.',
     column: 'Column',
     values: 'First values',
