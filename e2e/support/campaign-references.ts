@@ -124,6 +124,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/global-unsubscribes/bulk-delete strIds': [byList(unsubscriber)],
   '/suppression/list group_id': [group],
   '/suppression/export group_id': [group],
+  '/suppression/import group_id': [group],
   '/suppression/remove strIds': [byList(unsubscriber)],
   '/contacts-type/update id': [contactType],
   '/segment/update id': [segment],

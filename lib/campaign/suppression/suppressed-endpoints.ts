@@ -1,19 +1,27 @@
 import { z } from 'zod';
+import { invalid } from '@/lib/errors';
 import { fileResponse } from '@/lib/http/file-response';
+import { readInput } from '@/lib/http/parse-input';
+import { readUpload } from '@/lib/http/read-upload';
 import { textOrStream } from '@/lib/http/text-stream';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
 import { allowAgain } from './allow-again';
+import { SuppressionUpload } from './import-suppressed';
 import { exportSuppressed, listSuppressed } from './list-suppressed';
 import { suppressAgain } from './suppress-again';
 import {
   ExportSuppressedQuery,
+  ImportedSuppressed,
+  ImportSuppressedFields,
+  ImportSuppressedInput,
   ListSuppressedQuery,
   SuppressAgainInput,
   Suppressed,
 } from './suppressed-schemas';
 
 const tag = 'Suppression';
+const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
 export const listSuppressedEndpoint = campaign.endpoint({
   method: 'GET',
@@ -74,5 +82,34 @@ export const suppressAgainEndpoint = campaign.endpoint({
   async handler({ actor, body }) {
     await suppressAgain({ actor, input: body });
     return 'Added Successfully' as const;
+  },
+});
+
+export const importSuppressedEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/suppression/import',
+  summary: 'Import addresses that are not to be mailed from a CSV file.',
+  description:
+    'At most 128 MiB and 1,000,000 lines. A column of addresses; a reason, a time and, without `group_id`, a group’s name where the file has columns for them. Bad lines are passed over and told.',
+  tag,
+  extension: true,
+  auth: 'client',
+  upload: ImportSuppressedInput,
+  response: ImportedSuppressed,
+  async handler({ actor, request }) {
+    const upload = new SuppressionUpload(actor);
+    try {
+      const raw = await readUpload(request, {
+        maxFileBytes: MAX_FILE_BYTES,
+        async onFile({ field, ...file }) {
+          if (field === 'file') await upload.takeFile(file);
+        },
+      });
+      const reading = readInput(ImportSuppressedFields, { ...raw });
+      if (!('data' in reading)) throw invalid(...reading.problems);
+      return await upload.finish(reading.data);
+    } finally {
+      await upload.close();
+    }
   },
 });

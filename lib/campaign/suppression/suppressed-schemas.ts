@@ -44,3 +44,21 @@ export const SuppressAgainInput = z.object({
     .min(1)
     .max(MAX_AT_ONCE),
 });
+
+export const ImportSuppressedFields = z.object({
+  group_id: recordId().optional().meta({ description: 'Left out: they get no mail at all.' }),
+});
+export const ImportSuppressedInput = ImportSuppressedFields.extend({ file: z.file() });
+
+const count = () => z.int();
+
+export const ImportedSuppressed = z.object({
+  added: count(),
+  /** Were there already, or stand again further down. */
+  known: count(),
+  /** Of whom the file says that they are subscribed. */
+  subscribed: count(),
+  bad: count(),
+  /** The first hundred. */
+  bad_lines: z.array(z.object({ line: z.int(), value: z.string(), reason: z.string() })),
+});

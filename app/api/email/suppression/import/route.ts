@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { importSuppressedEndpoint } from '@/lib/campaign/suppression/suppressed-endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(importSuppressedEndpoint);

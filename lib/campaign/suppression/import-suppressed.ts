@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { db, type Transaction } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { unsubscribes as u } from '@/lib/db/schema';
+import { bare, statement } from '@/lib/db/statement';
+import { invalid } from '@/lib/errors';
+import { CsvReader } from '../imports/csv-reader';
+import { CsvUpload, notReadable } from '../imports/csv-upload';
+import { inUtf8 } from '../imports/file-format';
+import { FileProblem } from '../imports/file-problem';
+import { stagingSlots } from '../imports/upload-slots';
+import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
+import { wholeListOfGroups } from './list-groups';
+import { getGroup } from './rows';
+import { type LineProblem, type SuppressedLine, suppressionReader } from './suppression-file';
+
+const MAX_LINES = 1_000_000;
+const BATCH = 5_000;
+/** How many bad lines are told. */
+const TOLD = 100;
+const MAX_TOLD_VALUE = 200;
+
+const given = {
+  addresses: sql`given.address`,
+  group: sql`nullif(given.group_id, 0)`,
+  since: sql`least(coalesce(nullif(given.since, '')::timestamptz, now()), now())`,
+};
+
+const write = statement({
+  params: {
+    userId: u.user_id,
+    addresses: value.texts,
+    groups: value.integers,
+    reasons: value.texts,
+    since: value.texts,
+  },
+  row: { added: value.integer },
+  text: ({ userId, addresses, groups, reasons, since }) => sql`
+    with written as (
+      insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason, u.created_at, u.updated_at)})
+      select distinct on (given.group_id, lower(given.address)) ${userId}::int, ${given.group}, ${given.addresses},
+        given.reason, ${given.since}, ${given.since}
+      from unnest(${addresses}::text[], ${groups}::int[], ${reasons}::text[], ${since}::text[])
+        as given (address, group_id, reason, since)
+      order by given.group_id, lower(given.address)
+      on conflict (${bare(u.user_id)}, coalesce(${bare(u.unsubscribe_groups_id)}, 0), lower(${bare(u.email_address)}))
+        do update set ${bare(u.import_id)} = null where ${u.import_id} is not null
+      returning xmax = 0 as is_new)
+    select (count(*) filter (where is_new))::int as added from written`,
+});
+
+/** A file of addresses that are not to be mailed, with why and since when as far as it says. */
+export class SuppressionUpload extends CsvUpload {
+  private readonly badLines: ({ line: number } & LineProblem)[] = [];
+  private bad = 0;
+  private good = 0;
+  private added = 0;
+  private subscribed = 0;
+  private waiting: SuppressedLine[] = [];
+
+  /**
+   * Adds the file's addresses to a group's list, or to that of all mail, unless the file names groups itself. Those that
+   * are there already stay as they are; bad lines are passed over and told.
+   *
+   * @throws DomainError invalid where the file can't be read, and then none is added; not-found for the group.
+   */
+  async finish({ group_id }: { group_id?: number | undefined }) {
+    const { actor, file } = this;
+    if (group_id !== undefined) await getGroup(actor.id, group_id);
+    if (!file) throw invalid({ field: 'file', rule: 'required' });
+    const { format, columns } = await this.readStart();
+    const groups = group_id === undefined ? await wholeListOfGroups({ actor }) : [];
+    const read = suppressionReader(
+      group_id === undefined ? columns : columns.map((one) => (isGroup(one) ? { ...one, name: '' } : one)),
+      this.name,
+      new Map(groups.map(({ id, group_name }) => [group_name.trim().toLowerCase(), id])),
+    );
+    if (!read) throw notReadable('The file has no column with email addresses.');
+
+    let isHeader = format.has_header;
+    const reader = new CsvReader((cells, line) => {
+      if (isHeader) {
+        isHeader = false;
+        return;
+      }
+      if (cells.every((cell) => cell.trim() === '')) return;
+      const found = read(cells);
+      if (found === null) this.subscribed += 1;
+      else if ('address' in found) this.waiting.push({ ...found, groupId: group_id ?? found.groupId });
+      else this.noteBad(line, found);
+    }, format.separator);
+
+    const leave = await stagingSlots.take();
+    try {
+      await db().transaction(async (tx) => {
+        for await (const piece of inUtf8(file.pieces(), format.encoding)) {
+          await reader.write(piece);
+          if (this.waiting.length >= BATCH) await this.flush(tx);
+        }
+        await reader.end();
+        await this.flush(tx);
+        await dropContactCacheEverywhere(tx, actor.id);
+      });
+    } catch (error) {
+      throw error instanceof FileProblem ? notReadable(error.message) : error;
+    } finally {
+      leave();
+    }
+    dropContactCache(actor.id);
+    const { added, good, subscribed, bad, badLines } = this;
+    return { added, known: good - added, subscribed, bad, bad_lines: badLines };
+  }
+
+  private async flush(tx: Transaction): Promise<void> {
+    const lines = this.waiting;
+    this.waiting = [];
+    this.good += lines.length;
+    if (this.good + this.bad + this.subscribed > MAX_LINES)
+      throw new FileProblem('A file can have at most 1,000,000 lines. Split it and import the parts.');
+    for (let at = 0; at < lines.length; at += BATCH) {
+      const batch = lines.slice(at, at + BATCH);
+      const [result] = await write(tx, {
+        userId: this.actor.id,
+        addresses: batch.map(({ address }) => address),
+        groups: batch.map(({ groupId }) => groupId ?? 0),
+        reasons: batch.map(({ reason }) => reason),
+        since: batch.map(({ since }) => since ?? ''),
+      });
+      this.added += result?.added ?? 0;
+    }
+  }
+
+  private noteBad(line: number, { value: text, reason }: LineProblem): void {
+    this.bad += 1;
+    if (this.badLines.length < TOLD)
+      this.badLines.push({ line, value: text.slice(0, MAX_TOLD_VALUE), reason });
+  }
+}
+
+const isGroup = ({ name }: { name: string }) => name.trim().toLowerCase() === 'group';
