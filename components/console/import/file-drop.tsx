@@ -8,10 +8,16 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 
-type Props = { file: File | null; disabled: boolean; onFile: (file: File) => void };
+type Props = {
+  file: File | null;
+  disabled: boolean;
+  /** What files are taken, where it is not an import of contacts. */
+  hint?: string;
+  onFile: (file: File) => void;
+};
 
 /** Where a file is dropped, chosen or pasted. */
-export function FileDrop({ file, disabled, onFile }: Props) {
+export function FileDrop({ file, disabled, hint, onFile }: Props) {
   const texts = useTexts('imports').file;
   const formats = useFormats();
   const id = useId();
@@ -65,7 +71,7 @@ export function FileDrop({ file, disabled, onFile }: Props) {
             onChange={(event) => take(event.target.files)}
           />
         </label>
-        <p className="text-sm text-muted">{texts.hint}</p>
+        <p className="text-sm text-muted">{hint ?? texts.hint}</p>
       </fieldset>
       <details className="group">
         <summary className="tap inline-flex cursor-pointer items-center text-sm text-link underline underline-offset-3">

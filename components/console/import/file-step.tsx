@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Meter } from '@/components/ui/meter';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
-import { importsKey } from '@/lib/campaign/imports/queries';
+import { type Import, importsKey } from '@/lib/campaign/imports/queries';
 import { EarlierImports } from './earlier-imports';
 import { FileDrop } from './file-drop';
 import { importHref } from './import-search';
@@ -46,10 +46,15 @@ export function FileStep({ lists, zone }: Props) {
     setTold(null);
     setShare(0);
     const target = list ? { contact_type_id: Number(list) } : name.trim() ? { list_name: name.trim() } : {};
-    const running = uploadFile(file, target, setShare);
+    const running = uploadFile<{ import: Import }>(
+      '/api/email/contacts/import/stage',
+      file,
+      target,
+      setShare,
+    );
     cancel.current = running.cancel;
     try {
-      const { id } = await running.done;
+      const { id } = (await running.done).import;
       void client.invalidateQueries({ queryKey: importsKey });
       router.push(importHref('match', id));
     } catch (error) {

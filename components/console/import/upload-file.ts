@@ -1,19 +1,21 @@
-import type { Import } from '@/lib/campaign/imports/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
 
-type Fields = { contact_type_id?: number; list_name?: string };
-
-/** Uploads a file to be set up, and tells what share of it is there. `fetch` can't tell that. @throws ApiFailure */
-export function uploadFile(file: File, fields: Fields, onProgress: (share: number) => void) {
+/** Uploads a file with a form's fields, and tells what share of it is there. `fetch` can't tell that. @throws ApiFailure */
+export function uploadFile<Result>(
+  path: `/api/email/${string}`,
+  file: File,
+  fields: Readonly<Record<string, unknown>>,
+  onProgress: (share: number) => void,
+) {
   const request = new XMLHttpRequest();
-  const done = new Promise<Import>((resolve, reject) => {
-    request.open('POST', '/api/email/contacts/import/stage');
+  const done = new Promise<Result>((resolve, reject) => {
+    request.open('POST', path);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiFailure(0, ''));
     request.onabort = () => reject(new DOMException('', 'AbortError'));
     request.onload = () => {
-      const envelope = read(request.responseText);
-      if (request.status === 200 && envelope?.status === 'success') resolve(envelope.message.import);
+      const envelope = read<Result>(request.responseText);
+      if (request.status === 200 && envelope?.status === 'success') resolve(envelope.message);
       else reject(new ApiFailure(request.status, envelope?.errors ?? ''));
     };
     const form = new FormData();
@@ -24,11 +26,11 @@ export function uploadFile(file: File, fields: Fields, onProgress: (share: numbe
   return { done, cancel: () => request.abort() };
 }
 
-type Envelope = { status: string; message: { import: Import }; errors?: ApiFailure['errors'] };
+type Envelope<Result> = { status: string; message: Result; errors?: ApiFailure['errors'] };
 
-function read(text: string): Envelope | null {
+function read<Result>(text: string): Envelope<Result> | null {
   try {
-    return JSON.parse(text) as Envelope;
+    return JSON.parse(text) as Envelope<Result>;
   } catch {
     return null;
   }

@@ -7,18 +7,21 @@ import { useFormats, useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { deleteGroup, groupsQuery, type UnsubscribeGroup } from '@/lib/campaign/suppression/queries';
-import { GroupDialog } from './group-dialog';
+import { GroupDrawer } from './group-drawer';
+import { ReaderPreview } from './reader-preview';
 import { SuppressionHeader } from './suppression-header';
 
 /** The kinds of mail that readers can leave one by one. */
-export function GroupsView() {
-  const { group: texts, intro } = useTexts('suppression');
+export function GroupsView({ sender }: { sender: { name: string; replyTo: string } }) {
+  const { group: texts, intro, preview } = useTexts('suppression');
+  const [isPreviewed, setPreviewed] = useState(false);
   const failureTextOf = useFailureText();
   const queries = useQueryClient();
   const { data, error } = useQuery(groupsQuery());
@@ -42,9 +45,12 @@ export function GroupsView() {
       <SuppressionHeader
         detail={intro}
         actions={
-          <Button variant="primary" onClick={() => setEdited(null)}>
-            {texts.new}
-          </Button>
+          <>
+            <Button onClick={() => setPreviewed(true)}>{preview.open}</Button>
+            <Button variant="primary" onClick={() => setEdited(null)}>
+              {texts.new}
+            </Button>
+          </>
         }
       />
       <div className="border-t border-line px-4 py-4 md:px-6">
@@ -62,18 +68,23 @@ export function GroupsView() {
         </ul>
       </div>
       {edited !== undefined && (
-        <GroupDialog
+        <GroupDrawer
           key={edited?.id ?? 'new'}
           group={edited}
+          groups={groups}
+          sender={sender}
           onClose={() => setEdited(undefined)}
           onSaved={reload}
         />
       )}
+      <Drawer open={isPreviewed} onOpenChange={setPreviewed} title={preview.open}>
+        <ReaderPreview sender={sender} groups={groups} own={null} />
+      </Drawer>
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
         title={texts.removeTitle(doomed?.group_name ?? '')}
-        confirm={texts.remove}
+        confirm={texts.confirmRemove}
         pending={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed)}
       >

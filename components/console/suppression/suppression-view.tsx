@@ -23,6 +23,7 @@ import {
 import { SUPPRESSION_REASONS } from '@/lib/campaign/suppression/reasons';
 import { AddAddressesDialog } from './add-addresses-dialog';
 import { AllowAgainBar } from './allow-again-bar';
+import { ImportDialog } from './import-dialog';
 import { suppressionColumns } from './suppression-columns';
 import { SuppressionHeader } from './suppression-header';
 import { suppressionFilterOf, suppressionSearch } from './suppression-search';
@@ -36,6 +37,7 @@ export function SuppressionView({ groups, zone }: Props) {
   const router = useRouter();
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const columns = useMemo(() => suppressionColumns(texts, zone), [texts, zone]);
   const page = useListPage({
     name: 'suppression',
@@ -59,9 +61,12 @@ export function SuppressionView({ groups, zone }: Props) {
       <SuppressionHeader
         detail={texts.count(formats.number(page.rows.total))}
         actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            {texts.add}
-          </Button>
+          <>
+            <Button onClick={() => setImporting(true)}>{texts.import}</Button>
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              {texts.add}
+            </Button>
+          </>
         }
       />
       <div className="pt-3">
@@ -108,6 +113,9 @@ export function SuppressionView({ groups, zone }: Props) {
       />
       <AllowAgainBar {...page.selected} rows={page.rows} filter={page.filter} onChanged={reload} />
       <AddAddressesDialog open={isAdding} onOpenChange={setAdding} groups={groups} onAdded={reload} />
+      {isImporting && (
+        <ImportDialog groups={groups} onClose={() => setImporting(false)} onImported={reload} />
+      )}
     </ListPage>
   );
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import type { AddToGroupInput, SaveGroupInput, UnsubscribeGroups } from './schemas';
 import type {
+  ImportedSuppressed,
   ListSuppressedQuery,
   SuppressAgainInput,
   Suppressed,
@@ -11,6 +12,9 @@ import type {
 export type SuppressedAddress = z.output<typeof SuppressedView>;
 export type SuppressionFilter = Omit<z.input<typeof ListSuppressedQuery>, 'page' | 'per_page'>;
 export type UnsubscribeGroup = z.output<typeof UnsubscribeGroups>['unsubscribesGroups'][number];
+
+/** What a file has added. */
+export type SuppressionImport = z.output<typeof ImportedSuppressed>;
 
 export const SUPPRESSED_PER_PAGE = 100;
 

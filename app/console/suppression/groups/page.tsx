@@ -3,6 +3,7 @@ import { Hydrated } from '@/components/console/hydrated';
 import { GroupsView } from '@/components/console/suppression/groups-view';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
+import { streamSenders } from '@/lib/campaign/senders/list-senders';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
 import { groupsQuery } from '@/lib/campaign/suppression/queries';
 
@@ -13,10 +14,15 @@ export const dynamic = 'force-dynamic';
 
 export default async function GroupsPage() {
   const actor = await requireViewer('/console/suppression/groups');
-  const unsubscribesGroups = await wholeListOfGroups({ actor });
+  const [unsubscribesGroups, { value: senders }] = await Promise.all([
+    wholeListOfGroups({ actor }),
+    streamSenders({ actor, input: { per_page: 1 } }).next(),
+  ]);
+  const first = senders?.[0];
+  const sender = { name: first?.from_name ?? actor.email, replyTo: first?.reply_to_email ?? actor.email };
   return (
     <Hydrated data={[[groupsQuery().queryKey, { unsubscribesGroups }]]}>
-      <GroupsView />
+      <GroupsView sender={sender} />
     </Hydrated>
   );
 }

@@ -4,25 +4,28 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
+import { Drawer } from '@/components/ui/drawer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
 import { addGroup, type UnsubscribeGroup, updateGroup } from '@/lib/campaign/suppression/queries';
+import { ReaderPreview } from './reader-preview';
 
 type Props = {
   /** Null for a new one. */
   group: UnsubscribeGroup | null;
+  groups: readonly UnsubscribeGroup[];
+  sender: { name: string; replyTo: string };
   onClose: () => void;
   onSaved: () => void;
 };
 
 type Values = { group_name: string; description: string; is_display: boolean };
 
-/** Adds or changes a kind of mail that readers can leave. */
-export function GroupDialog({ group, onClose, onSaved }: Props) {
+/** Adds or changes a kind of email that readers can leave, beside the page on which they do. */
+export function GroupDrawer({ group, groups, sender, onClose, onSaved }: Props) {
   const { group: texts } = useTexts('suppression');
   const { form, submit, pending, failure, errorOf } = useEndpointForm<Values>({
     schema: () => import('@/lib/campaign/suppression/schemas').then((schemas) => schemas.SaveGroupInput),
@@ -38,25 +41,33 @@ export function GroupDialog({ group, onClose, onSaved }: Props) {
       showToast({ kind: 'success', title: texts.saved });
     },
   });
+  const { group_name, description } = form.watch();
   return (
-    <Dialog
+    <Drawer
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={group ? texts.editTitle(group.group_name) : texts.new}
     >
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        <Field label={texts.name} error={errorOf('group_name')}>
-          {(control) => <Input {...control} {...form.register('group_name')} />}
-        </Field>
-        <Field label={texts.description} hint={texts.descriptionHint} error={errorOf('description')}>
-          {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
-        </Field>
-        <Checkbox label={texts.isShown} hint={texts.isShownHint} {...form.register('is_display')} />
-        <Button type="submit" variant="primary" pending={pending}>
-          {texts.save}
-        </Button>
-      </form>
-    </Dialog>
+      <div className="grid gap-8">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <Field label={texts.name} error={errorOf('group_name')}>
+            {(control) => <Input {...control} {...form.register('group_name')} />}
+          </Field>
+          <Field label={texts.description} hint={texts.descriptionHint} error={errorOf('description')}>
+            {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
+          </Field>
+          <Checkbox label={texts.isShown} hint={texts.isShownHint} {...form.register('is_display')} />
+          <Button type="submit" variant="primary" pending={pending}>
+            {texts.save}
+          </Button>
+        </form>
+        <ReaderPreview
+          sender={sender}
+          groups={groups}
+          own={{ rand_id: group?.rand_id ?? '', group_name, description, is_display: 1 }}
+        />
+      </div>
+    </Drawer>
   );
 }

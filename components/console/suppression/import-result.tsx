@@ -1,0 +1,66 @@
+import { useFormats, useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { SuppressionImport } from '@/lib/campaign/suppression/queries';
+
+/** What became of a file's lines: counts, and the lines that could not be read. */
+export function ImportResult({ result, onClose }: { result: SuppressionImport; onClose: () => void }) {
+  const texts = useTexts('suppression').importing;
+  const { number } = useFormats();
+  const { added, known, subscribed, bad, bad_lines: badLines } = result;
+  const counts = [
+    [texts.added, added],
+    [texts.known, known],
+    [texts.subscribed, subscribed],
+    [texts.bad, bad],
+  ] as const;
+  return (
+    <div className="grid gap-5">
+      <Notice tone={added + known > 0 ? 'good' : 'warn'}>
+        {texts.done(number(added + known), added + known === 1)}
+      </Notice>
+      <dl className="grid">
+        {counts
+          .filter(([, count], index) => index === 0 || count > 0)
+          .map(([label, count]) => (
+            <div key={label} className="flex justify-between gap-4 border-b border-line py-2 tabular-nums">
+              <dt className="text-muted">{label}</dt>
+              <dd>{number(count)}</dd>
+            </div>
+          ))}
+      </dl>
+      {badLines.length > 0 && (
+        <section className="grid gap-2">
+          <div>
+            <h3 className="font-medium">{texts.badTitle}</h3>
+            <p className="text-sm text-muted">
+              {bad > badLines.length ? texts.firstBad(number(badLines.length)) : texts.badHint}
+            </p>
+          </div>
+          <Table label={texts.badTitle}>
+            <thead>
+              <tr>
+                <Th className="text-right">{texts.line}</Th>
+                <Th>{texts.cell}</Th>
+                <Th>{texts.why}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {badLines.map(({ line, value, reason }) => (
+                <tr key={line}>
+                  <Td className="text-right tabular-nums">{number(line)}</Td>
+                  <Td className="max-w-40 wrap-anywhere">{value || texts.empty}</Td>
+                  <Td className="min-w-36">{reason}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+      )}
+      <Button variant="primary" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </div>
+  );
+}
