@@ -93,6 +93,16 @@ const bulkAction = byId(async ({ api }) => {
   const { message } = (await api.post('people/bulk-actions/start', { kind: 'delete', strIds })).body;
   return (message as { bulk_action: { id: number } }).bulk_action.id;
 });
+const savedView = byId(async ({ api }) => {
+  const { message } = (await api.post('saved-views/add', { list: 'contacts', name: 'Oslo', query: 'q=oslo' }))
+    .body;
+  return (message as { saved_view: { id: number } }).saved_view.id;
+});
+const deletedView = byId(async (owner) => {
+  const id = await savedView.make(owner);
+  await owner.api.delete('saved-views/delete', { id });
+  return id;
+});
 const list = {
   make: async ({ api }: Marketer) => `contacts_${await newContactType(api)}`,
   never: () => `contacts_${NO_ID}`,
@@ -136,6 +146,9 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/contacts/bulk-delete strIds': [byList(contact)],
   '/people/restore strIds': [byList(deletedContact)],
   '/people/why utr': [send],
+  '/saved-views/update id': [savedView],
+  '/saved-views/delete id': [savedView],
+  '/saved-views/restore id': [deletedView],
   '/people/list/export strIds': [byList(contact)],
   '/people/bulk-actions/start strIds': [byList(contact)],
   '/people/bulk-actions/start list_id': [contactType],

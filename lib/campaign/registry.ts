@@ -19,6 +19,7 @@ import * as person from './person/endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as reputation from './reputation/endpoints';
+import * as savedViews from './saved-views/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
@@ -63,6 +64,7 @@ const nouns = [
   segments,
   segmentRecipients,
   segmentBuilder,
+  savedViews,
   overview,
 ] as const;
 

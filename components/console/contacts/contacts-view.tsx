@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
 import { PersonDrawer } from '@/components/console/person/person-drawer';
+import { SavedViews } from '@/components/console/saved-views';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -88,6 +89,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
         }
       />
       <AudienceTabs />
+      <SavedViews list="contacts" address={page.address} onGo={page.go} />
       <TableToolbar
         {...page.toolbar}
         searchHint={texts.searchHint}

@@ -1,4 +1,4 @@
-import { type UseQueryStatesKeysMap, useQueryStates, type Values } from 'nuqs';
+import { createSerializer, type ParserMap, useQueryStates, type Values } from 'nuqs';
 import { useState } from 'react';
 import { nothingSelected, type Selection } from './selection';
 import type { TableColumn } from './table-column';
@@ -6,10 +6,10 @@ import type { TableFilter } from './table-toolbar';
 import { type PageQuery, usePagedRows } from './use-paged-rows';
 import { useTableColumns } from './use-table-columns';
 
-/** What stands in the address without narrowing the list: its order, and what is open beside it. */
-const NOT_NARROWING: ReadonlySet<string> = new Set(['sort', 'open', 'new']);
+/** What stands in the address beside the list itself. */
+const BESIDE: ReadonlySet<string> = new Set(['open', 'new']);
 
-type Options<Keys extends UseQueryStatesKeysMap, Filter, Page, Row> = {
+type Options<Keys extends ParserMap, Filter, Page, Row> = {
   /** Under which this browser remembers the columns. */
   name: string;
   /**
@@ -26,7 +26,7 @@ type Options<Keys extends UseQueryStatesKeysMap, Filter, Page, Row> = {
 };
 
 /** The state of a list of any length, which stands in its address but for what is selected and in view. */
-export function useListPage<Keys extends UseQueryStatesKeysMap, Filter, Page, Row extends { id: number }>({
+export function useListPage<Keys extends ParserMap, Filter, Page, Row extends { id: number }>({
   name,
   search,
   filterOf,
@@ -48,7 +48,9 @@ export function useListPage<Keys extends UseQueryStatesKeysMap, Filter, Page, Ro
     setSelection(nothingSelected);
     put(changes);
   };
-  const narrowing = Object.keys(search).filter((key) => !NOT_NARROWING.has(key));
+  const shaping = Object.keys(search).filter((key) => !BESIDE.has(key));
+  const narrowing = shaping.filter((key) => key !== 'sort');
+  const parserOf = (key: string) => search[key]?.parse as ((text: string) => unknown) | undefined;
   const clear = () => {
     setSelection(nothingSelected);
     put(Object.fromEntries(narrowing.map((key) => [key, null])));
@@ -62,16 +64,32 @@ export function useListPage<Keys extends UseQueryStatesKeysMap, Filter, Page, Ro
     narrow,
     clear,
     choice,
+    /** What narrows and orders the list, as its address says it; for `go`. */
+    address: createSerializer<ParserMap>(search)(
+      Object.fromEntries(shaping.map((key) => [key, given[key] ?? null])),
+    ).replace(/^\?/, ''),
+    /** Shows the list as an `address` says. */
+    go(address: string) {
+      const params = new URLSearchParams(address);
+      setSelection(nothingSelected);
+      put(
+        Object.fromEntries(
+          shaping.map((key) => {
+            const text = params.get(key);
+            return [key, text === null ? null : (parserOf(key)?.(text) ?? null)];
+          }),
+        ),
+      );
+    },
     /** A filter by one of the address's keys. */
     filterBy(key: keyof Keys & string, label: string, options: TableFilter['options']): TableFilter {
       const chosen = given[key];
-      const parse = search[key]?.parse as ((text: string) => unknown) | undefined;
       return {
         name: key,
         label,
         value: chosen === null || chosen === undefined ? '' : String(chosen),
         options,
-        onChange: (value) => narrow({ [key]: parse?.(value) ?? null } as Partial<Values<Keys>>),
+        onChange: (value) => narrow({ [key]: parserOf(key)?.(value) ?? null } as Partial<Values<Keys>>),
       };
     },
     /** The record beside the list. */

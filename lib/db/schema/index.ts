@@ -13,6 +13,7 @@ export * from './orders';
 export * from './payments';
 export * from './rate-limit-buckets';
 export * from './reservations';
+export * from './saved-views';
 export * from './senders';
 export * from './suppression';
 export * from './system';

@@ -26,6 +26,7 @@ export const nouns = {
   ],
   campaign: [
     'inputs',
+    'saved-views',
     'paging',
     'signals',
     'locations',

@@ -6,6 +6,7 @@ import { lists } from './lists';
 import { overview } from './overview';
 import { person } from './person';
 import { reputation } from './reputation';
+import { savedViews } from './saved-views';
 import { segments } from './segments';
 import { senderDns } from './sender-dns';
 import { senders } from './senders';
@@ -23,6 +24,7 @@ export const marketing = {
   overview,
   person,
   reputation,
+  savedViews,
   segments,
   senderDns,
   senders,

@@ -1,0 +1,148 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ChevronDown, Plus } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { showToast } from '@/components/ui/toast';
+import { usePart } from '@/components/ui/use-part';
+import { type SavedView, savedViewCalls, savedViewsQuery } from '@/lib/campaign/saved-views/queries';
+import type { ViewedList } from '@/lib/campaign/saved-views/schemas';
+
+const loadDialog = () => import('./saved-view-dialog');
+
+type Props = {
+  list: ViewedList;
+  /** What narrows and orders the list now, as its address says it. */
+  address: string;
+  onGo: (address: string) => void;
+};
+
+const tabClass =
+  'inline-flex h-9 items-center rounded-control px-2.5 font-medium whitespace-nowrap md:h-8 aria-[current]:bg-hover ' +
+  'text-muted aria-[current]:text-text hover:text-text';
+
+/** A list's saved views as tabs, and what saves another. Nothing shows until there is something to save. */
+export function SavedViews({ list, address, onGo }: Props) {
+  const texts = useTexts('savedViews');
+  const failureTextOf = useFailureText();
+  const client = useQueryClient();
+  const { data } = useQuery(savedViewsQuery(list));
+  const views = data?.saved_views ?? [];
+  // Null: a new one.
+  const [edited, setEdited] = useState<SavedView | null | undefined>();
+  const [lastId, setLastId] = useState<number | null>(null);
+  const SavedViewDialog = usePart(loadDialog, edited !== undefined, () => setEdited(undefined));
+  const current = views.find(({ query }) => query === address);
+  const last = current ?? views.find(({ id }) => id === lastId);
+  const reload = () => client.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey });
+  const failed = (error: unknown) => void showToast({ kind: 'error', title: failureTextOf(error) });
+  const restore = ({ id, name }: SavedView) =>
+    savedViewCalls.restore(id).then(async () => {
+      await reload();
+      void showToast({ kind: 'success', title: texts.restored(name) });
+    }, failed);
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedView) => savedViewCalls.delete(id),
+    onSuccess: async (_, view) => {
+      await reload();
+      onGo('');
+      const undo = { label: texts.undo, run: () => void restore(view) };
+      void showToast({ kind: 'success', title: texts.deleted(view.name), undo });
+    },
+    onError: failed,
+  });
+  const update = useMutation({
+    mutationFn: ({ id }: SavedView) => savedViewCalls.change({ id, query: address }),
+    onSuccess: async (_, { name }) => {
+      await reload();
+      void showToast({ kind: 'success', title: texts.updated(name) });
+    },
+    onError: failed,
+  });
+  if (views.length === 0 && !address) return null;
+  const go = (query: string, id: number | null) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    setLastId(id);
+    onGo(query);
+  };
+  return (
+    <nav aria-label={texts.label} className="flex items-center gap-1 overflow-x-auto px-4 pb-3 md:px-6">
+      {views.length > 0 && (
+        <a
+          href="?"
+          aria-current={address === '' ? 'page' : undefined}
+          className={tabClass}
+          onClick={go('', null)}
+        >
+          {texts.all}
+        </a>
+      )}
+      {views.map((view) => (
+        <span
+          key={view.id}
+          className={clsx('inline-flex shrink-0 rounded-control', view === current && 'bg-hover')}
+        >
+          <a
+            href={`?${view.query}`}
+            aria-current={view === current ? 'page' : undefined}
+            className={clsx(tabClass, 'max-w-56')}
+            onClick={go(view.query, view.id)}
+          >
+            <span className="truncate">{view.name}</span>
+          </a>
+          {view === current && (
+            <Menu
+              trigger={
+                <button
+                  type="button"
+                  aria-label={texts.actions(view.name)}
+                  className="-ml-1.5 grid size-9 place-items-center rounded-control text-muted hover:text-text md:size-8"
+                >
+                  <ChevronDown aria-hidden="true" className="size-4" />
+                </button>
+              }
+            >
+              <MenuItem onSelect={() => setEdited(view)}>{texts.rename}</MenuItem>
+              <MenuItem tone="bad" onSelect={() => remove.mutate(view)}>
+                {texts.delete}
+              </MenuItem>
+            </Menu>
+          )}
+        </span>
+      ))}
+      {address && !current && (
+        <>
+          {last && (
+            <Button
+              size="small"
+              variant="quiet"
+              pending={update.isPending}
+              onClick={() => update.mutate(last)}
+            >
+              {texts.update(last.name)}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => setEdited(null)}>
+            <Plus aria-hidden="true" />
+            {texts.save}
+          </Button>
+        </>
+      )}
+      {SavedViewDialog && edited !== undefined && (
+        <SavedViewDialog
+          list={list}
+          view={edited}
+          address={address}
+          onClose={() => setEdited(undefined)}
+          onSaved={reload}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+/** Saved views of a list: its search, filters and order under a name. */
+export const savedViews = {
+  label: 'Saved views',
+  all: 'All',
+  save: 'Save view',
+  update: (name: string) => `Update ${name}`,
+  updated: (name: string) => `${name} updated`,
+  actions: (name: string) => `Actions for the view ${name}`,
+  rename: 'Rename view',
+  delete: 'Delete view',
+  name: 'Name',
+  nameHint: 'The search, filters and order stay as they are now.',
+  confirm: 'Save view',
+  saved: (name: string) => `${name} saved`,
+  deleted: (name: string) => `${name} deleted`,
+  restored: (name: string) => `${name} restored`,
+  undo: 'Undo',
+};
