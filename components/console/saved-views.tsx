@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -26,17 +26,16 @@ const tabClass =
   'inline-flex h-9 items-center rounded-control px-2.5 font-medium whitespace-nowrap md:h-8 aria-[current]:bg-hover ' +
   'text-muted aria-[current]:text-text hover:text-text';
 
-/** A list's saved views as tabs, and what saves another. Nothing shows until there is something to save. */
+/** A list's saved views as tabs; nothing shows where there are none. */
 export function SavedViews({ list, address, onGo }: Props) {
   const texts = useTexts('savedViews');
   const failureTextOf = useFailureText();
   const client = useQueryClient();
   const { data } = useQuery(savedViewsQuery(list));
   const views = data?.saved_views ?? [];
-  // Null: a new one.
-  const [edited, setEdited] = useState<SavedView | null | undefined>();
+  const [edited, setEdited] = useState<SavedView | null>(null);
   const [lastId, setLastId] = useState<number | null>(null);
-  const SavedViewDialog = usePart(loadDialog, edited !== undefined, () => setEdited(undefined));
+  const SavedViewDialog = usePart(loadDialog, edited !== null, () => setEdited(null));
   const current = views.find(({ query }) => query === address);
   const last = current ?? views.find(({ id }) => id === lastId);
   const reload = () => client.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey });
@@ -64,7 +63,7 @@ export function SavedViews({ list, address, onGo }: Props) {
     },
     onError: failed,
   });
-  if (views.length === 0 && !address) return null;
+  if (views.length === 0) return null;
   const go = (query: string, id: number | null) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
@@ -73,16 +72,14 @@ export function SavedViews({ list, address, onGo }: Props) {
   };
   return (
     <nav aria-label={texts.label} className="flex items-center gap-1 overflow-x-auto px-4 pb-3 md:px-6">
-      {views.length > 0 && (
-        <a
-          href="?"
-          aria-current={address === '' ? 'page' : undefined}
-          className={tabClass}
-          onClick={go('', null)}
-        >
-          {texts.all}
-        </a>
-      )}
+      <a
+        href="?"
+        aria-current={address === '' ? 'page' : undefined}
+        className={tabClass}
+        onClick={go('', null)}
+      >
+        {texts.all}
+      </a>
       {views.map((view) => (
         <span
           key={view.id}
@@ -116,30 +113,17 @@ export function SavedViews({ list, address, onGo }: Props) {
           )}
         </span>
       ))}
-      {address && !current && (
-        <>
-          {last && (
-            <Button
-              size="small"
-              variant="quiet"
-              pending={update.isPending}
-              onClick={() => update.mutate(last)}
-            >
-              {texts.update(last.name)}
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onClick={() => setEdited(null)}>
-            <Plus aria-hidden="true" />
-            {texts.save}
-          </Button>
-        </>
+      {address && !current && last && (
+        <Button size="small" variant="quiet" pending={update.isPending} onClick={() => update.mutate(last)}>
+          {texts.update(last.name)}
+        </Button>
       )}
-      {SavedViewDialog && edited !== undefined && (
+      {SavedViewDialog && edited && (
         <SavedViewDialog
           list={list}
           view={edited}
           address={address}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEdited(null)}
           onSaved={reload}
         />
       )}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
 import { PersonDrawer } from '@/components/console/person/person-drawer';
+import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
@@ -100,9 +101,10 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
           page.filterBy('activity', texts.activity, named(ACTIVITIES, texts.activities)),
         ]}
       >
+        <SaveViewButton list="contacts" address={page.address} />
         <Button
           size="small"
-          className="md:min-h-9"
+          className="max-md:hidden md:min-h-9"
           disabled={page.rows.total === 0}
           onClick={() => download(everythingSelected)}
         >
