@@ -15,15 +15,28 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { rotateKeys, tokensQuery } from '@/lib/store/account/queries';
 import { KeyRow } from './key-row';
 import { PasswordDialog } from './password-dialog';
-import { SECRET_PLACEHOLDER, sampleRequest } from './sample-request';
+import { type Sample, SECRET_PLACEHOLDER, sampleRequest } from './sample-request';
 
-type Props = { publicKey: string; replacedBy: Profile['keys_replaced_by']; baseUrl: string };
+type Props = {
+  publicKey: string;
+  replacedBy: Profile['keys_replaced_by'];
+  baseUrl: string;
+  /** A request to the API that the page is about; the store's by default. */
+  sampleOf?: (sample: Sample & { secretKey: string }) => string;
+  sampleLabel?: string;
+};
 
 /** The session showed the password too long ago. */
 const needsPassword = (error: unknown) => error instanceof ApiFailure && error.status === 403;
 
 /** The key pair, its rotation, and a request that works when it is pasted. */
-export function ApiKeyPanel({ publicKey, replacedBy, baseUrl }: Props) {
+export function ApiKeyPanel({
+  publicKey,
+  replacedBy,
+  baseUrl,
+  sampleOf = sampleRequest,
+  sampleLabel,
+}: Props) {
   const texts = useTexts('account').keys;
   const failureTextOf = useFailureText();
   const [dialog, setDialog] = useState<'confirm' | 'password' | null>(null);
@@ -84,8 +97,12 @@ export function ApiKeyPanel({ publicKey, replacedBy, baseUrl }: Props) {
       </div>
       <div className="grid gap-2">
         <CodeBlock
-          label={texts.sample}
-          code={sampleRequest({ baseUrl, publicKey: shownKey, secretKey: fresh?.secret_key })}
+          label={sampleLabel ?? texts.sample}
+          code={sampleOf({
+            baseUrl,
+            publicKey: shownKey,
+            secretKey: fresh?.secret_key ?? SECRET_PLACEHOLDER,
+          })}
         />
         {!fresh && (
           <p className="text-sm text-muted">

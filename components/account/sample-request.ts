@@ -1,4 +1,4 @@
-type Sample = {
+export type Sample = {
   baseUrl: string;
   publicKey: string;
   /** Undefined where it is not known any more. */

@@ -26,6 +26,7 @@ import * as segmentRecipients from './segments/recipient-endpoints';
 import * as senderDns from './sender-dns/endpoints';
 import * as senderConsole from './senders/console-endpoints';
 import * as senders from './senders/endpoints';
+import * as settings from './settings/endpoints';
 import * as singleSendControl from './single-sends/control-endpoints';
 import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
@@ -66,6 +67,7 @@ const nouns = [
   segmentBuilder,
   savedViews,
   overview,
+  settings,
 ] as const;
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */

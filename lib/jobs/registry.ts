@@ -7,6 +7,7 @@ import { checkImportJob } from '@/lib/campaign/imports/check-import';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
 import { sweepImportsJob } from '@/lib/campaign/imports/sweep-imports';
+import { forgetActivityJob } from '@/lib/campaign/settings/forget-activity';
 import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   completeLostSendsJob,
   sweepAutomationsJob,
   sweepAllAutomationsJob,
+  forgetActivityJob,
   tidyUpJob,
   requeueReleasedJob(() => jobs),
 ] as unknown as Job[];
@@ -58,4 +60,5 @@ export const crontab = [
   '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
   '23 * * * * sweep-imports ?jobKey=sweep-imports&max=1',
   '17 3 * * * tidy-up ?max=3',
+  '41 3 * * * forget-activity ?jobKey=forget-activity&max=3',
 ].join('\n');

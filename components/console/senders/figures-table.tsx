@@ -34,12 +34,12 @@ export function FiguresTable({ label, first, rows }: { label: string; first: str
           const given = { of, handed, senderId, domain };
           return (
             <tr key={key}>
-              <Td className="wrap-anywhere">{name}</Td>
-              <Td className="pl-4 text-right align-top tabular-nums">{formats.number(handed)}</Td>
-              <Td className="pl-4 text-right align-top whitespace-nowrap">
+              <Td className="pt-2.5 align-top wrap-anywhere">{name}</Td>
+              <Td className="pl-4 text-right pt-2.5 align-top tabular-nums">{formats.number(handed)}</Td>
+              <Td className="pl-4 text-right pt-2.5 align-top whitespace-nowrap">
                 <TroubleCell trouble="bounced" count={bounced} {...given} />
               </Td>
-              <Td className="pl-4 text-right align-top whitespace-nowrap">
+              <Td className="pl-4 text-right pt-2.5 align-top whitespace-nowrap">
                 <TroubleCell trouble="complained" count={complained} {...given} />
               </Td>
             </tr>

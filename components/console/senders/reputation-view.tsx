@@ -32,7 +32,8 @@ export function ReputationView({ zone }: { zone: string }) {
           )
         }
       />
-      <div className="grid max-w-5xl grid-cols-1 gap-10 border-t border-line px-4 pt-6 pb-16 md:px-6">
+      <div className="border-t border-line" />
+      <div className="grid max-w-5xl grid-cols-1 gap-10 px-4 pt-6 pb-16 md:px-6">
         {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
         {!data && !error && <Skeleton className="h-64" />}
         {data?.total.handed === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}

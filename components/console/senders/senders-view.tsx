@@ -47,9 +47,11 @@ export function SendersView({ countries, zone }: Props) {
     <ListPage>
       <SendersHeader detail={texts.intro} actions={!isEmpty && create} />
       {!isEmpty && (
-        <TableToolbar {...toolbar} searchHint={texts.searchHint}>
-          <ColumnsButton choice={choice} />
-        </TableToolbar>
+        <div className="border-t border-line pt-3">
+          <TableToolbar {...toolbar} searchHint={texts.searchHint}>
+            <ColumnsButton choice={choice} />
+          </TableToolbar>
+        </div>
       )}
       <DataTable
         {...table}

@@ -5,7 +5,7 @@ import type { Trouble } from '@/lib/campaign/reputation/schemas';
 import { type Level, levelOf } from './reputation-level';
 import { troubledHref } from './troubled-search';
 
-const dots: Record<Level, string> = { few: 'bg-muted', good: 'bg-good', watch: 'bg-warn', bad: 'bg-bad' };
+const dots: Record<Exclude<Level, 'good'>, string> = { few: 'bg-muted', watch: 'bg-warn', bad: 'bg-bad' };
 
 type Props = {
   trouble: Trouble;
@@ -35,12 +35,14 @@ export function TroubleCell({ trouble, count, handed, of, senderId, domain }: Pr
           {words}
         </Link>
       ) : (
-        <span className="tabular-nums">{words}</span>
+        <span className="text-muted tabular-nums">{formats.number(0)}</span>
       )}
-      <span className="flex items-center gap-1.5 text-sm text-muted">
-        <span aria-hidden="true" className={clsx('size-1.5 rounded-full', dots[level])} />
-        {level === 'few' ? texts.few : texts.levels[level]}
-      </span>
+      {level !== 'good' && (
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          <span aria-hidden="true" className={clsx('size-1.5 rounded-full', dots[level])} />
+          {level === 'few' ? texts.few : texts.levels[level]}
+        </span>
+      )}
     </span>
   );
 }

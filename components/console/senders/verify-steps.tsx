@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/toast';
 import { type Sender, senderCalls } from '@/lib/campaign/senders/queries';
-import { sentAt } from './sender-state';
+import { hasExpired, sentAt } from './sender-state';
 import { useSendersChanged } from './use-senders-changed';
 
 /** The API sends one more a minute. */
@@ -36,13 +36,13 @@ export function VerifySteps({ sender, zone }: { sender: Sender; zone: string }) 
     onSettled: () => changed(),
   });
   const sent = sentAt(sender);
+  const say = hasExpired(sent) ? texts.expired : texts.sent;
+  const intro = sent ? say(sender.from_email, formats.moment(sent, zone)) : texts.notSent(sender.from_email);
   return (
     <Panel
       id="verify"
       title={texts.title}
-      intro={
-        sent ? texts.sent(sender.from_email, formats.moment(sent, zone)) : texts.notSent(sender.from_email)
-      }
+      intro={intro}
       action={
         <Button
           variant="primary"

@@ -1,4 +1,4 @@
-import { AtSign, ChartNoAxesColumn, Filter, type LucideIcon, MailX, Users } from 'lucide-react';
+import { AtSign, ChartNoAxesColumn, Filter, type LucideIcon, MailX, Settings, Users } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 export type PageName = keyof typeof marketing.shell.pages;
@@ -32,6 +32,7 @@ export const sections: readonly (readonly Section[])[] = [
   [
     { name: 'senders', href: '/console/senders', icon: AtSign, key: 'd' },
     { name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u', onPhone: true },
+    { name: 'settings', href: '/console/settings', icon: Settings, key: ',' },
   ],
 ];
 

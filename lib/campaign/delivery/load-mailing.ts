@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import { automationSchedules, senders, singleSends } from '@/lib/db/schema';
+import { nullable, value } from '@/lib/db/row';
+import { automationSchedules, campaignSettings, senders, singleSends } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { senderSnapshot, senderSnapshotRow } from '../mailings/sender-snapshot';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
@@ -20,6 +20,7 @@ const row = {
   user_id: s.user_id,
   sender_id: s.sender_id,
   mails_per_minute: senders.mails_per_minute,
+  account_per_minute: nullable(campaignSettings.mails_per_minute),
   version: value.text,
   template_id: s.template_id,
   template_json: s.template_json,
@@ -31,6 +32,10 @@ const row = {
   tracking: s.tracking,
 };
 
+const accountPerMinute = (userId: Column) => sql`(
+  select ${campaignSettings.mails_per_minute} from ${campaignSettings}
+  where ${campaignSettings.user_id} = ${userId}) as account_per_minute`;
+
 /** Compiled mailings; each may hold a few hundred kilobytes. */
 const compiled = new LRUCache<string, CompiledMail>({ max: 32 });
 
@@ -40,7 +45,7 @@ const readMailing = {
     params: { id: s.id },
     row,
     text: ({ id }) => sql`
-      select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${s.updated_at}::text as version,
+      select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(s.user_id)}, ${s.updated_at}::text as version,
         ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.subject}, ${s.preheader}, ${s.from_sender},
         ${s.reply_to}, coalesce(${s.sender_name}, '') as sender_name,
         coalesce(${s.sender_address}, '') as sender_address, ${s.tracking}
@@ -51,7 +56,7 @@ const readMailing = {
     params: { id: c.id },
     row,
     text: ({ id }) => sql`
-      select ${c.user_id}, ${c.sender_id}, ${senders.mails_per_minute},
+      select ${c.user_id}, ${c.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(c.user_id)},
         ${c.updated_at} || '/' || ${senders.updated_at} as version, ${c.template_id}, ${c.template_json},
         ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}
       from ${c} join ${senders} on ${senders.id} = ${c.sender_id} where ${c.id} = ${id}`,
@@ -66,7 +71,10 @@ const readMailing = {
 export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> {
   const [found] = await readMailing[mailing.kind](db(), { id: mailing.id });
   if (!found) return null;
-  const limits = rateLimitsOf(found.user_id, found.sender_id, found.mails_per_minute);
+  const limits = rateLimitsOf(found.user_id, found.sender_id, {
+    sender: found.mails_per_minute,
+    account: found.account_per_minute,
+  });
   const key = `${mailing.kind}:${mailing.id}:${found.version}`;
   const known = compiled.get(key);
   if (known) return { mail: known, limits };

@@ -9,12 +9,19 @@ import { env } from '@/lib/env';
 /** A limit on mails: `account:12` or `sender:7`, and how many a minute. */
 export type RateLimit = { name: string; perMinute: number };
 
-/** The limits that a sender's mails are under. */
-export function rateLimitsOf(userId: number, senderId: number, senderPerMinute: number | null): RateLimit[] {
-  const account = env().MAILS_PER_MINUTE;
+/** The limits that a sender's mails are under: the installation's or the account's own, whichever is lower, and its own. */
+export function rateLimitsOf(
+  userId: number,
+  senderId: number,
+  perMinute: { sender: number | null; account: number | null },
+): RateLimit[] {
+  const account = Math.min(
+    env().MAILS_PER_MINUTE || Number.POSITIVE_INFINITY,
+    perMinute.account ?? Number.POSITIVE_INFINITY,
+  );
   return [
-    ...(account > 0 ? [{ name: `account:${userId}`, perMinute: account }] : []),
-    ...(senderPerMinute ? [{ name: `sender:${senderId}`, perMinute: senderPerMinute }] : []),
+    ...(Number.isFinite(account) ? [{ name: `account:${userId}`, perMinute: account }] : []),
+    ...(perMinute.sender ? [{ name: `sender:${senderId}`, perMinute: perMinute.sender }] : []),
   ];
 }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
 import { restoreSender } from './restore-sender';
-import { RestoreSenderInput, SenderQuery, SenderUsage } from './schemas';
+import { PostalAddressInput, RestoreSenderInput, SenderQuery, SenderUsage } from './schemas';
+import { placeProblems } from './sender-problems';
 import { senderUsage } from './sender-uses';
+import { setPostalAddress } from './set-postal-address';
 
 const tag = 'Senders';
 
@@ -36,4 +39,18 @@ export const restoreSenderEndpoint = campaign.endpoint({
     await restoreSender({ actor, input: body });
     return 'Restored Successfully' as const;
   },
+});
+
+export const setPostalAddressEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/senders/postal-address',
+  summary: 'Give all senders one postal address.',
+  description: 'Emails that haven’t gone out yet carry it at their foot.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: PostalAddressInput,
+  check: ({ read }) => placeProblems(db(), read),
+  response: z.object({ senders: z.int() }),
+  handler: async ({ actor, body }) => ({ senders: await setPostalAddress({ actor, input: body }) }),
 });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import type {
+  PostalAddressInput,
   SaveSenderInput,
   Senders as SendersSchema,
   SenderView,
@@ -47,6 +48,8 @@ export const senderCalls = {
     campaignApi.call('POST /sender/update', { sender_id, ...input }),
   delete: (sender_id: number) => campaignApi.callOn('DELETE /sender/delete', { sender_id }),
   restore: (sender_id: number) => campaignApi.call('POST /sender/restore', { sender_id }),
+  setPostalAddress: (input: z.input<typeof PostalAddressInput>) =>
+    campaignApi.call('POST /senders/postal-address', input),
   resend: (sender_id: number) => campaignApi.call('GET /sender/resend-mail', { sender_id }),
 };
 

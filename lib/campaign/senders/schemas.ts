@@ -60,6 +60,14 @@ export const ListSendersQuery = listQuery({});
 export const SenderQuery = z.object({ sender_id: recordId() });
 export const SaveSenderInput = z.object(senderFields);
 export const RestoreSenderInput = SenderQuery;
+export const PostalAddressInput = SaveSenderInput.pick({
+  country_id: true,
+  state_id: true,
+  city_id: true,
+  zip_code: true,
+  company_address: true,
+  company_address2: true,
+});
 export const UpdateSenderInput = z.object({ sender_id: recordId(), ...senderFields });
 
 export type SenderInput = z.output<typeof SaveSenderInput>;

@@ -20,8 +20,10 @@ const findPlaces = statement({
         and (${state}::int is null or ${cities.state_id} = ${state})) as city`,
 });
 
+type Places = Pick<SenderInput, 'country_id' | 'state_id' | 'city_id'>;
+
 /** What is wrong with where a sender is: the state must lie in the country, the city in both, as far as they could be read. */
-export async function placeProblems(tx: Executor, read: ReadFields<SenderInput>): Promise<BrokenRule[]> {
+export async function placeProblems(tx: Executor, read: ReadFields<Places>): Promise<BrokenRule[]> {
   const country = read('country_id')?.country_id ?? null;
   const state = read('state_id')?.state_id ?? null;
   const city = read('city_id')?.city_id ?? null;

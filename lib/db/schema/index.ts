@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './activity';
 export * from './audiences';
 export * from './bulk-actions';
+export * from './campaign-settings';
 export * from './catalogue';
 export * from './deliveries';
 export * from './enrolments';

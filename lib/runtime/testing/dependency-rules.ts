@@ -45,6 +45,7 @@ export const nouns = {
     'single-sends',
     'senders',
     'sender-dns',
+    'settings',
     'enrolments',
     'automations',
     'field-uses',

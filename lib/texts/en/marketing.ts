@@ -10,6 +10,7 @@ import { savedViews } from './saved-views';
 import { segments } from './segments';
 import { senderDns } from './sender-dns';
 import { senders } from './senders';
+import { settings } from './settings';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
@@ -28,6 +29,7 @@ export const marketing = {
   segments,
   senderDns,
   senders,
+  settings,
   shell,
   suppression,
   table,

@@ -52,6 +52,8 @@ export const senders = {
   verify: {
     title: 'Confirm this address',
     sent: (email: string, at: string) => `We emailed a link to ${email} at ${at}. It works for 48 hours.`,
+    expired: (email: string, at: string) =>
+      `The link that we emailed to ${email} on ${at} has expired. Resend the email to get another.`,
     notSent: (email: string) =>
       `No email has gone to ${email}: it has had too many requests today. Ask for one tomorrow.`,
     page: 'The link opens a page that names your account and this sender, with one button: Confirm. Opening the link alone changes nothing.',

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { changeTimeZoneEndpoint } from '@/lib/campaign/settings/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeTimeZoneEndpoint);

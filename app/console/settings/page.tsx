@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { Hydrated } from '@/components/console/hydrated';
+import { SettingsView } from '@/components/console/settings/settings-view';
+import { LanguageProvider } from '@/components/texts/language-provider';
+import { account } from '@/components/texts/messages/account';
+import { getTexts } from '@/components/texts/request-language';
+import { getProfile } from '@/lib/auth/accounts/get-profile';
+import { requireViewer } from '@/lib/auth/viewer';
+import { listCountries } from '@/lib/campaign/locations/choose-place';
+import { pageOfSenders } from '@/lib/campaign/senders/list-senders';
+import { SENDERS_PER_PAGE, sendersQuery } from '@/lib/campaign/senders/queries';
+import { settingsQuery } from '@/lib/campaign/settings/queries';
+import { readSettings } from '@/lib/campaign/settings/read-settings';
+import { env } from '@/lib/env';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('settings')).title,
+});
+export const dynamic = 'force-dynamic';
+
+export default async function SettingsPage() {
+  const actor = await requireViewer('/console/settings');
+  const [settings, senders, profile, countries] = await Promise.all([
+    readSettings({ actor }),
+    pageOfSenders({ actor, input: { page: 1, per_page: SENDERS_PER_PAGE } }),
+    getProfile({ actor }),
+    listCountries(),
+  ]);
+  const zone = settings.time_zone.time_zone;
+  const { public_key, keys_replaced_by } = profile;
+  return (
+    <LanguageProvider messages={account}>
+      <Hydrated
+        data={[
+          [settingsQuery().queryKey, settings],
+          [sendersQuery('', 1).queryKey, senders],
+        ]}
+      >
+        <SettingsView
+          countries={countries}
+          zones={[...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])]}
+          profile={{ public_key, keys_replaced_by }}
+          baseUrl={`${env().APP_URL}/api/email`}
+        />
+      </Hydrated>
+    </LanguageProvider>
+  );
+}

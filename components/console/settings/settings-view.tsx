@@ -1,0 +1,54 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#language';
+import { SectionNav } from '@/components/account/section-nav';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import type { Profile } from '@/lib/auth/accounts/schemas';
+import type { Country } from '@/lib/campaign/locations/queries';
+import { settingsQuery } from '@/lib/campaign/settings/queries';
+import { AddressPanel } from './address-panel';
+import { KeysPanel } from './keys-panel';
+import { PeoplePanel } from './people-panel';
+import { RetentionPanel } from './retention-panel';
+import { SendingPanel } from './sending-panel';
+import { TimeZonePanel } from './time-zone-panel';
+
+type Props = {
+  countries: readonly Country[];
+  zones: readonly string[];
+  profile: Pick<Profile, 'public_key' | 'keys_replaced_by'>;
+  baseUrl: string;
+};
+
+const SECTIONS = [
+  ['time-zone', 'timeZone'],
+  ['sending', 'sending'],
+  ['address', 'address'],
+  ['notifications', 'people'],
+  ['api-key', 'keys'],
+  ['data', 'retention'],
+] as const;
+
+/** What holds for all of an account's campaigns. */
+export function SettingsView({ countries, zones, profile, baseUrl }: Props) {
+  const texts = useTexts('settings');
+  const { data: settings } = useQuery(settingsQuery());
+  if (!settings) return null;
+  return (
+    <>
+      <ConsoleHeader title={texts.title} detail={texts.intro} />
+      <div className="grid max-w-5xl grid-cols-1 gap-x-12 gap-y-4 px-4 pt-2 pb-16 md:px-6 lg:grid-cols-[9rem_minmax(0,1fr)]">
+        <SectionNav sections={SECTIONS.map(([id, key]) => ({ id, label: texts[key].nav }))} />
+        <div className="grid grid-cols-1 gap-12">
+          <TimeZonePanel settings={settings} zones={zones} />
+          <SendingPanel settings={settings} />
+          <AddressPanel countries={countries} />
+          <PeoplePanel />
+          <KeysPanel publicKey={profile.public_key} replacedBy={profile.keys_replaced_by} baseUrl={baseUrl} />
+          <RetentionPanel settings={settings} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { senders } from '@/lib/db/schema';
+import { invalid } from '@/lib/errors';
+import { whole } from '@/lib/read-fields';
+import { syncSender } from '../single-sends/sync-sender';
+import type { PostalAddressInput } from './schemas';
+import { placeProblems } from './sender-problems';
+
+/** Gives all of the account's senders one postal address. @returns how many there are. @throws DomainError invalid */
+export async function setPostalAddress({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: z.output<typeof PostalAddressInput>;
+}): Promise<number> {
+  const problems = await placeProblems(db(), whole(input));
+  if (problems.length > 0) throw invalid(...problems);
+  return db().transaction(async (tx) => {
+    const own = await tx
+      .select({ id: senders.id })
+      .from(senders)
+      .where(and(eq(senders.user_id, actor.id), isNull(senders.deleted_at)))
+      .orderBy(asc(senders.id))
+      .for('update');
+    const ids = own.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx
+      .update(senders)
+      .set({
+        country_id: input.country_id,
+        state_id: input.state_id ?? null,
+        city_id: input.city_id ?? null,
+        zip_code: input.zip_code ?? null,
+        company_address: input.company_address,
+        company_address2: input.company_address2 ?? null,
+      })
+      .where(inArray(senders.id, ids));
+    for (const id of ids) await syncSender(tx, id);
+    return ids.length;
+  });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { changeDefaults, changeRetention, changeSending, changeTimeZone } from './change-settings';
+import { countOldActivity } from './forget-activity';
+import { readSettings } from './read-settings';
+import {
+  DefaultsInput,
+  OldActivity,
+  OldActivityQuery,
+  RetentionInput,
+  SendingInput,
+  Settings,
+  TimeZoneInput,
+} from './schemas';
+
+const tag = 'Settings';
+const saved = z.literal('Updated Successfully');
+
+export const settingsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'Get the account’s settings for its campaigns.',
+  tag,
+  extension: true,
+  auth: 'client',
+  response: Settings,
+  handler: ({ actor }) => readSettings({ actor }),
+});
+
+export const changeTimeZoneEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/settings/time-zone',
+  summary: 'Change the time zone that dates and schedules are in.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: TimeZoneInput,
+  response: saved,
+  async handler({ actor, body }) {
+    await changeTimeZone({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const changeSendingEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/settings/sending',
+  summary: 'Change how many of the account’s emails may go out in a minute.',
+  description: 'Without `mails_per_minute`, only the limits of the installation and of senders hold.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: SendingInput,
+  response: saved,
+  async handler({ actor, body }) {
+    await changeSending({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const changeDefaultsEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/settings/defaults',
+  summary: 'Change which sender and unsubscribe group a new send begins with.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: DefaultsInput,
+  response: saved,
+  async handler({ actor, body }) {
+    await changeDefaults({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const changeRetentionEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/settings/retention',
+  summary: 'Change for how many months opens and clicks are kept.',
+  description: 'Older ones are deleted every night. Without `keep_activity_months`, they are kept.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: RetentionInput,
+  response: saved,
+  async handler({ actor, body }) {
+    await changeRetention({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const oldActivityEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/settings/old-activity',
+  summary: 'Count opens and clicks that are older than a number of months.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: OldActivityQuery,
+  response: OldActivity,
+  handler: ({ actor, query }) => countOldActivity({ actor, input: query }),
+});

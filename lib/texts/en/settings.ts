@@ -1,0 +1,105 @@
+/** The console's settings, section by section. */
+export const settings = {
+  title: 'Settings',
+  intro: 'They hold for all of your campaigns. Each section is saved on its own.',
+  save: 'Save',
+  saved: 'Saved',
+  none: 'None',
+
+  conflict: {
+    title: 'Somebody has changed this meanwhile',
+    text: 'What you see is older than what is saved now.',
+    mine: 'Save mine',
+    theirs: 'Show theirs',
+  },
+
+  timeZone: {
+    nav: 'Time zone',
+    title: 'Time zone',
+    intro:
+      'Schedules are in this zone, and so are the dates on every page. Sends that are scheduled already keep their moment.',
+    label: 'Time zone',
+    save: 'Save time zone',
+  },
+
+  sending: {
+    nav: 'Sending speed',
+    title: 'Sending speed',
+    intro:
+      'How many emails may go out in a minute, from all of your senders together. A sender can have a lower limit of its own.',
+    label: 'Emails a minute',
+    hint: 'Leave empty for no limit. A send that is running follows within 500 emails.',
+    highest: (count: string) => `This installation allows at most ${count} a minute for each account.`,
+    save: 'Save speed',
+  },
+
+  defaults: {
+    nav: 'New sends',
+    title: 'New sends',
+    intro: 'What a new send begins with. You can choose others in each send.',
+    sender: 'Sender',
+    group: 'Unsubscribe group',
+    save: 'Save defaults',
+  },
+
+  address: {
+    nav: 'Postal address',
+    title: 'Postal address',
+    intro:
+      'It appears at the foot of every email. Each sender has one; saving here gives all of them the same.',
+    noSenders: 'You have no senders yet. The address is part of a sender.',
+    add: 'Add a sender',
+    differs: (count: number) =>
+      count === 2
+        ? 'Your two senders have different addresses.'
+        : `Your ${count} senders have different addresses.`,
+    save: (count: number) => (count === 1 ? 'Save address' : `Save for all ${count} senders`),
+    saved: (count: number) => (count === 1 ? 'Address saved' : `Address saved for ${count} senders`),
+  },
+
+  people: {
+    nav: 'Notifications',
+    title: 'Notifications',
+    intro:
+      'They get an email when a send starts, ends or fails, an import ends, a sender is verified, an automation goes live or pauses, and when bounces or complaints are too many.',
+    none: 'Nobody is notified yet.',
+    name: 'Name',
+    email: 'Address',
+    emailHint: 'We email a link to it. They get nothing else until they have confirmed.',
+    add: 'Add person',
+    adding: 'Notify another person',
+    added: 'Person added',
+    states: { confirmed: 'Confirmed', pending: 'Waiting for confirmation' },
+    resend: 'Resend email',
+    resent: (email: string) => `Email sent to ${email}`,
+    remove: 'Remove',
+    removeOf: (email: string) => `Remove ${email}`,
+    resendTo: (email: string) => `Resend email to ${email}`,
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: (email: string) =>
+      `${email} gets no more notifications. To come back, they have to confirm again.`,
+    removed: (name: string) => `${name} removed`,
+  },
+
+  keys: { nav: 'API keys', sample: 'A first request' },
+
+  retention: {
+    nav: 'Data',
+    title: 'Data',
+    intro: 'How long we keep when each person opened an email and what they clicked.',
+    label: 'Keep opens and clicks',
+    forever: 'Forever',
+    months: (months: number) =>
+      months % 12 === 0 ? (months === 12 ? '1 year' : `${months / 12} years`) : `${months} months`,
+    what: 'What is older is deleted every night: from people’s timelines, and from segments that ask who opened or clicked. Totals in reports stay, and so do bounces, complaints and unsubscribes.',
+    save: 'Save',
+    askTitle: 'Delete older opens and clicks?',
+    ask: (count: string, months: string) =>
+      `${count} opens and clicks are older than ${months}. They are deleted tonight and can’t be restored.`,
+    askNone: (months: string) =>
+      `Nothing is older than ${months} yet. From now on, it is deleted when it is.`,
+    confirm: 'Delete older ones',
+    others:
+      'Deleted as well: files that nobody imported after 7 days, and copies of our own emails after 90 days. To erase one person and everything about them, open their page.',
+  },
+};
