@@ -38,7 +38,7 @@ export function PersonDrawer({ contactId, zone, onClose }: Props) {
       }
     >
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
-      {person && <PersonSide person={person} zone={zone} isWhole={false} />}
+      {person && <PersonSide person={person} zone={zone} isWhole={false} onGone={onClose} />}
     </Drawer>
   );
 }

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import type { Person } from '@/lib/campaign/person/queries';
 import { PersonFields } from './person-fields';
+import { PersonLists } from './person-lists';
 import { StandingSentence } from './standing-sentence';
 
 type Props = {
@@ -12,14 +13,16 @@ type Props = {
   zone: string;
   /** Everything, as on the page; else the essentials, as in the drawer. */
   isWhole: boolean;
+  /** The contact is there no more. */
+  onGone: () => void;
   /** Stands below the standing, as what explains it. */
   children?: ReactNode;
 };
 
 /** What a contact is: whether it can be emailed, its fields, and where it belongs. */
-export function PersonSide({ person, zone, isWhole, children }: Props) {
+export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
   const texts = useTexts('person');
-  const { contact, list, others, groups, segments, standing } = person;
+  const { groups, segments, standing } = person;
   return (
     <div className="grid content-start gap-6">
       <StandingSentence standing={standing} zone={zone} />
@@ -27,25 +30,8 @@ export function PersonSide({ person, zone, isWhole, children }: Props) {
       <Part title={texts.fields}>
         <PersonFields person={person} isWhole={isWhole} />
       </Part>
-      <Part title={texts.list}>
-        <p className="wrap-anywhere">
-          <TextLink href={`/console/contacts?list=${list.id}`}>{list.name}</TextLink>
-          <span className="text-muted">
-            {' '}
-            · {texts.added} <Time at={contact.created_at} zone={zone} precision="day" />
-          </span>
-        </p>
-        {others.length > 0 && (
-          <p className="text-muted wrap-anywhere">
-            {texts.alsoOn}{' '}
-            {others.map((other, index) => (
-              <span key={other.contact_id}>
-                {index > 0 && ', '}
-                <TextLink href={`/console/contacts/${other.contact_id}`}>{other.list.name}</TextLink>
-              </span>
-            ))}
-          </p>
-        )}
+      <Part title={texts.lists.title}>
+        <PersonLists person={person} zone={zone} onGone={onGone} />
       </Part>
       {groups.length > 0 && (
         <Part title={texts.groups}>

@@ -17,6 +17,7 @@ export function PersonView({ contactId, zone }: { contactId: number; zone: strin
   const { data: person } = useQuery(personQuery(contactId));
   if (!person) return null;
   const { email, fullname } = person.contact;
+  const leave = () => router.push('/console/contacts');
   return (
     <>
       <ConsoleHeader
@@ -24,10 +25,10 @@ export function PersonView({ contactId, zone }: { contactId: number; zone: strin
         aboveLabel={texts.where}
         title={<span className="wrap-anywhere">{email}</span>}
         detail={fullname}
-        actions={<PersonActions person={person} onGone={() => router.push('/console/contacts')} />}
+        actions={<PersonActions person={person} onGone={leave} />}
       />
       <div className="grid gap-x-12 gap-y-8 border-t border-line p-4 md:p-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <PersonSide person={person} zone={zone} isWhole>
+        <PersonSide person={person} zone={zone} isWhole onGone={leave}>
           <WhyNot contactId={contactId} zone={zone} />
         </PersonSide>
         <Timeline contactId={contactId} zone={zone} />

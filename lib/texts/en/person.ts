@@ -13,8 +13,11 @@ export const person = {
     bouncedWith: (answer: string) => `Bounced: ${answer}`,
     complained: 'Reported a mail as spam',
   },
-  list: 'List',
-  alsoOn: 'Also on',
+  lists: {
+    title: 'Lists',
+    add: 'Add to a list',
+    remove: (name: string) => `Remove from ${name}`,
+  },
   groups: 'Unsubscribe groups',
   receives: 'Receives',
   leftOn: 'Left on',
