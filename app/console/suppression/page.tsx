@@ -5,6 +5,8 @@ import { suppressionFilterOf, suppressionSearch } from '@/components/console/sup
 import { SuppressionView } from '@/components/console/suppression/suppression-view';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
+import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';
+import { listSavedViews } from '@/lib/campaign/saved-views/saved-views';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
 import { listSuppressed } from '@/lib/campaign/suppression/list-suppressed';
 import { SUPPRESSED_PER_PAGE, suppressedQuery } from '@/lib/campaign/suppression/queries';
@@ -21,12 +23,18 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function SuppressionPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/suppression');
   const filter = suppressionFilterOf(await load(searchParams));
-  const [first, groups] = await Promise.all([
+  const [first, groups, views] = await Promise.all([
     listSuppressed({ actor, input: { ...filter, page: 1, per_page: SUPPRESSED_PER_PAGE } }),
     wholeListOfGroups({ actor }),
+    listSavedViews({ actor, input: { list: 'suppression' } }),
   ]);
   return (
-    <Hydrated data={[[suppressedQuery(filter, 1).queryKey, first]]}>
+    <Hydrated
+      data={[
+        [suppressedQuery(filter, 1).queryKey, first],
+        [savedViewsQuery('suppression').queryKey, { saved_views: views }],
+      ]}
+    >
       <SuppressionView
         groups={groups.map(({ id, group_name }) => ({ id, group_name }))}
         zone={actor.timeZone}

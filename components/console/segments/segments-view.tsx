@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
+import { SaveViewButton } from '@/components/console/save-view-button';
+import { SavedViews } from '@/components/console/saved-views';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -52,9 +54,13 @@ export function SegmentsView({ choices, zone }: { choices: RuleChoices; zone: st
         actions={!isEmpty && newSegment}
       />
       {!isEmpty && (
-        <TableToolbar {...page.toolbar} searchHint={texts.searchHint}>
-          <ColumnsButton choice={page.choice} />
-        </TableToolbar>
+        <>
+          <SavedViews list="segments" address={page.address} onGo={page.go} />
+          <TableToolbar {...page.toolbar} searchHint={texts.searchHint}>
+            <SaveViewButton list="segments" address={page.address} />
+            <ColumnsButton choice={page.choice} />
+          </TableToolbar>
+        </>
       )}
       <DataTable
         label={texts.title}

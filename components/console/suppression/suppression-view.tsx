@@ -6,6 +6,8 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
+import { SaveViewButton } from '@/components/console/save-view-button';
+import { SavedViews } from '@/components/console/saved-views';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -70,6 +72,7 @@ export function SuppressionView({ groups, zone }: Props) {
         }
       />
       <div className="pt-3">
+        <SavedViews list="suppression" address={page.address} onGo={page.go} />
         <TableToolbar
           {...page.toolbar}
           searchHint={texts.searchHint}
@@ -85,6 +88,7 @@ export function SuppressionView({ groups, zone }: Props) {
             ),
           ]}
         >
+          <SaveViewButton list="suppression" address={page.address} />
           <a
             href={`/api/email/suppression/export?${exported}`}
             download

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 
 /** The console's lists that have views. */
-export const VIEWED_LISTS = [
-  'contacts',
-  'segments',
-  'suppression',
-  'senders',
-  'sends',
-  'automations',
-] as const;
+export const VIEWED_LISTS = ['contacts', 'segments', 'suppression'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const MAX_QUERY = 2_000;
