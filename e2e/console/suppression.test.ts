@@ -57,3 +57,23 @@ test('a group is made, changed and deleted', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click();
   await expect(page.getByText('You have no unsubscribe groups yet')).toBeVisible();
 });
+
+test('addresses are imported from a file, and its bad lines told', async ({ page }) => {
+  await signedIn(page, await marketer());
+  await page.goto('/console/suppression');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const text = 'email,reason,since\nada@example.net,bounce,2026-01-31\nnobody,,\n';
+  await page
+    .getByRole('dialog')
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'left.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Import addresses' }).click();
+  await expect(page.getByText('1 address from this file can’t be emailed.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'nobody' })).toContainText('3');
+  await expectSoundPage(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row').filter({ hasText: 'ada@example.net' })).toContainText('Bounced');
+});

@@ -65,3 +65,29 @@ test('the list is downloaded as a file', async () => {
   expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
   expect(file.text.split('\r\n')[1] ?? file.text).toContain(addresses[0]?.email_address ?? '?');
 });
+
+test('addresses are imported from a file, the group checked first', async () => {
+  const [owner, other] = [await marketer(), await marketer()];
+  const file = new File(['email,reason\nann@example.net,bounce\nnobody,\n'], 'left.csv', {
+    type: 'text/csv',
+  });
+  const send = (group_id?: number) =>
+    owner.api.multipart('suppression/import', [
+      ['file', file],
+      ...(group_id ? [['group_id', String(group_id)] as [string, string]] : []),
+    ]);
+  notFound(await send(await newGroup(other.api)));
+  expect((await list(owner)).total).toBe(0);
+  const group = await newGroup(owner.api);
+  const Imported = z.strictObject({
+    added: z.number(),
+    known: z.number(),
+    subscribed: z.number(),
+    bad: z.number(),
+    bad_lines: z.array(z.strictObject({ line: z.number(), value: z.string(), reason: z.string() })),
+  });
+  expect(success(await send(group), Imported)).toMatchObject({ added: 1, bad: 1, bad_lines: [{ line: 3 }] });
+  expect((await list(owner, { group_id: group })).addresses).toMatchObject([
+    { email_address: 'ann@example.net', reason: 'bounce' },
+  ]);
+});

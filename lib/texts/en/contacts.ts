@@ -41,5 +41,5 @@ export const contacts = {
     resubscribed: 'Subscribed again',
   } as Readonly<Record<string, string>>,
   none: 'No contacts yet',
-  noneHint: 'Import a file from the tool that you used before, or add the first person by hand.',
+  noneHint: 'Import a file from your previous tool, or add your first contact.',
 };

@@ -85,7 +85,7 @@ export const imports = {
       complained_at: 'Complained, if not empty',
       not_subscribed: 'Never subscribed, if not empty',
     } as Readonly<Record<string, string>>,
-    needsEmail: 'Choose the column that holds the email address.',
+    needsEmail: 'Choose the column with the email addresses.',
     needsName: 'Name each new field with letters, digits and underscores.',
   },
   review: {
@@ -113,8 +113,8 @@ export const imports = {
         : `${shown} addresses unsubscribed, bounced or were blocked elsewhere. They will be added to your suppression list and never emailed.`,
     already: (count: number, shown: string) =>
       count === 1
-        ? 'One address is on your suppression list already and stays there.'
-        : `${shown} addresses are on your suppression list already and stay there.`,
+        ? 'One address is on your suppression list and stays there.'
+        : `${shown} addresses are on your suppression list and stay there.`,
     existing: (count: number, shown: string) =>
       count === 1 ? 'One person is on the list already' : `${shown} people are on the list already`,
     ways: {
@@ -140,7 +140,7 @@ export const imports = {
   done: {
     reading: 'Importing…',
     writing: 'Saving contacts…',
-    hint: 'You can leave this page. The import goes on, and the menu shows that it runs.',
+    hint: 'You can leave this page. The import continues, and the menu shows its progress.',
     done: (list: string) => `Imported into “${list}”`,
     failed: 'The import failed. Nothing was changed.',
     undone: 'This import was undone.',
@@ -153,10 +153,10 @@ export const imports = {
     another: 'Import another file',
     undo: 'Undo this import',
     undoUntil: 'Can be undone until',
-    undoOver: 'Imports can be undone for 30 days. This one can’t be undone any more.',
+    undoOver: 'Imports can be undone for 30 days. This one can’t be undone anymore.',
     undoTitle: 'Undo this import?',
     undoText: (added: string, updated: string) =>
-      `The ${added} people it added are removed, and the ${updated} it updated get their earlier values back. Whoever has changed since is left alone.`,
+      `The ${added} people it added are removed, and the ${updated} it updated get their earlier values back. Contacts edited since then stay as they are.`,
     undid: (removed: string, restored: string) => `Undone: ${removed} removed, ${restored} restored.`,
     notUndone: 'The import wasn’t undone.',
   },

@@ -1,7 +1,7 @@
 /** Lists of contacts: their page, and what deleting one changes. */
 export const lists = {
   title: 'Lists',
-  intro: 'Everybody you email is on a list. Segments are parts of a list.',
+  intro: 'Every contact is on a list. A segment is part of one.',
   audience: 'Contacts and lists',
   new: 'New list',
   none: 'You have no lists yet',

@@ -1,7 +1,7 @@
 /** The frame of every console page: rail, search, shortcuts, account menu. */
 export const shell = {
   title: 'Console',
-  sections: 'Sections of the console',
+  sections: 'Console sections',
   pages: {
     overview: 'Overview',
     contacts: 'Contacts',
@@ -20,7 +20,7 @@ export const shell = {
     reference: 'API reference',
   },
   more: 'More',
-  breadcrumbs: 'Where you are',
+  breadcrumbs: 'Breadcrumbs',
   /** Beside a section's name, for a screen reader. */
   attention: {
     running: (count: number) => (count === 1 ? 'one send is running' : `${count} sends are running`),
@@ -32,24 +32,24 @@ export const shell = {
   account: {
     menu: 'Account',
     signOut: 'Sign out',
-    notSignedOut: 'You could not be signed out. Try again.',
+    notSignedOut: 'We couldn’t sign you out. Try again.',
     shortcuts: 'Keyboard shortcuts',
   },
   palette: {
     open: 'Search',
     label: 'Search pages, people and actions',
-    hint: 'Type a page, an address, or what you want to do',
-    none: 'Nothing found. Try the beginning of an address or a name.',
-    searching: 'Searching for people …',
+    hint: 'Search for a page, an email address or an action',
+    none: 'No results. Try the start of a name or an email address.',
+    searching: 'Searching contacts…',
     pages: 'Pages',
     actions: 'Actions',
-    people: 'People',
+    people: 'Contacts',
     lists: 'Lists',
     segments: 'Segments',
     recent: 'Recent',
     choose: 'to choose',
     openIt: 'to open',
-    close: 'Close the search',
+    close: 'Close search',
   },
   actions: {
     importContacts: 'Import contacts',
@@ -64,14 +64,14 @@ export const shell = {
     go: 'Go to',
     inLists: 'In lists',
     palette: 'Search everything',
-    help: 'Show this list',
-    filter: 'Search the list',
+    help: 'Show keyboard shortcuts',
+    filter: 'Search this list',
     create: 'New record',
     down: 'Next row',
     up: 'Previous row',
-    select: 'Select the row',
+    select: 'Select row',
     selectRange: 'Select up to this row',
-    openRow: 'Open the row',
-    close: 'Close what is open',
+    openRow: 'Open row',
+    close: 'Close',
   },
 };

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { importContacts, newContactType, newField, newSegment } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('a field is added, renamed, deleted with what it takes along, and brought back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const account = await marketer();
+  await newField(account.api, 'plan');
+  const list = await newContactType(account.api);
+  await importContacts(account.api, list, 'email,plan\nada@example.net,pro\nbo@example.net,free\n');
+  await newSegment(account.api, list, {
+    segment_name: 'Payers',
+    select_field: ['plan'],
+    select_operator: ['equals'],
+    value: ['pro'],
+  });
+  await signedIn(page, account);
+  await page.goto('/console/fields');
+  const plan = page.getByRole('listitem').filter({ hasText: 'plan' });
+  await expect(plan).toContainText('2 contacts');
+  await expectSoundPage(page);
+  await expect(async () => {
+    await plan.getByRole('button', { name: '1 segment' }).click();
+    await expect(page.getByRole('link', { name: 'Payers' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'New field' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('age');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Number');
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'age' })).toContainText('0 contacts');
+
+  await page.getByRole('button', { name: 'Actions for plan' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('tier');
+  await page.getByRole('button', { name: 'Rename field' }).click();
+  const tier = page.getByRole('listitem').filter({ hasText: 'tier' });
+  await expect(tier).toContainText('2 contacts');
+  await expect(tier).toContainText('1 segment');
+
+  await page.getByRole('button', { name: 'Actions for tier' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('2 contacts lose their value.');
+  await expect(dialog).toContainText('The condition in Payers will match nobody.');
+  await dialog.getByRole('button', { name: 'Delete field' }).click();
+  await expect(tier).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tier).toContainText('2 contacts');
+});
