@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { DELETED, type Marketer, marketer, notFound } from '../support/campaign';
+import { DELETED, invalid, type Marketer, marketer, notFound } from '../support/campaign';
 import { newGroup, newUnsubscriber, someAddress } from '../support/campaign-records';
 import { success } from '../support/expectations';
 
@@ -76,7 +76,7 @@ test('addresses are imported from a file, the group checked first', async () => 
       ['file', file],
       ...(group_id ? [['group_id', String(group_id)] as [string, string]] : []),
     ]);
-  notFound(await send(await newGroup(other.api)));
+  invalid(await send(await newGroup(other.api)), { group_id: ['The selected group id is invalid.'] });
   expect((await list(owner)).total).toBe(0);
   const group = await newGroup(owner.api);
   const Imported = z.strictObject({

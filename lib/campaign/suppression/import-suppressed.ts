@@ -3,7 +3,7 @@ import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { unsubscribes as u } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
-import { invalid } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
 import { CsvReader } from '../imports/csv-reader';
 import { CsvUpload, notReadable } from '../imports/csv-upload';
 import { inUtf8 } from '../imports/file-format';
@@ -11,7 +11,6 @@ import { FileProblem } from '../imports/file-problem';
 import { stagingSlots } from '../imports/upload-slots';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { wholeListOfGroups } from './list-groups';
-import { getGroup } from './rows';
 import { type LineProblem, type SuppressedLine, suppressionReader } from './suppression-file';
 
 const MAX_LINES = 1_000_000;
@@ -62,14 +61,17 @@ export class SuppressionUpload extends CsvUpload {
    * Adds the file's addresses to a group's list, or to that of all mail, unless the file names groups itself. Those that
    * are there already stay as they are; bad lines are passed over and told.
    *
-   * @throws DomainError invalid where the file can't be read, and then none is added; not-found for the group.
+   * @throws DomainError invalid where the file can't be read or the group isn't there, and then none is added.
    */
   async finish({ group_id }: { group_id?: number | undefined }) {
     const { actor, file } = this;
-    if (group_id !== undefined) await getGroup(actor.id, group_id);
-    if (!file) throw invalid({ field: 'file', rule: 'required' });
+    const groups = await wholeListOfGroups({ actor });
+    const problems: BrokenRule[] = [];
+    if (group_id !== undefined && !groups.some(({ id }) => id === group_id))
+      problems.push({ field: 'group_id', rule: 'exists' });
+    if (!file) throw invalid(...problems, { field: 'file', rule: 'required' });
+    if (problems.length > 0) throw invalid(...problems);
     const { format, columns } = await this.readStart();
-    const groups = group_id === undefined ? await wholeListOfGroups({ actor }) : [];
     const read = suppressionReader(
       group_id === undefined ? columns : columns.map((one) => (isGroup(one) ? { ...one, name: '' } : one)),
       this.name,
