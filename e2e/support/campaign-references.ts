@@ -66,6 +66,11 @@ const sender = byId(({ api }) => newSender(api));
 const unverifiedSender = byId(({ api }) => newSender(api, { verified: false }));
 const template = byId(({ api }) => newTemplate(api));
 const send = byUtr(({ api }) => newSend(api));
+const deletedSend = byUtr(async ({ api }) => {
+  const utr = await newSend(api);
+  await api.delete('single/send/delete', { utr });
+  return utr;
+});
 const automation = byUtr(({ api }) => newAutomation(api));
 const schedule = byUtr(async ({ api }) => {
   const mailing = await newMailing(api);
@@ -176,6 +181,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/details utr': [send],
   '/single/send/update utr': [send],
   '/single/send/delete utr': [send],
+  '/single/send/restore utr': [deletedSend],
   '/single/send/pause utr': [send],
   '/single/send/resume utr': [send],
   '/single/send/cancel utr': [send],

@@ -27,6 +27,7 @@ import * as senderDns from './sender-dns/endpoints';
 import * as senderConsole from './senders/console-endpoints';
 import * as senders from './senders/endpoints';
 import * as settings from './settings/endpoints';
+import * as singleSendConsole from './single-sends/console-endpoints';
 import * as singleSendControl from './single-sends/control-endpoints';
 import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
@@ -49,6 +50,7 @@ const nouns = [
   templates,
   singleSends,
   singleSendControl,
+  singleSendConsole,
   automations,
   automationSchedules,
   recipients,

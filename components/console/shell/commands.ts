@@ -6,6 +6,7 @@ import {
   List,
   LogOut,
   type LucideIcon,
+  Send,
   Store,
   Tag,
   Upload,
@@ -83,6 +84,7 @@ const actionCommands = ({ account, actions }: Texts): Command[] => [
   { id: 'data-request', label: actions.dataRequest, icon: UserRoundX, href: '/console/contacts/requests' },
   { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
   { id: 'new-sender', label: actions.newSender, icon: AtSign, href: '/console/senders?new=true' },
+  { id: 'new-send', label: actions.newSend, icon: Send, href: '/console/sends/new' },
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
   { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },
 ];

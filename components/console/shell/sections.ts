@@ -1,4 +1,4 @@
-import { AtSign, ChartNoAxesColumn, Filter, type LucideIcon, MailX, Settings, Users } from 'lucide-react';
+import { AtSign, ChartNoAxesColumn, Filter, type LucideIcon, MailX, Send, Settings, Users } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 export type PageName = keyof typeof marketing.shell.pages;
@@ -28,6 +28,7 @@ export const sections: readonly (readonly Section[])[] = [
       onPhone: true,
     },
     { name: 'segments', href: '/console/segments', icon: Filter, key: 'e' },
+    { name: 'sends', href: '/console/sends', icon: Send, key: 's', onPhone: true },
   ],
   [
     { name: 'senders', href: '/console/senders', icon: AtSign, key: 'd' },

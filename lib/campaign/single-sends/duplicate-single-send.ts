@@ -39,14 +39,20 @@ const copy = statement({
     returning ${s.id}`,
 });
 
-/** Copies a single send, whatever its status, as a draft without statistics. @throws DomainError not-found. */
+/**
+ * Copies a single send, whatever its status, as a draft without statistics.
+ *
+ * @returns the copy's utr. @throws DomainError not-found.
+ */
 export async function duplicateSingleSend({
   actor,
   input,
 }: {
   actor: Actor;
   input: { utr: string };
-}): Promise<void> {
-  const copies = await copy(db(), { userId: actor.id, utr: input.utr, newUtr: randomUUID() });
+}): Promise<string> {
+  const newUtr = randomUUID();
+  const copies = await copy(db(), { userId: actor.id, utr: input.utr, newUtr });
   if (copies.length === 0) throw notFound();
+  return newUtr;
 }

@@ -11,6 +11,7 @@ import { pageOfSingleSends, streamSingleSends } from './list-single-sends';
 import { getSingleSend, singleSendView } from './rows';
 import {
   CreateSingleSendInput,
+  DuplicateInput,
   ListSingleSendsQuery,
   OptionalUtr,
   SingleSendQuery,
@@ -79,11 +80,11 @@ export const postDuplicateSingleSendEndpoint = campaign.endpoint({
   ...duplicate,
   method: 'POST',
   query: OptionalUtr,
-  body: OptionalUtr,
-  response: z.literal('Duplicated Successfully'),
+  body: DuplicateInput,
+  response: z.union([z.literal('Duplicated Successfully'), Utr]),
   async handler({ actor, query, body }) {
-    await duplicateSingleSend({ actor, input: { utr: query.utr ?? body.utr ?? '' } });
-    return 'Duplicated Successfully' as const;
+    const utr = await duplicateSingleSend({ actor, input: { utr: query.utr ?? body.utr ?? '' } });
+    return body.answer === 'utr' ? { utr } : ('Duplicated Successfully' as const);
   },
 });
 

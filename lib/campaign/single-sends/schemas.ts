@@ -87,6 +87,12 @@ export const ListSingleSendsQuery = listQuery({});
 export const SingleSendQuery = z.object({ utr: utr() });
 /** Of a call whose utr may stand in the query or in the body. */
 export const OptionalUtr = z.object({ utr: utr().optional() });
+export const DuplicateInput = OptionalUtr.extend({
+  answer: z
+    .enum(['utr'])
+    .optional()
+    .meta({ 'x-extension': true, description: 'Extension. Gives the copy’s utr in place of the text.' }),
+});
 export const CreateSingleSendInput = z.object(sendFields);
 export const UpdateSingleSendInput = z.object({ utr: utr(), ...sendFields });
 

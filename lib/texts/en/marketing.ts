@@ -10,7 +10,7 @@ import { savedViews } from './saved-views';
 import { segments } from './segments';
 import { senderDns } from './sender-dns';
 import { senders } from './senders';
-import { settings } from './settings';
+import { sends, settings } from './settings';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
@@ -30,6 +30,7 @@ export const marketing = {
   senderDns,
   senders,
   settings,
+  sends,
   shell,
   suppression,
   table,

@@ -56,6 +56,7 @@ export const shell = {
     newContact: 'New contact',
     dataRequest: 'Export or erase a person',
     newSegment: 'New segment',
+    newSend: 'New send',
     newSender: 'New sender',
   },
   shortcuts: {

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { Hydrated } from '@/components/console/hydrated';
+import { filterOf, sendsSearch } from '@/components/console/sends/sends-search';
+import { SendsView } from '@/components/console/sends/sends-view';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { listSummaries } from '@/lib/campaign/single-sends/list-summaries';
+import { SENDS_PER_PAGE, sendsQuery } from '@/lib/campaign/single-sends/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTexts('sends')).title });
+export const dynamic = 'force-dynamic';
+
+const load = createLoader(sendsSearch);
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function SendsPage({ searchParams }: Props) {
+  const actor = await requireViewer('/console/sends');
+  const filter = filterOf(await load(searchParams));
+  const first = await listSummaries({
+    actor,
+    input: { ...filter, sort: filter.sort ?? '-at', page: 1, per_page: SENDS_PER_PAGE },
+  });
+  return (
+    <Hydrated data={[[sendsQuery(filter, 1).queryKey, first]]}>
+      <SendsView zone={actor.timeZone} />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { CircleStop, Copy, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { SendStatus } from '@/lib/campaign/send-states';
+import type { SendState } from '@/lib/campaign/single-sends/display-states';
+import { type ActedSend, useSendActions } from './use-send-actions';
+
+type Props = {
+  send: ActedSend & { state: SendState };
+  /** Where the send's page is left once it has been deleted. */
+  onGone?: () => void;
+};
+
+/** What can be done with a send; what destroys something says first what that is. */
+export function SendMenu({ send, onGone }: Props) {
+  const texts = useTexts('sends');
+  const { actions, deletion, cancellation } = texts;
+  const { status, state } = send;
+  const does = useSendActions(send, onGone);
+  const [asked, setAsked] = useState<'delete' | 'cancel' | null>(null);
+  const close = () => setAsked(null);
+  const name = send.name || texts.unnamed;
+  const isOpen = status === SendStatus.ready || status === SendStatus.running;
+  const mayStop = isOpen && state !== 'cancelled';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click here is none on the row around it.
+    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Menu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={actions.of(name)}
+            className="grid size-8 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={() => does.duplicate.mutate()}>
+          <Copy aria-hidden="true" />
+          {actions.duplicate}
+        </MenuItem>
+        {mayStop && state !== 'paused' && (
+          <MenuItem onSelect={() => does.pause.mutate()}>
+            <Pause aria-hidden="true" />
+            {actions.pause}
+          </MenuItem>
+        )}
+        {mayStop && state === 'paused' && (
+          <MenuItem onSelect={() => does.resume.mutate()}>
+            <Play aria-hidden="true" />
+            {actions.resume}
+          </MenuItem>
+        )}
+        {(mayStop || status !== SendStatus.running) && <MenuSeparator />}
+        {mayStop && (
+          <MenuItem tone="bad" onSelect={() => setAsked('cancel')}>
+            <CircleStop aria-hidden="true" />
+            {actions.cancel}
+          </MenuItem>
+        )}
+        {status !== SendStatus.running && (
+          <MenuItem tone="bad" onSelect={() => setAsked('delete')}>
+            <Trash2 aria-hidden="true" />
+            {actions.delete}
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={close}
+        title={deletion.title(name)}
+        confirm={deletion.confirm}
+        pending={does.remove.isPending}
+        onConfirm={() => does.remove.mutate(undefined, { onSettled: close })}
+      >
+        {status === SendStatus.completed
+          ? deletion.gone
+          : status === SendStatus.ready
+            ? deletion.scheduled
+            : deletion.draft}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'cancel'}
+        onOpenChange={close}
+        title={cancellation.title(name)}
+        confirm={cancellation.confirm}
+        pending={does.cancel.isPending}
+        onConfirm={() => does.cancel.mutate(undefined, { onSettled: close })}
+      >
+        {status === SendStatus.ready ? cancellation.scheduled : cancellation.running}
+      </ConfirmDialog>
+    </span>
+  );
+}
