@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { inScheme, type Scheme, withBase } from './mail-document';
 
 type Props = { html: string; title: string };
-type Scheme = 'light' | 'dark';
 
 /**
  * A mail as its reader sees it, by day or by night. No script of it runs; being of the same origin only lets this page
@@ -60,21 +60,9 @@ function SchemeChoice({ value, onChange }: { value: Scheme; onChange: (value: Sc
   );
 }
 
-/** Settles what the mail's styles ask about light and dark: in a frame, that would be this device's answer. */
-const inScheme = (html: string, scheme: Scheme): string =>
-  html.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi, (_, asked: string) =>
-    asked.toLowerCase() === scheme ? '(min-width: 0)' : '(max-width: 0)',
-  );
-
 /** Makes a frame as high as what it holds. A document is never lower than its frame, so that gives way meanwhile. */
 function fitFrame(frame: HTMLIFrameElement) {
   frame.style.height = '0';
   const content = frame.contentDocument?.documentElement.scrollHeight;
   frame.style.height = content ? `${content + 2}px` : '';
-}
-
-/** The base stands in the head, for before the doctype it would put the browser into quirks mode. */
-function withBase(html: string): string {
-  const base = '<base target="_blank">';
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : base + html;
 }

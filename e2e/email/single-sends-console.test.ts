@@ -13,8 +13,8 @@ let utr: string;
 test.beforeAll(async () => {
   owner = await marketer();
   const mailing = await newMailing(owner.api);
-  utr = await newSend(owner.api, { ...mailing, single_send_name: 'Spring letter' }, { draft: true });
-  await newSend(owner.api, { ...mailing, single_send_name: 'Autumn letter' }, { draft: true });
+  utr = await newSend(owner.api, mailing, { draft: true, single_send_name: 'Spring letter' });
+  await newSend(owner.api, mailing, { draft: true, single_send_name: 'Autumn letter' });
 });
 
 test.describe('GET single-send/summaries', () => {

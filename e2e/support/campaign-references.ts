@@ -66,6 +66,7 @@ const sender = byId(({ api }) => newSender(api));
 const unverifiedSender = byId(({ api }) => newSender(api, { verified: false }));
 const template = byId(({ api }) => newTemplate(api));
 const send = byUtr(({ api }) => newSend(api));
+const draft = byUtr(({ api }) => newSend(api, undefined, { draft: true }));
 const deletedSend = byUtr(async ({ api }) => {
   const utr = await newSend(api);
   await api.delete('single/send/delete', { utr });
@@ -182,6 +183,17 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single/send/update utr': [send],
   '/single/send/delete utr': [send],
   '/single/send/restore utr': [deletedSend],
+  '/single/send/draft/update utr': [draft],
+  '/single/send/launch utr': [draft],
+  '/single-send/draft utr': [send],
+  '/single-send/preview utr': [send],
+  '/single-send/progress utr': [send],
+  '/single-send/audience utr': [send],
+  '/single-send/problems utr': [send],
+  '/single-send/activity utr': [send],
+  '/single-send/links utr': [send],
+  '/single-send/domains utr': [send],
+  '/single-send/usual utr': [send],
   '/single/send/pause utr': [send],
   '/single/send/resume utr': [send],
   '/single/send/cancel utr': [send],
@@ -189,6 +201,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single/send/test utr': [send],
   '/single-send/check utr': [send],
   '/single-send/recipients utr': [send],
+  '/single-send/recipients/export utr': [send],
   '/automations/recipients utr': [automation],
   '/automations/update utr': [automation],
   '/automations/duplicate utr': [automation],

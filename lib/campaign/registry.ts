@@ -23,12 +23,14 @@ import * as savedViews from './saved-views/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
+import * as sendReports from './send-reports/endpoints';
 import * as senderDns from './sender-dns/endpoints';
 import * as senderConsole from './senders/console-endpoints';
 import * as senders from './senders/endpoints';
 import * as settings from './settings/endpoints';
 import * as singleSendConsole from './single-sends/console-endpoints';
 import * as singleSendControl from './single-sends/control-endpoints';
+import * as singleSendDrafts from './single-sends/draft-endpoints';
 import * as singleSends from './single-sends/endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
@@ -51,9 +53,11 @@ const nouns = [
   singleSends,
   singleSendControl,
   singleSendConsole,
+  singleSendDrafts,
   automations,
   automationSchedules,
   recipients,
+  sendReports,
   locations,
   senders,
   senderConsole,

@@ -1,4 +1,13 @@
-import { AtSign, ChartNoAxesColumn, Filter, type LucideIcon, MailX, Send, Settings, Users } from 'lucide-react';
+import {
+  AtSign,
+  ChartNoAxesColumn,
+  Filter,
+  type LucideIcon,
+  MailX,
+  Send,
+  Settings,
+  Users,
+} from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 export type PageName = keyof typeof marketing.shell.pages;

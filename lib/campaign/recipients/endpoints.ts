@@ -1,7 +1,11 @@
+import { z } from 'zod';
+import { fileResponse } from '@/lib/http/file-response';
+import { textOrStream } from '@/lib/http/text-stream';
 import { campaign } from '../contract';
+import { exportRecipients } from './export-recipients';
 import { pageOfAutomationRecipients, streamAutomationRecipients } from './list-automation-recipients';
 import { pageOfSingleSendRecipients, streamSingleSendRecipients } from './list-single-send-recipients';
-import { Deliveries, DeliveriesQuery, StepDeliveries } from './schemas';
+import { Deliveries, DeliveriesQuery, ExportRecipientsQuery, StepDeliveries } from './schemas';
 
 const common = {
   method: 'GET',
@@ -12,7 +16,7 @@ const common = {
 } as const;
 
 const about =
-  'Each with its status (`queued`, `sent`, `bounced`, `failed`, `unknown`, `suppressed`, `cancelled`), the reason, and every event in order, with times and the server’s or provider’s answers. `status` and `email` (whole, in any letter case) narrow it.';
+  'Each with its status (`queued`, `sent`, `bounced`, `failed`, `unknown`, `suppressed`, `cancelled`), the reason, and every event in order, with times and the server’s or provider’s answers. `status`, `show` and `email` (whole, in any letter case), among others, narrow it.';
 
 export const singleSendRecipientsEndpoint = campaign.endpoint({
   ...common,
@@ -39,5 +43,24 @@ export const automationRecipientsEndpoint = campaign.endpoint({
     under: 'recipients',
     rows: ({ actor, query }) => streamAutomationRecipients({ actor, input: query }),
     page: ({ actor, query }) => pageOfAutomationRecipients({ actor, input: query }),
+  },
+});
+
+export const exportRecipientsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/single-send/recipients/export',
+  summary: 'Download the recipients of a single send as a CSV file.',
+  description: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+  tag: 'Single sends',
+  extension: true,
+  auth: 'client',
+  record: 'utr',
+  file: 'text/csv',
+  query: ExportRecipientsQuery,
+  response: z.string(),
+  async handler({ actor, query, request }) {
+    const pieces = exportRecipients({ actor, input: query });
+    const file = { name: 'recipients.csv', type: 'text/csv' };
+    return fileResponse(request, file, await textOrStream(pieces, actor.id));
   },
 });

@@ -5,8 +5,9 @@ import { db } from '@/lib/db/client';
 import { automationSchedules, deliveries as d } from '@/lib/db/schema';
 import { list, rows } from '@/lib/db/statement';
 import { getAutomation } from '../automations/rows';
+import { narrowed } from './narrowed';
 import { pageOfLedger } from './page-of-ledger';
-import { deliveryColumns, deliveryRow, deliveryView, narrowed } from './rows';
+import { deliveryColumns, deliveryRow, deliveryView } from './rows';
 import type { DeliveriesQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof DeliveriesQuery> };

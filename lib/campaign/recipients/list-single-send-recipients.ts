@@ -6,8 +6,9 @@ import { value } from '@/lib/db/row';
 import { deliveries as d } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
 import { getSingleSend } from '../single-sends/rows';
+import { narrowed } from './narrowed';
 import { pageOfLedger } from './page-of-ledger';
-import { deliveryColumns, deliveryRow, deliveryView, narrowed } from './rows';
+import { deliveryColumns, deliveryRow, deliveryView } from './rows';
 import type { DeliveriesQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof DeliveriesQuery> };

@@ -1,14 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { nullable, type RowOf, value } from '@/lib/db/row';
 import { contactEvents, deliveries } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import { likePattern } from '../paging/like-pattern';
-import type { DeliveriesQuery, DeliveryView } from './schemas';
+import type { DeliveryView } from './schemas';
 import { type Noted, timelineOf } from './timeline';
-
-type Filter = Pick<z.output<typeof DeliveriesQuery>, 'status' | 'email' | 'search'>;
 
 const d = deliveries;
 
@@ -47,12 +44,6 @@ export const deliveryColumns = sql`
       select ${contactEvents.id}, ${contactEvents.kind}, ${contactEvents.created_at}, ${contactEvents.detail}
       from ${contactEvents} where ${contactEvents.delivery_id} = ${d.id}
       order by ${contactEvents.id} limit ${inline(MOST_EVENTS)}) e) as noted`;
-
-/** The conditions of a list's query over the ledger, each beginning with `and`. */
-export const narrowed = ({ status, email, search }: Filter): SQL => sql`
-  ${status ? sql`and ${d.status} = ${status}` : sql``}
-  ${email ? sql`and lower(${d.email}) = lower(${email}::text)` : sql``}
-  ${search ? sql`and ${d.email} ilike ${likePattern(search)}` : sql``}`;
 
 /** A row of the ledger as the API shows it. */
 export const deliveryView = (row: DeliveryRow): z.output<typeof DeliveryView> => ({

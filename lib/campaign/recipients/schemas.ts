@@ -3,6 +3,7 @@ import { text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { DeliveryStatus } from '../delivery-states';
 import { listQuery } from '../paging/list-query';
+import { RECIPIENT_SHOWS } from './recipient-shows';
 
 /** What can happen to a mail: in the ledger, at the transport, at the reader. */
 export const EVENT_KINDS = [
@@ -75,6 +76,17 @@ export const StepDeliveries = z.object({
 export const DeliveriesQuery = listQuery({
   utr: text(64),
   status: z.enum(DeliveryStatus).optional(),
+  show: z.enum(RECIPIENT_SHOWS).optional().meta({
+    description:
+      'Narrows it to those with whom it went so; `not_opened` and `not_clicked` are among those who got it.',
+  }),
+  reason: text(32).optional().meta({ description: 'Why they were left out, or why their mail failed.' }),
+  domain: text(255).optional().meta({ description: 'Of their addresses, in any letter case.' }),
+  link: text(4096)
+    .optional()
+    .meta({ description: 'Those who followed this link, as `single-send/links` names it.' }),
   /** The whole address, in any letter case; `search` takes a part of it. */
   email: text(320).optional(),
 });
+
+export const ExportRecipientsQuery = DeliveriesQuery.omit({ page: true, per_page: true });

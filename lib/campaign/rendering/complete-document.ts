@@ -29,15 +29,25 @@ export function addPreheader({ body }: MailDocument, preheader: string): void {
   insert(body, nodesOf(html), 'start');
 }
 
-/** Puts at the foot what a mailing must say and this one doesn't: the way to unsubscribe, the sender's address. */
-export function addFooter({ body }: MailDocument, source: MailSource): void {
+/** What a mailing must say and this one doesn't by itself, so that it is put at its foot. */
+export function missingOf({ body }: MailDocument, senderAddress: string) {
   const { names, words } = contentOf(body);
-  const address = source.senderAddress.trim();
-  const hasAddress =
-    address === '' || names.has('sender_address') || words.includes(address.replace(/\s+/g, ' '));
-  if (names.has(PREFERENCES) && hasAddress) return;
+  const address = senderAddress.trim();
+  return {
+    unsubscribe: !names.has(PREFERENCES),
+    address: address !== '' && !names.has('sender_address') && !words.includes(address.replace(/\s+/g, ' ')),
+  };
+}
+
+/** Puts at the foot what a mailing must say and this one doesn't: the way to unsubscribe, the sender's address. */
+export function addFooter(document: MailDocument, source: MailSource): void {
+  const { unsubscribe, address } = missingOf(document, source.senderAddress);
+  if (!unsubscribe && !address) return;
   const named = source.fromName.trim() === '' ? [] : [NAME];
-  const lines = names.has(PREFERENCES) ? [ADDRESS] : [...named, ...(address === '' ? [] : [ADDRESS]), LINK];
+  const lines = unsubscribe
+    ? [...named, ...(source.senderAddress.trim() === '' ? [] : [ADDRESS]), LINK]
+    : [ADDRESS];
+  const { body } = document;
   insert(body, nodesOf(footer(lines.join('<br>'))), 'end');
 }
 

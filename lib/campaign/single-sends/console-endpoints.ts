@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { SendSummaries, SendSummariesQuery } from './console-schemas';
+import { Audience, AudienceQuery, SendProgress, SendSummaries, SendSummariesQuery } from './console-schemas';
+import { listAudience } from './list-audience';
 import { listSummaries } from './list-summaries';
+import { readProgress } from './read-progress';
 import { restoreSingleSend } from './restore-single-send';
 import { SingleSendQuery } from './schemas';
 
@@ -32,4 +34,28 @@ export const restoreSingleSendEndpoint = campaign.endpoint({
     await restoreSingleSend({ actor, input: body });
     return 'Restored Successfully' as const;
   },
+});
+
+export const sendProgressEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/single-send/progress',
+  summary: 'Tell where a single send is.',
+  description: 'Its state and counters, without its content. Cheap enough to be asked for every second.',
+  record: 'utr',
+  query: SingleSendQuery,
+  response: SendProgress,
+  handler: ({ actor, query }) => readProgress({ actor, input: query }),
+});
+
+export const sendAudienceEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/single-send/audience',
+  summary: 'List whom a single send would reach now, or leave out.',
+  description: 'By address, from the statement that writes the recipients when it starts.',
+  record: 'utr',
+  query: AudienceQuery,
+  response: Audience,
+  handler: ({ actor, query }) => listAudience({ actor, input: query }),
 });

@@ -25,6 +25,15 @@ export function scheduleOf(
   return { schedule: { date, time, dueAt } };
 }
 
+/** The same of a draft, whose time may be missing or past; null where it is none. */
+export function draftScheduleOf(
+  { schedule_date = '', schedule_time = '' }: Given,
+  zone: string,
+): Schedule | null {
+  const [date, time] = [dateOf(schedule_date), timeOf(schedule_time)];
+  return date && time ? { date, time, dueAt: momentOf(date, time, zone) } : null;
+}
+
 function problemsOf(
   field: string,
   given: string | undefined,

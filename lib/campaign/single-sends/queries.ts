@@ -1,8 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
-import type { SendSummaries, SendSummariesQuery, SendSummary as SummarySchema } from './console-schemas';
+import { SendStatus } from '../send-states';
+import type {
+  AudienceQuery,
+  SendProgress as ProgressSchema,
+  SendSummaries,
+  SendSummariesQuery,
+  SendSummary as SummarySchema,
+} from './console-schemas';
+import type { draftChoices } from './draft-choices';
+import type { DraftView, NewDraftInput, SendPreview } from './draft-schemas';
+import type { CheckedSend } from './schemas';
 
 export type SendSummary = z.output<typeof SummarySchema>;
+export type Progress = z.output<typeof ProgressSchema>;
+export type SavedDraft = z.output<typeof DraftView>;
+export type Checked = z.output<typeof CheckedSend>;
+export type Preview = z.output<typeof SendPreview>;
+export type DraftChoices = Awaited<ReturnType<typeof draftChoices>>;
 export type SendsFilter = Omit<z.input<typeof SendSummariesQuery>, 'page' | 'per_page'>;
 type Page = z.output<typeof SendSummaries>;
 
@@ -22,8 +38,88 @@ export function sendRows(filter: SendsFilter, page: number) {
 /** The keys of the lists of sends. */
 export const sendsKey = campaignApi.key('GET /single-send/summaries');
 
+const SOON_MS = 2 * 60_000;
+const STARTING_MS = 1_000;
+const RUNNING_MS = 2_000;
+const JUST_SENT_MS = 15_000;
+const FRESH_REPORT_MS = 60 * 60_000;
+
+/** How soon a send may be at something else. */
+function nextLookMs({ status, paused_at, send_due_at, completed_at }: Progress): number | false {
+  if (status === SendStatus.running) return RUNNING_MS;
+  if (status === SendStatus.ready && paused_at === null)
+    return send_due_at === null || Date.parse(send_due_at) - Date.now() < SOON_MS ? STARTING_MS : 60_000;
+  const isFresh = completed_at !== null && Date.now() - Date.parse(completed_at) < FRESH_REPORT_MS;
+  return isFresh ? JUST_SENT_MS : false;
+}
+
+/** Where a send is, asked for again as long as that may change. */
+export const progressQuery = (utr: string) =>
+  queryOptions({
+    ...campaignApi.query('GET /single-send/progress', { utr }),
+    refetchInterval: ({ state: { data } }) => (data ? nextLookMs(data) : false),
+    refetchOnWindowFocus: true,
+  });
+
+/** A send as it is edited; asked for again when somebody comes back to the page. */
+export const draftQuery = (utr: string) =>
+  queryOptions({
+    ...campaignApi.query('GET /single-send/draft', { utr }),
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+  });
+
+/** Whom a send would reach and what is wrong with it, as of a version of it (its `updated_at`). */
+export const checkQuery = (utr: string, version: string) => {
+  const { queryKey, queryFn } = campaignApi.query('GET /single-send/check', { utr });
+  return queryOptions({
+    queryKey: [...queryKey, version] as const,
+    queryFn,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+/** A send as a contact would get it, as of a version of it. */
+export const previewQuery = (utr: string, contactId: number | null, version: string) => {
+  const { queryKey, queryFn } = campaignApi.query('GET /single-send/preview', {
+    utr,
+    ...(contactId !== null && { contact_id: contactId }),
+  });
+  return queryOptions({
+    queryKey: [...queryKey, version] as const,
+    queryFn,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+/** The first of those whom a send would reach, or leave out for a reason, as of a version of it. */
+export const audienceQuery = (input: z.input<typeof AudienceQuery>, version: string) => {
+  const { queryKey, queryFn } = campaignApi.query('GET /single-send/audience', input);
+  return queryOptions({
+    queryKey: [...queryKey, version] as const,
+    queryFn,
+    placeholderData: keepPreviousData,
+  });
+};
+
 /** The keys of all that shows sends: one has changed. */
-export const sendKeys = [sendsKey];
+export const sendKeys = [
+  sendsKey,
+  campaignApi.key('GET /single-send/progress'),
+  campaignApi.key('GET /single-send/draft'),
+  campaignApi.key('GET /single-send/usual'),
+];
+
+export const draftCalls = {
+  create: (input: z.input<typeof NewDraftInput>) => campaignApi.call('POST /single/send/draft/create', input),
+  save: (input: z.input<typeof NewDraftInput> & { utr: string; unchanged_since?: string }) =>
+    campaignApi.call('POST /single/send/draft/update', input),
+  launch: (input: { utr: string; unchanged_since: string; undo_seconds: number }) =>
+    campaignApi.call('POST /single/send/launch', input),
+  test: (utr: string, emails: string[]) => campaignApi.call('POST /single/send/test', { utr, emails }),
+};
 
 export const sendCalls = {
   duplicate: async (utr: string) => {

@@ -11,7 +11,7 @@ import { getSingleSend, type SingleSendRow } from './rows';
 import type { CheckedSend } from './schemas';
 
 type Checked = z.output<typeof CheckedSend>;
-type Warning = Checked['warnings'][number];
+export type Warning = Checked['warnings'][number];
 
 /**
  * Whom a single send would reach if it started now, whom not and why, and what its author should see to before.
@@ -26,13 +26,25 @@ export async function reviewSingleSend({
   input: { utr: string };
 }): Promise<Checked> {
   const send = await getSingleSend(actor.id, input.utr);
-  const [{ recipients, leftOut }, content, sender] = await Promise.all([
-    countLedger({
-      user: { id: actor.id, timeZone: actor.timeZone },
-      to: send.recipient_id,
-      without: send.exclude_specific_recipient_id,
-      groupId: send.unsubscribe_group_id,
-    }),
+  const [{ recipients, leftOut }, warnings] = await Promise.all([
+    countLedger(audienceOf(actor, send)),
+    warningsOf(actor, send),
+  ]);
+  if (recipients === 0) warnings.push({ kind: 'nobody', text: 'There is nobody to send it to.' });
+  return { recipients, left_out: leftOut, warnings };
+}
+
+/** Whom a single send is for, as the statement that writes its recipients takes it. */
+export const audienceOf = (actor: Actor, send: SingleSendRow) => ({
+  user: { id: actor.id, timeZone: actor.timeZone },
+  to: send.recipient_id,
+  without: send.exclude_specific_recipient_id,
+  groupId: send.unsubscribe_group_id,
+});
+
+/** What the author of a single send should see to before it goes out, but for whom it reaches. */
+export async function warningsOf(actor: Actor, send: SingleSendRow): Promise<Warning[]> {
+  const [content, sender] = await Promise.all([
     contentWarnings(actor, send),
     findSender(db(), actor, send.sender_id),
   ]);
@@ -49,8 +61,7 @@ export async function reviewSingleSend({
       kind: 'group',
       text: 'It has no unsubscribe group. Whoever unsubscribes leaves all mail, not this kind alone.',
     });
-  if (recipients === 0) warnings.push({ kind: 'nobody', text: 'There is nobody to send it to.' });
-  return { recipients, left_out: leftOut, warnings };
+  return warnings;
 }
 
 async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warning[]> {

@@ -81,7 +81,8 @@ const sendFields = {
   tracking: z.boolean().optional(),
 };
 
-const utr = () => text(64);
+/** A send's utr. */
+export const utr = () => text(64);
 
 export const ListSingleSendsQuery = listQuery({});
 export const SingleSendQuery = z.object({ utr: utr() });

@@ -38,6 +38,27 @@ export async function testValues(userId: number, addresses: readonly string[]): 
   });
 }
 
+const readOne = statement({
+  params: { userId: contacts.user_id, id: contacts.id },
+  row: { email: contacts.email, ...contactRow },
+  text: ({ userId, id }) => sql`
+    select ${c.email}, ${contactColumns} from ${contacts} as ${c} ${contactJoins}
+    where ${c.user_id} = ${userId} and ${c.id} = ${id} and ${c.deleted_at} is null`,
+});
+
+/** What merge tags give for one of the account's contacts; without one, each field's own name. */
+export async function previewValues(userId: number, contactId: number | undefined): Promise<Values | null> {
+  if (contactId === undefined) {
+    const [sample] = await testValues(userId, [SAMPLE_ADDRESS]);
+    return sample ?? null;
+  }
+  const [contact] = await readOne(db(), { userId, id: contactId });
+  return contact ? recipientValues(contact) : null;
+}
+
+/** Of nobody: the domain is reserved. */
+const SAMPLE_ADDRESS = 'reader@example.com';
+
 /** `first_name` gives `First name`. */
 function sample(own: readonly string[]): Omit<RecipientRow, 'email'> {
   const label = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');

@@ -50,6 +50,7 @@ export const nouns = {
     'automations',
     'field-uses',
     'recipients',
+    'send-reports',
     'tracking',
     'feedback',
     'reputation',

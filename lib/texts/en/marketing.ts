@@ -8,9 +8,11 @@ import { person } from './person';
 import { reputation } from './reputation';
 import { savedViews } from './saved-views';
 import { segments } from './segments';
+import { sendDraft } from './send-draft';
 import { senderDns } from './sender-dns';
 import { senders } from './senders';
-import { sends, settings } from './settings';
+import { sends } from './sends';
+import { settings } from './settings';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
@@ -30,6 +32,7 @@ export const marketing = {
   senderDns,
   senders,
   settings,
+  sendDraft,
   sends,
   shell,
   suppression,

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { exportRecipientsEndpoint } from '@/lib/campaign/recipients/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(exportRecipientsEndpoint);

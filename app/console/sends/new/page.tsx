@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { createLoader, parseAsInteger, type SearchParams } from 'nuqs/server';
+import { SendPage } from '@/components/console/sends/send-page';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('sendDraft')).title,
+});
+export const dynamic = 'force-dynamic';
+
+const load = createLoader({ list: parseAsInteger, segment: parseAsInteger });
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function NewSendPage({ searchParams }: Props) {
+  const actor = await requireViewer('/console/sends/new');
+  const [{ list, segment }, choices] = await Promise.all([load(searchParams), draftChoices({ actor })]);
+  const isKnown = (items: readonly { id: number }[], wanted: number | null) =>
+    items.some(({ id }) => id === wanted);
+  const recipients = [
+    ...(isKnown(choices.lists, list) ? [`contacts_${list}`] : []),
+    ...(isKnown(choices.segments, segment) ? [`segments_${segment}`] : []),
+  ];
+  return (
+    <SendPage
+      utr={null}
+      choices={choices}
+      recipients={recipients}
+      account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
+    />
+  );
+}

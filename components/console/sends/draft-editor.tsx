@@ -1,0 +1,204 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SendStatus } from '@/lib/campaign/send-states';
+import {
+  checkQuery,
+  type DraftChoices,
+  previewQuery,
+  type SavedDraft,
+} from '@/lib/campaign/single-sends/queries';
+import { AudienceFigures } from './audience-figures';
+import { CheckList } from './check-list';
+import { checksOf } from './checks';
+import { ContentFields } from './content-section';
+import { DraftSection } from './draft-section';
+import { summariesOf } from './draft-summaries';
+import { FromFields } from './from-section';
+import { LaunchButton } from './launch-button';
+import { SaveStatus } from './save-status';
+import { scheduledMoment } from './schedule-moment';
+import { SendMenu } from './send-menu';
+import { SendPreview } from './send-preview';
+import { SubjectFields } from './subject-section';
+import { TestDialog } from './test-dialog';
+import { ToFields } from './to-section';
+import { useSendDraft } from './use-send-draft';
+import { WhenFields } from './when-section';
+
+export type EditorProps = {
+  /** The saved draft; null for a new one. */
+  latest: SavedDraft | null;
+  choices: DraftChoices;
+  recipients: readonly string[];
+  account: { id: number; email: string; zone: string };
+  onCreated: (utr: string) => void;
+};
+
+type Part = 'to' | 'from' | 'subject' | 'content' | 'when';
+
+/** Writes a send: five parts that fold once they are done, what it looks like beside them, and one button. */
+export function DraftEditor({ latest, choices, recipients, account, onCreated }: EditorProps) {
+  const texts = useTexts('sendDraft');
+  const all = useTexts('sends');
+  const shell = useTexts('shell');
+  const formats = useFormats();
+  const router = useRouter();
+  const editing = useSendDraft({ account: account.id, latest, choices, recipients, onCreated });
+  const { draft, change, utr, version, errors } = editing;
+  const [isTesting, setTesting] = useState(false);
+  const [toggled, setToggled] = useState<Readonly<Partial<Record<Part, boolean>>>>({});
+
+  const isSaved = utr !== null && version !== null;
+  const checked = useQuery({ ...checkQuery(utr ?? '', version ?? ''), enabled: isSaved });
+  const preview = useQuery({ ...previewQuery(utr ?? '', null, version ?? ''), enabled: isSaved });
+  const at = draft.schedule_type
+    ? scheduledMoment(draft.schedule_date, draft.schedule_time, account.zone)
+    : null;
+  const isPast = draft.schedule_type && (!at || at.getTime() <= Date.now());
+  const checks = checksOf({
+    draft,
+    choices,
+    checked: checked.data,
+    preview: preview.data,
+    isPast,
+    texts: texts.checks,
+    formats,
+  });
+  const stop = checks.find(({ tone }) => tone === 'bad')?.text;
+  const isCounted = checked.data !== undefined && draft.recipient_id.length > 0;
+
+  const words = summariesOf(draft, choices, texts, at ? formats.moment(at, account.zone) : '');
+  const [begun] = useState(words);
+  const isOpen = (part: Part) => toggled[part] ?? begun[part] === '';
+  const section = (part: Part) => ({
+    title: texts[part].title,
+    summary: words[part] || texts.missing,
+    isOpen: isOpen(part),
+    onToggle: () => setToggled({ ...toggled, [part]: !isOpen(part) }),
+  });
+  const fields = { draft, choices, onChange: change };
+  const wasGone =
+    latest !== null &&
+    [...latest.recipient_id, ...latest.exclude_specific_recipient_id].some((ref) => !isKnown(ref, choices));
+
+  return (
+    <>
+      <ConsoleHeader
+        title={
+          <input
+            value={draft.single_send_name}
+            maxLength={255}
+            aria-label={texts.name}
+            placeholder={texts.nameHint}
+            autoComplete="off"
+            onChange={({ target }) => change({ single_send_name: target.value })}
+            className="display -mx-2 w-[min(32rem,calc(100vw-2rem))] rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
+          />
+        }
+        above={[{ label: all.title, href: '/console/sends' }]}
+        aboveLabel={shell.breadcrumbs}
+        detail={<SaveStatus state={editing.saveState} at={version} zone={account.zone} />}
+        actions={
+          <>
+            {utr && (
+              <SendMenu
+                send={{ utr, name: draft.single_send_name, status: SendStatus.initiate, state: 'draft' }}
+                onGone={() => router.push('/console/sends')}
+              />
+            )}
+            <Button disabled={!preview.data?.html} onClick={() => setTesting(true)}>
+              {texts.test.open}
+            </Button>
+            <LaunchButton
+              people={isCounted ? checked.data?.recipients : undefined}
+              usual={choices.usualSize}
+              at={at}
+              zone={account.zone}
+              reason={editing.saveState === 'conflict' ? texts.conflict.title : stop}
+              flush={async () => {
+                if (draft.single_send_name.trim() === '')
+                  change({ single_send_name: draft.subject.slice(0, 255) });
+                return editing.flush();
+              }}
+            />
+          </>
+        }
+      />
+      <div className="grid gap-x-12 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+        <div className="grid max-w-3xl content-start">
+          <DraftNotices editing={editing} isAwaiting={latest?.awaits_sender ?? false} wasGone={wasGone} />
+          <DraftSection {...section('to')}>
+            <ToFields {...fields} />
+          </DraftSection>
+          {draft.recipient_id.length > 0 && (
+            <div className="pb-5 md:pl-24">
+              <AudienceFigures
+                utr={utr}
+                version={version}
+                checked={checked.data}
+                isOld={checked.isPlaceholderData || editing.saveState !== 'saved'}
+              />
+            </div>
+          )}
+          <DraftSection {...section('from')}>
+            <FromFields {...fields} />
+          </DraftSection>
+          <DraftSection {...section('subject')}>
+            <SubjectFields draft={draft} tags={choices.tags} errors={errors} onChange={change} />
+          </DraftSection>
+          <DraftSection {...section('content')}>
+            <ContentFields {...fields} hasDesign={latest?.content === 'design'} errors={errors} />
+          </DraftSection>
+          <DraftSection {...section('when')}>
+            <WhenFields draft={draft} zone={account.zone} isPast={isPast} onChange={change} />
+          </DraftSection>
+          <CheckList checks={checks} />
+        </div>
+        <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+          <SendPreview utr={utr} version={version} audience={draft.recipient_id[0]} />
+        </div>
+      </div>
+      <TestDialog open={isTesting} onOpenChange={setTesting} email={account.email} flush={editing.flush} />
+    </>
+  );
+}
+
+const isKnown = (ref: string, { lists, segments }: DraftChoices) =>
+  lists.some(({ id }) => ref === `contacts_${id}`) || segments.some(({ id }) => ref === `segments_${id}`);
+
+type NoticesProps = { editing: ReturnType<typeof useSendDraft>; isAwaiting: boolean; wasGone: boolean };
+
+/** What somebody has to know of the draft before they go on. */
+function DraftNotices({ editing, isAwaiting, wasGone }: NoticesProps) {
+  const texts = useTexts('sendDraft');
+  const { conflict } = texts;
+  const isConflict = editing.saveState === 'conflict';
+  if (!isConflict && !isAwaiting && !wasGone && !editing.isRestored) return null;
+  return (
+    <div className="grid gap-3 pb-5">
+      {isConflict && (
+        <Notice tone="warn" title={conflict.title}>
+          <p>{conflict.text}</p>
+          <div className="flex flex-wrap gap-2 pt-1">
+            <Button size="small" onClick={editing.keepMine}>
+              {conflict.mine}
+            </Button>
+            <Button size="small" onClick={editing.takeTheirs}>
+              {conflict.theirs}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {isAwaiting && <Notice>{texts.awaiting}</Notice>}
+      {wasGone && <Notice>{texts.to.gone}</Notice>}
+      {editing.isRestored && <Notice>{texts.restored}</Notice>}
+    </div>
+  );
+}

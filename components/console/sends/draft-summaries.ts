@@ -1,0 +1,34 @@
+import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
+import type { marketing } from '@/lib/texts/en/marketing';
+import { type Draft, namesOf } from './send-draft';
+
+type Texts = typeof marketing.sendDraft;
+
+/** Each part of a draft in one line; '' for what has not been set yet. */
+export function summariesOf(draft: Draft, choices: DraftChoices, texts: Texts, time: string) {
+  const names = namesOf(choices);
+  const written = (refs: readonly string[], sign: string) =>
+    refs
+      .map((ref) => names.get(ref))
+      .filter(Boolean)
+      .join(sign);
+  const to = written(draft.recipient_id, ' + ');
+  const except = written(draft.exclude_specific_recipient_id, ', ');
+  const sender = choices.senders.find(({ id }) => id === draft.sender_id);
+  const group = choices.groups.find(({ id }) => id === draft.unsubscribe_group_id);
+  const template = choices.templates.find(({ id }) => id === draft.template_id);
+  const content = {
+    template: template?.name ?? '',
+    html: draft.template_html.trim() && texts.content.html,
+    design: texts.content.design,
+  }[draft.content];
+  return {
+    to: to && except ? `${to}, ${texts.to.minus(except)}` : to,
+    from: sender
+      ? `${sender.from_name} <${sender.from_email}>${sender.is_verified ? '' : `, ${texts.from.unverified}`} · ${group?.name ?? texts.from.all}`
+      : '',
+    subject: draft.preheader ? `${draft.subject} · ${draft.preheader}` : draft.subject,
+    content: content && !draft.tracking ? `${content}, ${texts.content.untracked}` : content,
+    when: draft.schedule_type ? time : texts.when.now,
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
+import type { Usual } from '@/lib/campaign/send-reports/queries';
+import type { Progress } from '@/lib/campaign/single-sends/queries';
+
+/** Shares that differ by less are about the same. */
+const SAME = 0.02;
+
+type Step = {
+  name: 'audience' | 'delivered' | 'opened' | 'clicked' | 'unsubscribed';
+  count: number;
+  of: number;
+  show: string | null;
+  usual: number | null | undefined;
+};
+
+/** Five numbers from all recipients to those who left, each a way to these people, with what is usual beside it. */
+export function Funnel({ send, usual }: { send: Progress; usual: Usual | undefined }) {
+  const texts = useTexts('sends').report;
+  const formats = useFormats();
+  const { delivered } = send;
+  const tracked: Step[] = [
+    { name: 'opened', count: send.unique_opens, of: delivered, show: 'opened', usual: usual?.opened },
+    { name: 'clicked', count: send.unique_clicks, of: delivered, show: 'clicked', usual: usual?.clicked },
+  ];
+  const steps: Step[] = [
+    { name: 'audience', count: send.triggered, of: 0, show: null, usual: null },
+    { name: 'delivered', count: delivered, of: send.triggered, show: 'delivered', usual: usual?.delivered },
+    ...(send.is_tracked ? tracked : []),
+    {
+      name: 'unsubscribed',
+      count: send.unsubscribes,
+      of: delivered,
+      show: 'unsubscribed',
+      usual: usual?.unsubscribed,
+    },
+  ];
+  const compared = (share: number, known: number | null | undefined, isRare: boolean) => {
+    if (known === null || known === undefined) return null;
+    const written = formats.percent(known);
+    const same = isRare ? SAME / 10 : SAME;
+    if (Math.abs(share - known) <= same) return texts.usual.same(written);
+    return share > known ? texts.usual.higher(written) : texts.usual.lower(written);
+  };
+  return (
+    <section aria-label={texts.funnel}>
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:flex xl:*:flex-1">
+        {steps.map(({ name, count, of, show, usual }) => {
+          const share = of > 0 ? count / of : null;
+          return (
+            <li key={name} className="bg-page max-xl:last:odd:col-span-2 sm:max-xl:last:odd:col-span-1">
+              <Link
+                href={`/console/sends/${send.utr}?tab=people${show ? `&show=${show}` : ''}`}
+                className="grid h-full content-start gap-0.5 px-4 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2"
+              >
+                <span className="text-sm text-muted">{texts[name]}</span>
+                <span className="flex flex-wrap items-baseline gap-x-2">
+                  <span className="display text-xl tabular-nums">
+                    {share === null ? formats.number(count) : formats.percent(share)}
+                  </span>
+                  {share !== null && <span className="text-muted tabular-nums">{formats.number(count)}</span>}
+                </span>
+                <span className="text-sm text-muted">
+                  {share !== null && compared(share, usual, name === 'unsubscribed')}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

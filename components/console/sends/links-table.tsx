@@ -1,0 +1,54 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
+import { Meter } from '@/components/ui/meter';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, Td, Th } from '@/components/ui/table';
+import { linksQuery } from '@/lib/campaign/send-reports/queries';
+
+/** A send's links by how many people followed each. */
+export function LinksTable({ utr }: { utr: string }) {
+  const all = useTexts('sends').report;
+  const texts = all.links;
+  const formats = useFormats();
+  const { data } = useQuery(linksQuery(utr));
+  if (!data) return <Skeleton className="h-40" />;
+  if (data.links.length === 0) return <p className="text-muted">{texts.none}</p>;
+  const most = data.links[0]?.people ?? 0;
+  return (
+    <Table label={all.tabs.links}>
+      <thead>
+        <tr>
+          <Th>{texts.url}</Th>
+          <Th className="text-right">{texts.people}</Th>
+          <Th className="text-right">{texts.clicks}</Th>
+          <Th className="text-right">{texts.machines}</Th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {data.links.map(({ url, people, clicks, machine_clicks }) => (
+          <tr key={url}>
+            <Td className="min-w-64">
+              <div className="grid gap-1.5">
+                <span className="wrap-anywhere">{url}</span>
+                <Meter value={people} max={most} />
+              </div>
+            </Td>
+            <Td className="text-right">
+              <Link
+                href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', link: url })}`}
+                className="font-medium hover:underline"
+              >
+                {formats.number(people)}
+              </Link>
+            </Td>
+            <Td className="text-right">{formats.number(clicks)}</Td>
+            <Td className="text-right text-muted">{formats.number(machine_clicks)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
+import { useFormats, useTexts } from '#language';
+import { buttonClass } from '@/components/ui/button-class';
+import { ColumnsButton } from '@/components/ui/data-table/columns-button';
+import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
+import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
+import { useListPage } from '@/components/ui/data-table/use-list-page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RECIPIENTS_PER_PAGE, type Recipient, recipientRows } from '@/lib/campaign/recipients/queries';
+import { RECIPIENT_SHOWS } from '@/lib/campaign/recipients/recipient-shows';
+import { peopleColumns } from './people-columns';
+import { peopleFilterOf, peopleSearch } from './report-search';
+
+/** A send's recipients one by one, narrowed by what became of their mails. */
+export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
+  const texts = useTexts('sends').report;
+  const { reasons } = useTexts('person').timeline;
+  const formats = useFormats();
+  const router = useRouter();
+  const columns = useMemo(
+    () => peopleColumns({ texts, reasons, formats, zone }),
+    [texts, reasons, formats, zone],
+  );
+  const filterOf = useMemo(() => peopleFilterOf(utr), [utr]);
+  const { filter, isNarrowed, ...page } = useListPage({
+    name: 'recipients',
+    search: peopleSearch,
+    filterOf,
+    pageQuery: recipientRows,
+    pageSize: RECIPIENTS_PER_PAGE,
+    columns,
+  });
+  const { reason, domain, link } = page.state;
+  const only = (value: string | null, label: string) => (value ? [{ value, label }] : []);
+  const exported = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+  // Somebody who was added to a segment by hand is no contact, but may be found by the address.
+  const hrefOf = ({ contact_id, email }: Recipient) =>
+    contact_id ? `/console/contacts/${contact_id}` : `/console/contacts?${new URLSearchParams({ q: email })}`;
+  return (
+    <>
+      <TableToolbar
+        {...page.toolbar}
+        searchHint={texts.people.search}
+        filters={[
+          page.filterBy(
+            'show',
+            texts.people.show,
+            RECIPIENT_SHOWS.map((value) => ({ value, label: texts.shows[value] })),
+          ),
+          ...(reason
+            ? [page.filterBy('reason', texts.more.left_out, only(reason, reasons[reason] ?? reason))]
+            : []),
+          ...(domain ? [page.filterBy('domain', texts.domains.domain, only(domain, domain))] : []),
+          ...(link ? [page.filterBy('link', texts.links.url, only(link, link))] : []),
+        ]}
+      >
+        <a
+          href={`/api/email/single-send/recipients/export?${exported}`}
+          download
+          className={buttonClass('secondary', 'small', 'md:min-h-9')}
+        >
+          <Download aria-hidden="true" />
+          {texts.people.export}
+        </a>
+        <ColumnsButton choice={page.choice} />
+      </TableToolbar>
+      <DataTable
+        label={texts.tabs.people}
+        {...page.table}
+        nameOf={({ email }) => email}
+        hrefOf={hrefOf}
+        onOpen={(row) => router.push(hrefOf(row))}
+        empty={
+          isNarrowed ? (
+            <NoneFits onClear={page.clear} />
+          ) : (
+            <EmptyState title={texts.people.none}>{texts.people.noneHint}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, Td, Th } from '@/components/ui/table';
+import { problemsQuery } from '@/lib/campaign/send-reports/queries';
+
+const SHOW = { deferred: 'waiting', bounced: 'bounced', failed: 'failed', unknown: 'unknown' } as const;
+
+/** What went wrong at which receiving domain, in its server's own words. */
+export function ProblemsTable({ utr, isRunning }: { utr: string; isRunning: boolean }) {
+  const texts = useTexts('sends').problems;
+  const formats = useFormats();
+  const { data } = useQuery(problemsQuery(utr, isRunning));
+  return (
+    <section aria-label={texts.title} className="grid content-start gap-3">
+      <h2 className="display text-base">{texts.title}</h2>
+      {!data ? (
+        <Skeleton className="h-24" />
+      ) : data.problems.length === 0 ? (
+        <p className="text-muted">{isRunning ? texts.none : texts.noneDone}</p>
+      ) : (
+        <Table label={texts.title}>
+          <thead>
+            <tr>
+              <Th>{texts.domain}</Th>
+              <Th>{texts.kind}</Th>
+              <Th className="text-right">{texts.count}</Th>
+              <Th>{texts.answer}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.problems.map(({ domain, kind, count, answer }) => (
+              <tr key={`${domain} ${kind} ${answer}`}>
+                <Td className="font-medium wrap-anywhere">{domain}</Td>
+                <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
+                <Td className="text-right tabular-nums">
+                  <Link
+                    href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', show: SHOW[kind], domain })}`}
+                    className="hover:underline"
+                  >
+                    {formats.number(count)}
+                  </Link>
+                </Td>
+                <Td className="min-w-56 text-sm wrap-anywhere text-muted">{answer ?? texts.silent}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

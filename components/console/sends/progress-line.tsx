@@ -1,0 +1,80 @@
+'use client';
+
+import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
+import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { handedOf, usePace } from './use-pace';
+
+/** How far a send is: one line, what came of what has gone, how fast it goes and how long it still takes. */
+export function ProgressLine({ send }: { send: Progress }) {
+  const texts = useTexts('sends').running;
+  const formats = useFormats();
+  const perSecond = usePace(send);
+  const done = handedOf(send);
+  const share = send.triggered > 0 ? done / send.triggered : 0;
+  if (!send.is_queued && done === 0) return <p className="text-muted">{texts.preparing}</p>;
+  const isPaused = send.paused_at !== null;
+  const pace = isPaused
+    ? texts.stopped
+    : !perSecond
+      ? texts.measuring
+      : `${texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
+  const parts = [
+    { label: texts.delivered, count: send.delivered, show: 'delivered', dot: 'bg-good' },
+    { label: texts.waiting, count: send.waiting, show: 'waiting', dot: 'bg-line' },
+    { label: texts.bounced, count: send.bounces, show: 'bounced', dot: 'bg-warn' },
+    { label: texts.failed, count: send.failed, show: 'failed', dot: 'bg-bad' },
+    { label: texts.unknown, count: send.unknown, show: 'unknown', dot: 'bg-muted' },
+  ];
+  return (
+    <section aria-label={texts.title} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="display text-xl tabular-nums">
+          {texts.handed(formats.number(done), formats.number(send.triggered))}
+        </p>
+        <p className="text-muted tabular-nums" suppressHydrationWarning>
+          {pace}
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={texts.title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        className="flex h-3 overflow-hidden rounded-full bg-line"
+      >
+        {parts
+          .filter(({ show }) => show !== 'waiting')
+          .map(({ show, count, dot }) => (
+            <span
+              key={show}
+              className={`${dot} transition-[width] duration-500 motion-reduce:transition-none`}
+              style={{ width: `${send.triggered > 0 ? (count / send.triggered) * 100 : 0}%` }}
+            />
+          ))}
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {parts.map(({ label, count, show, dot }) => (
+          <div key={show} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className={`size-2 self-center rounded-full ${dot}`} />
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium tabular-nums">
+              <Link href={`/console/sends/${send.utr}?tab=people&show=${show}`} className="hover:underline">
+                {formats.number(count)}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Texts = { seconds(n: number): string; minutes(n: number): string; hours(n: number): string };
+
+function timeWords(seconds: number, texts: Texts): string {
+  if (seconds < 90) return texts.seconds(Math.max(1, Math.ceil(seconds)));
+  if (seconds < 90 * 60) return texts.minutes(Math.ceil(seconds / 60));
+  return texts.hours(Math.ceil(seconds / 3600));
+}

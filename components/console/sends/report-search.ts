@@ -1,0 +1,30 @@
+import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import type { RecipientsFilter } from '@/lib/campaign/recipients/queries';
+import { RECIPIENT_SHOWS } from '@/lib/campaign/recipients/recipient-shows';
+
+export const REPORT_TABS = ['overview', 'people', 'links', 'domains', 'problems'] as const;
+export type ReportTab = (typeof REPORT_TABS)[number];
+
+/** Which part of a report is open. */
+export const reportSearch = { tab: parseAsStringLiteral(REPORT_TABS).withDefault('overview') };
+
+/** What of a send's recipients stands in the address; the tab is no part of what narrows them. */
+export const peopleSearch = {
+  q: parseAsString.withDefault(''),
+  show: parseAsStringLiteral(RECIPIENT_SHOWS),
+  reason: parseAsString,
+  domain: parseAsString,
+  link: parseAsString,
+};
+
+/** The same as the API takes it. */
+export const peopleFilterOf =
+  (utr: string) =>
+  ({ q, show, reason, domain, link }: inferParserType<typeof peopleSearch>): RecipientsFilter => ({
+    utr,
+    ...(q && { search: q }),
+    ...(show && { show }),
+    ...(reason && { reason }),
+    ...(domain && { domain }),
+    ...(link && { link }),
+  });

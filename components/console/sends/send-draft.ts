@@ -1,0 +1,74 @@
+import type { DraftChoices, SavedDraft } from '@/lib/campaign/single-sends/queries';
+
+/** What of a send can be edited, as the API has it. */
+export type Draft = Omit<SavedDraft, 'utr' | 'status' | 'awaits_sender' | 'updated_at'>;
+
+export function emptyDraft({ senders }: DraftChoices, recipients: readonly string[] = []): Draft {
+  return {
+    single_send_name: '',
+    sender_id: senders[0]?.id ?? 0,
+    unsubscribe_group_id: null,
+    subject: '',
+    preheader: '',
+    recipient_id: [...recipients],
+    exclude_specific_recipient_id: [],
+    content: 'template',
+    template_id: 1,
+    template_html: '',
+    schedule_type: false,
+    schedule_date: '',
+    schedule_time: '',
+    tracking: true,
+  };
+}
+
+export function draftOf(saved: SavedDraft): Draft {
+  const { utr: _utr, status: _status, awaits_sender: _awaits, updated_at: _at, ...draft } = saved;
+  return draft;
+}
+
+/** The names by which recipients are chosen: `contacts_12`, `segments_3`. */
+export const namesOf = ({ lists, segments }: DraftChoices): ReadonlyMap<string, string> =>
+  new Map([
+    ...lists.map(({ id, name }) => [`contacts_${id}`, name] as const),
+    ...segments.map(({ id, name }) => [`segments_${id}`, name] as const),
+  ]);
+
+/** The draft without what no longer exists, so that it can be saved; the same object where all of it does. */
+export function withoutGone(draft: Draft, choices: DraftChoices): Draft {
+  const names = namesOf(choices);
+  const living = (refs: readonly string[]) => refs.filter((ref) => names.has(ref));
+  const recipient_id = living(draft.recipient_id);
+  const exclude_specific_recipient_id = living(draft.exclude_specific_recipient_id);
+  const isSenderGone = !choices.senders.some(({ id }) => id === draft.sender_id);
+  const isWhole =
+    recipient_id.length === draft.recipient_id.length &&
+    exclude_specific_recipient_id.length === draft.exclude_specific_recipient_id.length;
+  if (isWhole && !isSenderGone) return draft;
+  const sender_id = isSenderGone ? (choices.senders[0]?.id ?? 0) : draft.sender_id;
+  return { ...draft, recipient_id, exclude_specific_recipient_id, sender_id };
+}
+
+/** What the API takes of it. */
+export const inputOf = ({ unsubscribe_group_id, schedule_date, schedule_time, ...draft }: Draft) => ({
+  ...draft,
+  template_html: draft.content === 'html' ? draft.template_html : '',
+  ...(unsubscribe_group_id && { unsubscribe_group_id }),
+  ...(schedule_date && { schedule_date }),
+  ...(schedule_time && { schedule_time }),
+});
+
+/** Drafts with the same text are the same. */
+export const textOf = (draft: Draft): string =>
+  JSON.stringify(inputOf(draft), Object.keys(inputOf(draft)).sort());
+
+/** What was kept of a draft in this browser; undefined where it is none. */
+export function readKept(text: string | null): { draft: Draft; at: string | null } | undefined {
+  try {
+    const { draft, at } = JSON.parse(text ?? 'null') ?? {};
+    const isDraft = typeof draft?.subject === 'string' && Array.isArray(draft?.recipient_id);
+    return isDraft ? { draft, at: typeof at === 'string' ? at : null } : undefined;
+  } catch {
+    return undefined;
+  }
+}

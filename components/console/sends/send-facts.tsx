@@ -1,0 +1,32 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { Time } from '@/components/ui/time';
+import type { Progress } from '@/lib/campaign/single-sends/queries';
+
+/** What a send is, in four lines: whom to, from whom, its subject, its time. */
+export function SendFacts({ send, zone }: { send: Progress; zone: string }) {
+  const texts = useTexts('sends').page;
+  const at = send.sent_at ?? send.send_due_at;
+  const facts: (readonly [string, ReactNode])[] = [
+    [
+      texts.to,
+      send.audience.join(' + ') +
+        (send.without.length > 0 ? `, ${texts.except(send.without.join(', '))}` : ''),
+    ],
+    [texts.from, `${send.sender_name ?? ''} <${send.from_sender}>`],
+    [texts.subject, send.subject],
+    ...(at ? [[send.sent_at ? texts.sent : texts.time, <Time key="at" at={at} zone={zone} />] as const] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SendStatus } from '@/lib/campaign/send-states';
+import { draftQuery, progressQuery } from '@/lib/campaign/single-sends/queries';
+import { DraftEditor, type EditorProps } from './draft-editor';
+import { SentView } from './sent-view';
+import { WaitingView } from './waiting-view';
+
+type Props = Omit<EditorProps, 'latest' | 'onCreated'> & {
+  /** Null for a send that is yet to be written. */
+  utr: string | null;
+};
+
+/** A send, whatever it is at: it is written, waits for its time, goes out, or has gone out. */
+export function SendPage({ utr: given, ...props }: Props) {
+  const [utr, setUtr] = useState(given);
+  const { data: send, isError } = useQuery({ ...progressQuery(utr ?? ''), enabled: utr !== null });
+  const isDraft = !send || send.status === SendStatus.initiate;
+  const { data: draft } = useQuery({ ...draftQuery(utr ?? ''), enabled: utr !== null && isDraft });
+  const { account } = props;
+  if (send && !isDraft)
+    return send.status === SendStatus.ready ? (
+      <WaitingView send={send} zone={account.zone} />
+    ) : (
+      <SentView send={send} zone={account.zone} isOffline={isError} />
+    );
+  if (props.choices.senders.length === 0) return <NoSender />;
+  if (given !== null && !draft) return null;
+  return (
+    <DraftEditor
+      latest={draft?.status === SendStatus.initiate ? draft : null}
+      onCreated={(made) => {
+        setUtr(made);
+        window.history.replaceState(null, '', `/console/sends/${made}`);
+      }}
+      {...props}
+    />
+  );
+}
+
+function NoSender() {
+  const texts = useTexts('sendDraft');
+  const sends = useTexts('sends');
+  const shell = useTexts('shell');
+  return (
+    <>
+      <ConsoleHeader
+        title={texts.title}
+        above={[{ label: sends.title, href: '/console/sends' }]}
+        aboveLabel={shell.breadcrumbs}
+      />
+      <div className="px-4 md:px-6">
+        <EmptyState
+          title={texts.noSender}
+          action={
+            <ButtonLink href="/console/senders" variant="primary">
+              {texts.addSender}
+            </ButtonLink>
+          }
+        >
+          {texts.noSenderHint}
+        </EmptyState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useQueryStates } from 'nuqs';
+import { useTexts } from '#language';
+import { ListPage } from '@/components/console/list-page';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { usualQuery } from '@/lib/campaign/send-reports/queries';
+import { SendStatus } from '@/lib/campaign/send-states';
+import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { ActivityChart } from './activity-chart';
+import { DomainsTable } from './domains-table';
+import { Funnel } from './funnel';
+import { LinksTable } from './links-table';
+import { MissedBar } from './missed-bar';
+import { OtherFigures } from './other-figures';
+import { PeopleTab } from './people-tab';
+import { ProblemsTable } from './problems-table';
+import { ProgressLine } from './progress-line';
+import { reportSearch } from './report-search';
+import { ReportTabs } from './report-tabs';
+import { SendFacts } from './send-facts';
+import { SendHeader } from './send-header';
+import { SendPreview } from './send-preview';
+import { useSendActions } from './use-send-actions';
+
+type Props = { send: Progress; zone: string; isOffline: boolean };
+
+/** A send that goes out or has gone out: how far it is, what came of it, and everybody it was for. */
+export function SentView({ send, zone, isOffline }: Props) {
+  const texts = useTexts('sends');
+  const [{ tab }] = useQueryStates(reportSearch);
+  const isRunning = send.status === SendStatus.running;
+  const head = (
+    <>
+      <SendHeader send={send} actions={isRunning && <StopButtons send={send} />} />
+      <ReportTabs utr={send.utr} tab={tab} />
+    </>
+  );
+  if (tab === 'people')
+    return (
+      <ListPage>
+        {head}
+        <PeopleTab utr={send.utr} zone={zone} />
+      </ListPage>
+    );
+  return (
+    <>
+      {head}
+      <div className="grid gap-8 px-4 pb-16 md:px-6">
+        {tab === 'overview' && (
+          <>
+            {isOffline && <Notice tone="warn">{texts.running.offline}</Notice>}
+            {isRunning && <Standing send={send} />}
+            <Overview send={send} zone={zone} />
+          </>
+        )}
+        {tab === 'links' && <LinksTable utr={send.utr} />}
+        {tab === 'domains' && <DomainsTable utr={send.utr} isTracked={send.is_tracked} />}
+        {tab === 'problems' && <ProblemsTable utr={send.utr} isRunning={isRunning} />}
+      </div>
+    </>
+  );
+}
+
+function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
+  const texts = useTexts('sends');
+  const { data: usual } = useQuery(usualQuery(send.utr));
+  const isRunning = send.status === SendStatus.running;
+  return (
+    <>
+      {isRunning && <ProgressLine send={send} />}
+      {isRunning && send.bounces + send.failed + send.unknown > 0 && (
+        <ProblemsTable utr={send.utr} isRunning />
+      )}
+      <div className="grid gap-4">
+        <Funnel send={send} usual={isRunning ? undefined : usual} />
+        {isRunning ? (
+          <p className="text-sm text-muted">{texts.report.untilNow}</p>
+        ) : (
+          <OtherFigures send={send} />
+        )}
+      </div>
+      {!isRunning && <MissedBar send={send} missed={usual?.missed ?? 0} />}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+        <div className="grid content-start gap-8">
+          {send.is_tracked ? (
+            <ActivityChart utr={send.utr} zone={zone} />
+          ) : (
+            <p className="text-muted">{texts.report.untrackedHint}</p>
+          )}
+          <SendFacts send={send} zone={zone} />
+        </div>
+        <SendPreview utr={send.utr} version={send.updated_at} audience={undefined} />
+      </div>
+    </>
+  );
+}
+
+/** Why a send stands still, or that it is being stopped. */
+function Standing({ send }: { send: Progress }) {
+  const texts = useTexts('sends').running;
+  if (send.cancelled_at !== null) return <Notice>{texts.cancelling}</Notice>;
+  if (send.paused_at === null) return null;
+  return (
+    <Notice tone="warn" title={texts.pausedBy(send.pause_reason ?? '')}>
+      {texts.resumeHint}
+    </Notice>
+  );
+}
+
+function StopButtons({ send }: { send: Progress }) {
+  const texts = useTexts('sends');
+  const { pause, resume } = useSendActions(send);
+  if (send.cancelled_at !== null) return null;
+  return send.paused_at === null ? (
+    <Button pending={pause.isPending} title={texts.running.pauseHint} onClick={() => pause.mutate()}>
+      {texts.actions.pause}
+    </Button>
+  ) : (
+    <Button
+      variant="primary"
+      pending={resume.isPending}
+      title={texts.running.resumeHint}
+      onClick={() => resume.mutate()}
+    >
+      {texts.actions.resume}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { csvLine } from '../contacts/csv-cell';
+import { streamSingleSendRecipients } from './list-single-send-recipients';
+import type { ExportRecipientsQuery } from './schemas';
+
+const COLUMNS = [
+  'email',
+  'status',
+  'reason',
+  'opens',
+  'clicks',
+  'unsubscribed',
+  'complained',
+  'attempts',
+  'handed_at',
+  'settled_at',
+  'answer',
+] as const;
+
+/** The recipients of a single send as CSV, in pieces. @throws DomainError not-found. */
+export async function* exportRecipients({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: z.output<typeof ExportRecipientsQuery>;
+}): AsyncGenerator<string> {
+  yield csvLine([...COLUMNS]);
+  for await (const batch of streamSingleSendRecipients({ actor, input: { ...input, per_page: 1 } }))
+    yield batch.map((row) => csvLine(COLUMNS.map((name) => cellOf(row[name])))).join('');
+}
+
+const cellOf = (value: string | number | boolean | null): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');

@@ -1,0 +1,61 @@
+import { campaign } from '../contract';
+import { readActivity } from './read-activity';
+import { readDomains } from './read-domains';
+import { readLinks } from './read-links';
+import { readProblems } from './read-problems';
+import { readUsual } from './read-usual';
+import { Activity, Domains, Links, Problems, ReportQuery, Usual } from './schemas';
+
+const shared = {
+  method: 'GET',
+  tag: 'Single sends',
+  extension: true,
+  auth: 'client',
+  record: 'utr',
+  query: ReportQuery,
+} as const;
+
+export const sendProblemsEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/problems',
+  summary: 'Tell what went wrong with a single send’s mails.',
+  description: 'By receiving domain and what its server said; up to five seconds old while it runs.',
+  response: Problems,
+  handler: ({ actor, query }) => readProblems({ actor, input: query }),
+});
+
+export const sendActivityEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/activity',
+  summary: 'Count a single send’s opens and clicks by hour.',
+  description: 'What machines do, such as scanners and prefetchers, is counted apart.',
+  response: Activity,
+  handler: ({ actor, query }) => readActivity({ actor, input: query }),
+});
+
+export const sendLinksEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/links',
+  summary: 'Count the clicks on each of a single send’s links.',
+  response: Links,
+  handler: ({ actor, query }) => readLinks({ actor, input: query }),
+});
+
+export const sendDomainsEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/domains',
+  summary: 'Tell how a single send fared with each receiving domain.',
+  description: 'The 50 largest.',
+  response: Domains,
+  handler: ({ actor, query }) => readDomains({ actor, input: query }),
+});
+
+export const sendUsualEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/usual',
+  summary: 'Tell what is usual for the account’s sends before this one.',
+  description:
+    'Medians of the last 20 that have gone out. `missed`: how many `single/send/send-missed` would reach.',
+  response: Usual,
+  handler: ({ actor, query }) => readUsual({ actor, input: query }),
+});

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { campaignApi } from '../api-client';
+import type { Activity as ActivitySchema, Usual as UsualSchema } from './schemas';
+
+export type Activity = z.output<typeof ActivitySchema>;
+export type Usual = z.output<typeof UsualSchema>;
+
+const WHILE_RUNNING_MS = 5_000;
+const FRESH_MS = 30_000;
+
+/** What went wrong with a send's mails; asked for again while it runs. */
+export const problemsQuery = (utr: string, isRunning: boolean) =>
+  queryOptions({
+    ...campaignApi.query('GET /single-send/problems', { utr }),
+    refetchInterval: isRunning ? WHILE_RUNNING_MS : false,
+  });
+
+const fresh = { staleTime: FRESH_MS, refetchOnWindowFocus: true } as const;
+
+export const activityQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/activity', { utr }), ...fresh });
+export const linksQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/links', { utr }), ...fresh });
+export const domainsQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/domains', { utr }), ...fresh });
+export const usualQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/usual', { utr }), ...fresh });
+
+export const sendMissed = (utr: string) => campaignApi.call('POST /single/send/send-missed', { utr });

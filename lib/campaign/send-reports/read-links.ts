@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { contactEvents as e, mailLinks as l, singleSends as s } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
+import { getSingleSend } from '../single-sends/rows';
+import { remembered } from './remembered';
+
+const MOST = 200;
+
+const count = statement({
+  params: { id: s.id },
+  row: { url: value.text, people: value.integer, clicks: value.integer, machine_clicks: value.integer },
+  text: ({ id }) => sql`
+    with clicked as (
+      select ${e.detail} as url, count(distinct ${e.email}) filter (where ${e.kind} = 'clicked') as people,
+        count(*) filter (where ${e.kind} = 'clicked') as clicks,
+        count(*) filter (where ${e.kind} = 'machine_clicked') as machine_clicks
+      from ${e}
+      where ${e.single_send_id} = ${id} and ${e.kind} in ('clicked', 'machine_clicked') and ${e.detail} is not null
+      group by 1),
+    known as (select ${l.target} as url from ${l} where ${l.single_send_id} = ${id})
+    select coalesce(c.url, k.url) as url, coalesce(c.people, 0)::int as people, coalesce(c.clicks, 0)::int as clicks,
+      coalesce(c.machine_clicks, 0)::int as machine_clicks
+    from clicked c full join known k on k.url = c.url
+    order by people desc, clicks desc, url limit ${inline(MOST)}`,
+});
+
+/** The links of a send, those that nobody followed included, most people first. @throws DomainError not-found. */
+export async function readLinks({ actor, input }: { actor: Actor; input: { utr: string } }) {
+  const send = await getSingleSend(actor.id, input.utr);
+  const links = await remembered('links', send, async () => [...(await count(db(), { id: send.id }))]);
+  return { links };
+}

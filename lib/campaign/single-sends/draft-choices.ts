@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import {
+  contactTypes,
+  singleSends as s,
+  segments,
+  senders,
+  templates,
+  unsubscribeGroups,
+} from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
+import { dynamicContents } from '../fields/dynamic-contents';
+import { SenderStatus } from '../mailings/may-send';
+import { SendStatus } from '../send-states';
+
+const readUsual = statement({
+  params: { userId: s.user_id },
+  row: { usual: value.integer },
+  text: ({ userId }) => sql`
+    select coalesce(percentile_disc(0.5) within group (order by l.triggered), 0)::int as usual from (
+      select ${s.triggered} from ${s}
+      where ${s.user_id} = ${userId} and ${s.status} = ${inline(SendStatus.completed)} and ${s.deleted_at} is null
+        and ${s.triggered} > 0
+      order by ${s.id} desc limit 20) l`,
+});
+
+/** What a send can be made of: the account's lists, segments, senders, groups and templates by name, and merge tags. */
+export async function draftChoices({ actor }: { actor: Actor }) {
+  const [lists, found, from, groups, designs, tags, [size]] = await Promise.all([
+    db()
+      .select({ id: contactTypes.id, name: contactTypes.name })
+      .from(contactTypes)
+      .where(and(eq(contactTypes.user_id, actor.id), isNull(contactTypes.deleted_at)))
+      .orderBy(asc(contactTypes.name)),
+    db()
+      .select({ id: segments.id, name: segments.segment_name })
+      .from(segments)
+      .where(and(eq(segments.user_id, actor.id), isNull(segments.deleted_at)))
+      .orderBy(asc(segments.segment_name)),
+    db()
+      .select({
+        id: senders.id,
+        nickname: senders.nickname,
+        from_name: senders.from_name,
+        from_email: senders.from_email,
+        is_verified: sql<boolean>`${senders.is_verified} = ${inline(SenderStatus.verified)}`,
+      })
+      .from(senders)
+      .where(and(eq(senders.user_id, actor.id), isNull(senders.deleted_at)))
+      .orderBy(desc(senders.is_verified), desc(senders.id)),
+    db()
+      .select({ id: unsubscribeGroups.id, name: unsubscribeGroups.group_name })
+      .from(unsubscribeGroups)
+      .where(eq(unsubscribeGroups.user_id, actor.id))
+      .orderBy(asc(unsubscribeGroups.group_name)),
+    db()
+      .select({
+        id: templates.id,
+        name: templates.template_name,
+        is_own: sql<boolean>`${templates.user_id} is not null`,
+      })
+      .from(templates)
+      .where(
+        and(
+          or(isNull(templates.user_id), eq(templates.user_id, actor.id)),
+          isNull(templates.deleted_at),
+          eq(templates.is_blank, 0),
+        ),
+      )
+      .orderBy(sql`${templates.user_id} nulls last`, asc(templates.template_name)),
+    dynamicContents({ actor }),
+    readUsual(db(), { userId: actor.id }),
+  ]);
+  return {
+    ...{ lists, segments: found, senders: from, groups, templates: designs, tags },
+    /** How many the account's last sends went to, as a rule; 0 where there was none. */
+    usualSize: size?.usual ?? 0,
+  };
+}
