@@ -1,9 +1,11 @@
-// `npm run bench -- contacts [--rows 1000000] [--seconds 4] [--rounds 3]`: what the campaign service carries at a
-// million contacts in one account, next to what PostgreSQL and an empty handler do. It prints; it asserts nothing.
+// `npm run bench -- contacts [--rows 1000000] [--seconds 4] [--rounds 3] [--beside ../before]`: what the
+// campaign service carries at a million contacts in one account, next to what PostgreSQL and an empty handler do. With
+// `--beside`, another checkout's build takes turns at the single calls. It prints; it asserts nothing.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '@/lib/runtime/build';
 import { say, step } from '@/lib/runtime/progress.mjs';
+import { inPairs, openBeside, printPairs } from './support/beside';
 import { measureImport } from './support/contact-import';
 import { measureLists } from './support/contact-lists';
 import { measureSegment } from './support/contact-segments';
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
+    beside: { type: 'string', default: '' },
   },
 });
 const [rows, seconds, rounds] = [values.rows, values.seconds, values.rounds].map(Number) as [
@@ -45,14 +48,16 @@ async function bench(marketer: Marketer): Promise<void> {
   console.log(segment);
   const before_mb = await memoryOf(marketer.web);
   const floor = floorTarget(marketer.web.url);
-  const measured = await measure(marketer.web, [floor, ...(await contactTargets(marketer, typeId))], {
-    connections: CONNECTIONS,
-    seconds,
-    rounds,
-  });
+  const other = values.beside ? await openBeside(marketer.web, values.beside) : null;
+  const webs = other ? [marketer.web.url, other.url] : [marketer.web.url];
+  const targets = inPairs([floor, ...(await contactTargets(marketer, typeId))], other?.url);
+  const measured = await measure(webs, targets, { connections: CONNECTIONS, seconds, rounds }).finally(() =>
+    other?.stop(),
+  );
   const memory = { before_mb, after_mb: await memoryOf(marketer.web) };
   const singles = [...measured].map(([{ name }, taken]) => rowOf(name, taken, measured.get(floor) ?? []));
   printRows(singles, memory);
+  printPairs(measured);
   const settings = { contacts: rows, connections: CONNECTIONS, seconds, rounds };
   writeReport(REPORT, { ...settings, import: figures, lists, segment, singles, singles_memory: memory });
   say(`The figures are in ${REPORT}.`);

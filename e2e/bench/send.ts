@@ -1,6 +1,8 @@
 // `npm run bench -- send [--recipients 100000] [--audience 1000000] [--connections 16]`: how fast a single send goes
 // out to a mail server on this machine, next to what nodemailer does alone. `--audience 0` leaves the large list out;
-// `--whole` sends to all of it, to see the worker's memory. It prints; it asserts that no mail is lost or sent twice.
+// `--whole` sends to all of it, to see the worker's memory; `--beside ../before` lets another checkout's worker take
+// turns with this one's. It prints; it asserts that no mail is lost or sent twice.
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '@/lib/runtime/build';
 import { say, step } from '@/lib/runtime/progress.mjs';
@@ -16,6 +18,7 @@ const FOLDER = '.bench';
 const REPORT = `${FOLDER}/send.json`;
 const LOG = `${FOLDER}/send-workers.log`;
 const SMALL_LIST = 1000;
+const TURNS = 2;
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     audience: { type: 'string', default: '1000000' },
     connections: { type: 'string', default: '16' },
     whole: { type: 'boolean', default: false },
+    beside: { type: 'string', default: '' },
   },
 });
 const [recipients, audience, connections] = [values.recipients, values.audience, values.connections].map(
@@ -43,10 +47,10 @@ class Bench {
     this.#env = { ...marketer.web.env, SMTP_URL: sink.url, SMTP_CONNECTIONS: String(connections) };
   }
 
-  /** Lets so many workers run, and no more. */
-  async workers(count: number): Promise<void> {
+  /** Lets so many workers run, and no more: this checkout's, or another's. */
+  async workers(count: number, folder?: string): Promise<void> {
     while (this.#workers.length > count) await this.#workers.pop()?.stop();
-    while (this.#workers.length < count) this.#workers.push(startWorker(this.#env, LOG));
+    while (this.#workers.length < count) this.#workers.push(startWorker(this.#env, LOG, folder));
     await whenWorkersRun(this.marketer.sql, count);
   }
 
@@ -130,6 +134,7 @@ async function bench(marketer: Marketer, sink: Sink): Promise<void> {
   await run.workers(2);
   const two = await step(`Sending to ${recipients} with two workers`, () => run.send(list));
   await run.workers(0);
+  const turns = values.beside ? await takeTurns(run, list, resolve(values.beside)) : {};
   const after = await step('Measuring the limit again', limitOf);
   const limit = Math.round((before.per_second + after.per_second) / 2);
   console.table({
@@ -138,6 +143,7 @@ async function bench(marketer: Marketer, sink: Sink): Promise<void> {
     'nodemailer’s pool': rowOfRate(pooled, limit),
     'Loadout, one worker': rowOfSend(one, limit),
     'Loadout, two workers': rowOfSend(two, limit),
+    ...Object.fromEntries(Object.entries(turns).map(([name, sent]) => [name, rowOfSend(sent, limit)])),
   });
   say(`A message has ${message.length} bytes.`);
   say(
@@ -152,6 +158,21 @@ async function bench(marketer: Marketer, sink: Sink): Promise<void> {
   const settings = { recipients, audience, connections, message_bytes: message.length };
   writeReport(REPORT, { ...settings, limit: [before, after], pooled, first, one, two, opens, large });
   say(`The figures are in ${REPORT}.`);
+}
+
+/** Sends to the list by one worker of another checkout and one of this, in turn. */
+async function takeTurns(run: Bench, list: number, folder: string): Promise<Record<string, Sent>> {
+  const sent: Record<string, Sent> = {};
+  for (let turn = 1; turn <= TURNS; turn++)
+    for (const [name, from] of [
+      ['beside', folder],
+      ['one worker', undefined],
+    ] as const) {
+      await run.workers(1, from);
+      sent[`${name}, turn ${turn}`] = await step(`Sending by ${name}`, () => run.send(list));
+      await run.workers(0);
+    }
+  return sent;
 }
 
 async function measureAudience(run: Bench) {

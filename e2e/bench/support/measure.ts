@@ -1,27 +1,31 @@
 import { say } from '@/lib/runtime/progress.mjs';
-import type { RunningServer } from '../../support/server';
 import { load, type Target } from './load';
 import { metricOf } from './memory';
 import type { Measured } from './report';
 
 type Options = { connections: number; seconds: number; rounds: number };
 
-const cpuOf = (web: RunningServer) => metricOf(web, 'process_cpu_seconds_total');
+const cpuOf = (url: string) => metricOf({ url }, 'process_cpu_seconds_total');
 
 async function take(
-  web: RunningServer,
+  webs: readonly string[],
   target: Target,
   { connections, seconds }: Options,
 ): Promise<Measured> {
-  const before = await cpuOf(web);
+  const { origin } = target;
+  if (!webs.includes(origin)) return { ...(await load(target, connections, seconds)), cpuMicros: 0 };
+  const before = await cpuOf(origin);
   const round = await load(target, connections, seconds);
-  const used = (await cpuOf(web)) - before;
-  return { ...round, cpuMicros: target.origin === web.url ? (used * 1e6) / round.count : 0 };
+  return { ...round, cpuMicros: ((await cpuOf(origin)) - before) * (1e6 / round.count) };
 }
 
-/** Rounds by target. All targets take turns, so that a busy moment of the machine meets none of them alone. */
+/**
+ * Rounds by target. All targets take turns, so that a busy moment of the machine meets none of them alone.
+ *
+ * @param webs addresses of the web processes that tell what they compute
+ */
 export async function measure(
-  web: RunningServer,
+  webs: readonly string[],
   targets: readonly Target[],
   options: Options,
 ): Promise<Map<Target, Measured[]>> {
@@ -29,7 +33,7 @@ export async function measure(
   for (const target of targets) await load(target, options.connections, Math.min(options.seconds, 2));
   for (let round = 1; round <= options.rounds; round++) {
     say(`· Round ${round} of ${options.rounds} …`);
-    for (const [target, taken] of measured) taken.push(await take(web, target, options));
+    for (const [target, taken] of measured) taken.push(await take(webs, target, options));
   }
   return measured;
 }

@@ -16,9 +16,9 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** A worker process; what it writes goes to a file. */
-export function startWorker(env: NodeJS.ProcessEnv, logFile: string): Worker {
-  const child = spawnPart('worker', env, 'pipe');
+/** A worker process, of this checkout or of another; what it writes goes to a file. */
+export function startWorker(env: NodeJS.ProcessEnv, logFile: string, folder = process.cwd()): Worker {
+  const child = spawnPart('worker', env, 'pipe', folder);
   const log = createWriteStream(logFile, { flags: 'a' });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
