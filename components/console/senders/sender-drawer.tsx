@@ -75,8 +75,8 @@ export function SenderDrawer({ sender, like, countries, onClose }: Props) {
           {line('reply_to_email', { type: 'email' }, texts.reply_to_emailHint)}
         </fieldset>
         <fieldset className="grid gap-4">
-          <legend className="text-base font-medium">{texts.where}</legend>
-          <p className="-mt-3 text-muted">{texts.whereHint}</p>
+          <legend className="mb-1 text-base font-medium">{texts.where}</legend>
+          <p className="text-muted">{texts.whereHint}</p>
           {line('company_address', { autoComplete: 'address-line1' })}
           {line('company_address2', { autoComplete: 'address-line2', placeholder: texts.optional })}
           <PlaceFields form={form} errorOf={errorOf} countries={countries} />
@@ -91,9 +91,11 @@ export function SenderDrawer({ sender, like, countries, onClose }: Props) {
             texts.mails_per_minuteHint,
           )}
         </fieldset>
-        <Button type="submit" variant="primary" pending={pending} className="sticky bottom-0">
-          {sender ? texts.save : texts.add}
-        </Button>
+        <div className="sticky -bottom-4 -mx-4 -mb-4 grid border-t border-line bg-surface px-4 py-3 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+          <Button type="submit" variant="primary" pending={pending}>
+            {sender ? texts.save : texts.add}
+          </Button>
+        </div>
       </form>
     </Drawer>
   );
