@@ -11,6 +11,8 @@ import { pageOfSenders } from '@/lib/campaign/senders/list-senders';
 import { SENDERS_PER_PAGE, sendersQuery } from '@/lib/campaign/senders/queries';
 import { settingsQuery } from '@/lib/campaign/settings/queries';
 import { readSettings } from '@/lib/campaign/settings/read-settings';
+import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
+import { groupsQuery } from '@/lib/campaign/suppression/queries';
 import { env } from '@/lib/env';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -20,11 +22,12 @@ export const dynamic = 'force-dynamic';
 
 export default async function SettingsPage() {
   const actor = await requireViewer('/console/settings');
-  const [settings, senders, profile, countries] = await Promise.all([
+  const [settings, senders, profile, countries, unsubscribesGroups] = await Promise.all([
     readSettings({ actor }),
     pageOfSenders({ actor, input: { page: 1, per_page: SENDERS_PER_PAGE } }),
     getProfile({ actor }),
     listCountries(),
+    wholeListOfGroups({ actor }),
   ]);
   const zone = settings.time_zone.time_zone;
   const { public_key, keys_replaced_by } = profile;
@@ -34,6 +37,7 @@ export default async function SettingsPage() {
         data={[
           [settingsQuery().queryKey, settings],
           [sendersQuery('', 1).queryKey, senders],
+          [groupsQuery().queryKey, { unsubscribesGroups }],
         ]}
       >
         <SettingsView

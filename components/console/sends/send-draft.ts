@@ -3,11 +3,10 @@ import type { DraftChoices, SavedDraft } from '@/lib/campaign/single-sends/queri
 /** What of a send can be edited, as the API has it. */
 export type Draft = Omit<SavedDraft, 'utr' | 'status' | 'awaits_sender' | 'updated_at'>;
 
-export function emptyDraft({ senders }: DraftChoices, recipients: readonly string[] = []): Draft {
+export function emptyDraft({ defaults }: DraftChoices, recipients: readonly string[] = []): Draft {
   return {
     single_send_name: '',
-    sender_id: senders[0]?.id ?? 0,
-    unsubscribe_group_id: null,
+    ...defaults,
     subject: '',
     preheader: '',
     recipient_id: [...recipients],

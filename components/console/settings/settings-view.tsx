@@ -8,6 +8,7 @@ import type { Profile } from '@/lib/auth/accounts/schemas';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { settingsQuery } from '@/lib/campaign/settings/queries';
 import { AddressPanel } from './address-panel';
+import { DefaultsPanel } from './defaults-panel';
 import { KeysPanel } from './keys-panel';
 import { PeoplePanel } from './people-panel';
 import { RetentionPanel } from './retention-panel';
@@ -24,6 +25,7 @@ type Props = {
 const SECTIONS = [
   ['time-zone', 'timeZone'],
   ['sending', 'sending'],
+  ['defaults', 'defaults'],
   ['address', 'address'],
   ['notifications', 'people'],
   ['api-key', 'keys'],
@@ -43,6 +45,7 @@ export function SettingsView({ countries, zones, profile, baseUrl }: Props) {
         <div className="grid grid-cols-1 gap-12">
           <TimeZonePanel settings={settings} zones={zones} />
           <SendingPanel settings={settings} />
+          <DefaultsPanel settings={settings} />
           <AddressPanel countries={countries} />
           <PeoplePanel />
           <KeysPanel publicKey={profile.public_key} replacedBy={profile.keys_replaced_by} baseUrl={baseUrl} />

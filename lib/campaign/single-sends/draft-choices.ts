@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import {
+  campaignSettings,
   contactTypes,
   singleSends as s,
   segments,
@@ -28,7 +29,7 @@ const readUsual = statement({
 
 /** What a send can be made of: the account's lists, segments, senders, groups and templates by name, and merge tags. */
 export async function draftChoices({ actor }: { actor: Actor }) {
-  const [lists, found, from, groups, designs, tags, [size]] = await Promise.all([
+  const [lists, found, from, groups, designs, tags, [size], [chosen]] = await Promise.all([
     db()
       .select({ id: contactTypes.id, name: contactTypes.name })
       .from(contactTypes)
@@ -72,9 +73,16 @@ export async function draftChoices({ actor }: { actor: Actor }) {
       .orderBy(sql`${templates.user_id} nulls last`, asc(templates.template_name)),
     dynamicContents({ actor }),
     readUsual(db(), { userId: actor.id }),
+    db()
+      .select({ sender: campaignSettings.default_sender_id, group: campaignSettings.default_group_id })
+      .from(campaignSettings)
+      .where(eq(campaignSettings.user_id, actor.id)),
   ]);
+  const byDefault = from.find(({ id }) => id === chosen?.sender) ?? from[0];
   return {
     ...{ lists, segments: found, senders: from, groups, templates: designs, tags },
+    /** What a new send begins with: what the settings say, or else the newest sender and no group. */
+    defaults: { sender_id: byDefault?.id ?? 0, unsubscribe_group_id: chosen?.group ?? null },
     /** How many the account's last sends went to, as a rule; 0 where there was none. */
     usualSize: size?.usual ?? 0,
   };

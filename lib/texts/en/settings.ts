@@ -39,6 +39,8 @@ export const settings = {
     intro: 'What a new send begins with. You can choose others in each send.',
     sender: 'Sender',
     group: 'Unsubscribe group',
+    newest: 'The newest verified one',
+    noGroup: 'None: readers leave all of your email',
     save: 'Save defaults',
   },
 
