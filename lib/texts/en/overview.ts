@@ -21,15 +21,15 @@ export const overview = {
     unverified: (address: string) => `${address} isn’t verified, so nothing can be sent from it.`,
     verify: 'Verify sender',
     paused: (name: string, reason: string | null) =>
-      reason ? `${name} is paused: ${reason}` : `${name} is paused.`,
+      reason ? `${name}: ${reason}` : `${name} is paused.`,
     openSend: 'Open send',
     importFailed: (name: string) => `The import of ${name || 'your file'} failed.`,
     openImport: 'See why',
     bounces: (name: string, share: string) =>
-      `${share} of ${name} bounced. Above 2%, providers start to filter.`,
+      `${share} of ${name} bounced. Providers start to filter at 2%.`,
     seeBounces: 'See bounces',
     complaints: (name: string, share: string) =>
-      `${share} of the readers of ${name} reported it as spam. Above 0.1%, providers start to filter.`,
+      `${share} of the readers of ${name} reported it as spam. Providers start to filter at 0.1%.`,
     seeComplaints: 'See complaints',
   },
   running: {
