@@ -47,7 +47,12 @@ export function AttentionList({ problems }: { problems: readonly Problem[] }) {
                 />
                 <span className="min-w-0 wrap-anywhere">{sentence}</span>
               </span>
-              <ButtonLink href={href} size="small" aria-label={`${action}: ${problem.name}`}>
+              <ButtonLink
+                href={href}
+                size="small"
+                className="max-md:ml-4"
+                aria-label={`${action}: ${problem.name}`}
+              >
                 {action}
               </ButtonLink>
             </li>

@@ -20,13 +20,11 @@ export const overview = {
     title: 'Needs attention',
     unverified: (address: string) => `${address} isn’t verified, so nothing can be sent from it.`,
     verify: 'Verify sender',
-    paused: (name: string, reason: string | null) =>
-      reason ? `${name}: ${reason}` : `${name} is paused.`,
+    paused: (name: string, reason: string | null) => (reason ? `${name}: ${reason}` : `${name} is paused.`),
     openSend: 'Open send',
     importFailed: (name: string) => `The import of ${name || 'your file'} failed.`,
     openImport: 'See why',
-    bounces: (name: string, share: string) =>
-      `${share} of ${name} bounced. Providers start to filter at 2%.`,
+    bounces: (name: string, share: string) => `${share} of ${name} bounced. Providers start to filter at 2%.`,
     seeBounces: 'See bounces',
     complaints: (name: string, share: string) =>
       `${share} of the readers of ${name} reported it as spam. Providers start to filter at 0.1%.`,
