@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis } from 'lucide-react';
 import { useFormats, useTexts } from '#language';
+import { RowMenu } from '@/components/console/row-menu';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { MenuItem } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type FieldSummary, fieldCountsQuery } from '@/lib/campaign/field-uses/queries';
 import { FieldUses } from './field-uses';
@@ -30,23 +30,12 @@ export function FieldRow({ field, onRename, onDelete }: Props) {
       <div className="min-w-0 max-md:order-last max-md:col-span-2 md:pl-4">
         <FieldUses field={field} />
       </div>
-      <Menu
-        align="end"
-        trigger={
-          <button
-            type="button"
-            aria-label={texts.actions(name)}
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text md:size-9"
-          >
-            <Ellipsis aria-hidden="true" className="size-4.5" />
-          </button>
-        }
-      >
+      <RowMenu label={texts.actions(name)}>
         <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
         <MenuItem tone="bad" onSelect={onDelete}>
           {texts.delete}
         </MenuItem>
-      </Menu>
+      </RowMenu>
     </li>
   );
 }

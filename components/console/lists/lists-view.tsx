@@ -1,16 +1,16 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { RowMenu } from '@/components/console/row-menu';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { MenuItem, MenuLink } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import { type ContactList, listsQuery } from '@/lib/campaign/contact-types/queries';
@@ -24,11 +24,9 @@ export function ListsView({ zone }: { zone: string }) {
   const client = useQueryClient();
   const { data, error } = useQuery(listsQuery());
   const lists = data?.contactTypes ?? [];
-  // Null: a new one.
-  const [edited, setEdited] = useState<ContactList | null | undefined>();
-  const [doomed, setDoomed] = useState<ContactList | null>(null);
+  const { edited, doomed, ...dialogs } = useRowDialogs<ContactList>();
   const create = (
-    <Button variant="primary" onClick={() => setEdited(null)}>
+    <Button variant="primary" onClick={dialogs.create}>
       {texts.new}
     </Button>
   );
@@ -51,8 +49,8 @@ export function ListsView({ zone }: { zone: string }) {
               key={list.id}
               list={list}
               zone={zone}
-              onRename={() => setEdited(list)}
-              onDelete={() => setDoomed(list)}
+              onRename={() => dialogs.edit(list)}
+              onDelete={() => dialogs.askDelete(list)}
             />
           ))}
         </ul>
@@ -61,11 +59,11 @@ export function ListsView({ zone }: { zone: string }) {
         <ListDialog
           key={edited?.id ?? 'new'}
           list={edited}
-          onClose={() => setEdited(undefined)}
+          onClose={dialogs.closeEdit}
           onSaved={() => void client.invalidateQueries({ queryKey: listsQuery().queryKey })}
         />
       )}
-      {doomed && <DeleteListDialog list={doomed} onClose={() => setDoomed(null)} />}
+      {doomed && <DeleteListDialog list={doomed} onClose={dialogs.closeDelete} />}
     </>
   );
 }
@@ -90,24 +88,13 @@ function ListRow({ list, zone, onRename, onDelete }: RowProps) {
       >
         {texts.contacts(formats.number(count), count === 1)}
       </Link>
-      <Menu
-        align="end"
-        trigger={
-          <button
-            type="button"
-            aria-label={texts.actions(name)}
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text md:size-9"
-          >
-            <Ellipsis aria-hidden="true" className="size-4.5" />
-          </button>
-        }
-      >
+      <RowMenu label={texts.actions(name)}>
         <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
         <MenuLink href={`/console/segments/new?list=${id}`}>{texts.newSegment}</MenuLink>
         <MenuItem tone="bad" onSelect={onDelete}>
           {texts.delete}
         </MenuItem>
-      </Menu>
+      </RowMenu>
     </li>
   );
 }

@@ -1,16 +1,17 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { RowMenu } from '@/components/console/row-menu';
+import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { MenuItem } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { deleteGroup, groupsQuery, type UnsubscribeGroup } from '@/lib/campaign/suppression/queries';
@@ -26,15 +27,13 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
   const queries = useQueryClient();
   const { data, error } = useQuery(groupsQuery());
   const groups = data?.unsubscribesGroups ?? [];
-  // Null: a new one.
-  const [edited, setEdited] = useState<UnsubscribeGroup | null | undefined>();
-  const [doomed, setDoomed] = useState<UnsubscribeGroup | null>(null);
+  const { edited, doomed, ...dialogs } = useRowDialogs<UnsubscribeGroup>();
   const formats = useFormats();
   const reload = () => queries.invalidateQueries({ queryKey: groupsQuery().queryKey });
   const remove = useMutation({
     mutationFn: ({ id }: UnsubscribeGroup) => deleteGroup(id),
     onSuccess: (_, { group_name }) => {
-      setDoomed(null);
+      dialogs.closeDelete();
       showToast({ kind: 'success', title: texts.removed(group_name) });
     },
     onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
@@ -47,7 +46,7 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
         actions={
           <>
             <Button onClick={() => setPreviewed(true)}>{preview.open}</Button>
-            <Button variant="primary" onClick={() => setEdited(null)}>
+            <Button variant="primary" onClick={dialogs.create}>
               {texts.new}
             </Button>
           </>
@@ -61,8 +60,8 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
             <GroupRow
               key={group.id}
               group={group}
-              onEdit={() => setEdited(group)}
-              onRemove={() => setDoomed(group)}
+              onEdit={() => dialogs.edit(group)}
+              onRemove={() => dialogs.askDelete(group)}
             />
           ))}
         </ul>
@@ -73,7 +72,7 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
           group={edited}
           groups={groups}
           sender={sender}
-          onClose={() => setEdited(undefined)}
+          onClose={dialogs.closeEdit}
           onSaved={reload}
         />
       )}
@@ -82,7 +81,7 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
       </Drawer>
       <ConfirmDialog
         open={doomed !== null}
-        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
+        onOpenChange={(isOpen) => !isOpen && dialogs.closeDelete()}
         title={texts.removeTitle(doomed?.group_name ?? '')}
         confirm={texts.confirmRemove}
         pending={remove.isPending}
@@ -117,23 +116,12 @@ function GroupRow({ group, onEdit, onRemove }: RowProps) {
         <span className="font-medium">{formats.number(group.unsubscribe_clients_count)}</span>
         <span className="text-sm text-muted">{texts.left}</span>
       </Link>
-      <Menu
-        align="end"
-        trigger={
-          <button
-            type="button"
-            aria-label={texts.actions(group.group_name)}
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text md:size-9"
-          >
-            <Ellipsis aria-hidden="true" className="size-4.5" />
-          </button>
-        }
-      >
+      <RowMenu label={texts.actions(group.group_name)}>
         <MenuItem onSelect={onEdit}>{texts.edit}</MenuItem>
         <MenuItem tone="bad" onSelect={onRemove}>
           {texts.remove}
         </MenuItem>
-      </Menu>
+      </RowMenu>
     </li>
   );
 }
