@@ -95,9 +95,12 @@ export async function sessionOf(url: string, { email, password }: ConsoleOwner):
       const [pair = ''] = line.split(';');
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
-    return (await answer.body.json()) as { csrfToken?: string };
+    return (await answer.body.json()) as { csrfToken?: string; url?: string };
   };
   const { csrfToken = '' } = await call('csrf');
-  await call('callback/credentials', new URLSearchParams({ csrfToken, email, password, json: 'true' }));
+  const form = new URLSearchParams({ csrfToken, email, password, json: 'true' });
+  const { url: next } = await call('callback/credentials', form);
+  if (![...cookies.keys()].some((name) => name.includes('session')))
+    throw new Error(`Not signed in: ${next}`);
   return cookie();
 }
