@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTexts } from '#language';
@@ -27,7 +27,7 @@ export function useSection<Values extends FieldValues, S extends keyof Settings>
   const client = useQueryClient();
   const router = useRouter();
   // What the form began with: what is saved now may be newer.
-  const [revision, setRevision] = useState(settings[section].revision);
+  const revision = useRef(settings[section].revision);
   const [isOld, setOld] = useState(false);
   const latest = async () => (await client.fetchQuery({ ...settingsQuery(), staleTime: 0 }))[section];
   const endpoint = useEndpointForm<Values>({
@@ -35,7 +35,7 @@ export function useSection<Values extends FieldValues, S extends keyof Settings>
     defaultValues: valuesOf(settings[section]) as DefaultValues<Values>,
     send: async (values) => {
       try {
-        await send(values, revision);
+        await send(values, revision.current);
       } catch (error) {
         const isConflict = error instanceof ApiFailure && error.status === 409;
         if (!isConflict) throw error;
@@ -43,7 +43,7 @@ export function useSection<Values extends FieldValues, S extends keyof Settings>
         return;
       }
       const now = await latest();
-      setRevision(now.revision);
+      revision.current = now.revision;
       endpoint.form.reset(valuesOf(now));
       setOld(false);
       void showToast({ kind: 'success', title: texts.saved });
@@ -56,12 +56,13 @@ export function useSection<Values extends FieldValues, S extends keyof Settings>
     conflict: isOld
       ? {
           keepMine: async () => {
-            setRevision((await latest()).revision);
+            revision.current = (await latest()).revision;
             setOld(false);
+            await endpoint.submit();
           },
           takeTheirs: async () => {
             const now = await latest();
-            setRevision(now.revision);
+            revision.current = now.revision;
             endpoint.form.reset(valuesOf(now));
             setOld(false);
           },
