@@ -132,7 +132,7 @@ export function DraftEditor({ latest, choices, recipients, account, onCreated }:
         }
       />
       <div className="grid gap-x-12 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-        <div className="grid max-w-3xl content-start">
+        <div className="grid max-w-3xl min-w-0 grid-cols-1 content-start">
           <DraftNotices editing={editing} isAwaiting={latest?.awaits_sender ?? false} wasGone={wasGone} />
           <DraftSection {...section('to')}>
             <ToFields {...fields} />

@@ -5,12 +5,16 @@ import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, Td, Th } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
 import { problemsQuery } from '@/lib/campaign/send-reports/queries';
 
 const SHOW = { deferred: 'waiting', bounced: 'bounced', failed: 'failed', unknown: 'unknown' } as const;
 
+/** `most`: as many rows at first, with a way to the others. */
+type Props = { utr: string; isRunning: boolean; most?: number };
+
 /** What went wrong at which receiving domain, in its server's own words. */
-export function ProblemsTable({ utr, isRunning }: { utr: string; isRunning: boolean }) {
+export function ProblemsTable({ utr, isRunning, most }: Props) {
   const texts = useTexts('sends').problems;
   const formats = useFormats();
   const { data } = useQuery(problemsQuery(utr, isRunning));
@@ -32,7 +36,7 @@ export function ProblemsTable({ utr, isRunning }: { utr: string; isRunning: bool
             </tr>
           </thead>
           <tbody>
-            {data.problems.map(({ domain, kind, count, answer }) => (
+            {data.problems.slice(0, most).map(({ domain, kind, count, answer }) => (
               <tr key={`${domain} ${kind} ${answer}`}>
                 <Td className="font-medium wrap-anywhere">{domain}</Td>
                 <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
@@ -49,6 +53,11 @@ export function ProblemsTable({ utr, isRunning }: { utr: string; isRunning: bool
             ))}
           </tbody>
         </Table>
+      )}
+      {data && most !== undefined && data.problems.length > most && (
+        <TextLink alone href={`/console/sends/${utr}?tab=problems`}>
+          {texts.all(formats.number(data.problems.length))}
+        </TextLink>
       )}
     </section>
   );

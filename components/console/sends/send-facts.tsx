@@ -20,7 +20,7 @@ export function SendFacts({ send, zone }: { send: Progress; zone: string }) {
     ...(at ? [[send.sent_at ? texts.sent : texts.time, <Time key="at" at={at} zone={zone} />] as const] : []),
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-1.5">
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>

@@ -31,10 +31,11 @@ export function SendPage({ utr: given, ...props }: Props) {
       <SentView send={send} zone={account.zone} isOffline={isError} />
     );
   if (props.choices.senders.length === 0) return <NoSender />;
-  if (given !== null && !draft) return null;
+  // Kept from before it went out, or from before it was taken back.
+  if (utr !== null && draft?.status !== SendStatus.initiate) return null;
   return (
     <DraftEditor
-      latest={draft?.status === SendStatus.initiate ? draft : null}
+      latest={draft ?? null}
       onCreated={(made) => {
         setUtr(made);
         window.history.replaceState(null, '', `/console/sends/${made}`);

@@ -35,8 +35,8 @@ export function SendPreview({ utr, version, audience }: Props) {
   });
   const people = useQuery({ ...peopleQuery(filterOf(audience), 1), enabled: utr !== null });
   return (
-    <section aria-label={texts.title} className="grid content-start gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <section aria-label={texts.title} className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Segmented
           label={texts.view}
           value={view}
@@ -50,7 +50,7 @@ export function SendPreview({ utr, version, audience }: Props) {
           <label htmlFor={id}>{texts.as}</label>
           <Select
             id={id}
-            className="w-48"
+            className="w-40"
             value={contactId ?? ''}
             onChange={({ target }) => setContactId(Number(target.value) || null)}
           >

@@ -25,6 +25,9 @@ import { SendHeader } from './send-header';
 import { SendPreview } from './send-preview';
 import { useSendActions } from './use-send-actions';
 
+/** Of a running send; the others have a tab of their own. */
+const FIRST_PROBLEMS = 5;
+
 type Props = { send: Progress; zone: string; isOffline: boolean };
 
 /** A send that goes out or has gone out: how far it is, what came of it, and everybody it was for. */
@@ -48,7 +51,7 @@ export function SentView({ send, zone, isOffline }: Props) {
   return (
     <>
       {head}
-      <div className="grid gap-8 px-4 pb-16 md:px-6">
+      <div className="grid grid-cols-1 gap-8 px-4 pb-16 md:px-6">
         {tab === 'overview' && (
           <>
             {isOffline && <Notice tone="warn">{texts.running.offline}</Notice>}
@@ -72,7 +75,7 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
     <>
       {isRunning && <ProgressLine send={send} />}
       {isRunning && send.bounces + send.failed + send.unknown > 0 && (
-        <ProblemsTable utr={send.utr} isRunning />
+        <ProblemsTable utr={send.utr} isRunning most={FIRST_PROBLEMS} />
       )}
       <div className="grid gap-4">
         <Funnel send={send} usual={isRunning ? undefined : usual} />
@@ -83,8 +86,8 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
         )}
       </div>
       {!isRunning && <MissedBar send={send} missed={usual?.missed ?? 0} />}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
-        <div className="grid content-start gap-8">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           {send.is_tracked ? (
             <ActivityChart utr={send.utr} zone={zone} />
           ) : (
@@ -104,7 +107,7 @@ function Standing({ send }: { send: Progress }) {
   if (send.cancelled_at !== null) return <Notice>{texts.cancelling}</Notice>;
   if (send.paused_at === null) return null;
   return (
-    <Notice tone="warn" title={texts.pausedBy(send.pause_reason ?? '')}>
+    <Notice tone="warn" title={send.pause_reason ?? ''}>
       {texts.resumeHint}
     </Notice>
   );

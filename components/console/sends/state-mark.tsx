@@ -17,7 +17,7 @@ const dots: Record<SendState, string> = {
 export function StateMark({ state }: { state: SendState }) {
   const texts = useTexts('sends').states;
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 align-top whitespace-nowrap">
       <span aria-hidden="true" className={clsx('size-1.5 shrink-0 rounded-full', dots[state])} />
       {texts[state]}
     </span>

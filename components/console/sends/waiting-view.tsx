@@ -42,7 +42,7 @@ export function WaitingView({ send, zone }: Props) {
           )
         }
       />
-      <div className="grid gap-8 px-4 pb-16 md:px-6">
+      <div className="grid grid-cols-1 gap-8 px-4 pb-16 md:px-6">
         {isPaused ? (
           <Notice tone="warn" title={texts.waiting.paused}>
             <p>{send.pause_reason}</p>

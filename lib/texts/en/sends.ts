@@ -23,7 +23,7 @@ export const sends = {
   },
   states: {
     draft: 'Draft',
-    awaiting_sender: 'Waiting for its sender',
+    awaiting_sender: 'Needs a sender',
     scheduled: 'Scheduled',
     sending: 'Sending',
     paused: 'Paused',
@@ -105,7 +105,6 @@ export const sends = {
     pauseHint: 'Stops within two seconds. Emails being handed over still go.',
     resumeHint: 'Goes on where it stopped. Nobody gets it twice.',
     cancelling: 'Cancelling: what waits is being struck off.',
-    pausedBy: (reason: string) => `Paused: ${reason}`,
     offline: 'These figures could not be updated. They are updated as soon as there is a connection.',
   },
   problems: {
@@ -117,6 +116,7 @@ export const sends = {
     count: 'Emails',
     answer: 'The server said',
     silent: 'Nothing',
+    all: (count: string) => `See all ${count}`,
     kinds: {
       deferred: 'Put off, tried again',
       bounced: 'Bounced',

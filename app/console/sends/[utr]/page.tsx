@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { Hydrated } from '@/components/console/hydrated';
 import { SendPage as View } from '@/components/console/sends/send-page';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import type { Actor } from '@/lib/auth/actor';
+import { requireViewer, viewer } from '@/lib/auth/viewer';
 import { SendStatus } from '@/lib/campaign/send-states';
 import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
 import { draftView } from '@/lib/campaign/single-sends/draft-view';
@@ -12,16 +14,21 @@ import { readProgress } from '@/lib/campaign/single-sends/read-progress';
 import { getSingleSend } from '@/lib/campaign/single-sends/rows';
 import { foundOrNull } from '@/lib/errors';
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTexts('sends')).title });
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ utr: string }> };
 
+const find = cache((actor: Actor, utr: string) => foundOrNull(readProgress({ actor, input: { utr } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [actor, { utr }, texts] = await Promise.all([viewer(), params, getTexts('sends')]);
+  return { title: (actor && (await find(actor, utr))?.name) || texts.title };
+}
+
 export default async function SendPage({ params }: Props) {
   const { utr } = await params;
   const actor = await requireViewer(`/console/sends/${encodeURIComponent(utr)}`);
-  const input = { utr };
-  const send = await foundOrNull(readProgress({ actor, input }));
+  const send = await find(actor, utr);
   if (!send) notFound();
   const isDraft = send.status === SendStatus.initiate;
   const [choices, draft] = await Promise.all([
