@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { invalid } from '@/lib/errors';
+import { notFound } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
 import { DYNAMIC_NAMES } from '../fields/reserved-names';
 import { compileMail } from '../rendering/compile-mail';
@@ -21,7 +21,7 @@ const NO_DELIVERY = 0;
 /**
  * A single send as one of the account's contacts would get it.
  *
- * @throws DomainError not-found; invalid where the contact isn't the account's; limited, unavailable.
+ * @throws DomainError not-found for either, limited, unavailable.
  */
 export async function previewSingleSend({
   actor,
@@ -36,7 +36,7 @@ export async function previewSingleSend({
     previewValues(actor.id, input.contact_id),
     customFieldsOf(actor.id),
   ]);
-  if (!values) throw invalid({ field: 'contact_id', rule: 'exists' });
+  if (!values) throw notFound();
   const source: MailSource = {
     mailing: { kind: 'single-send', id: send.id },
     userId: actor.id,
