@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { suppressAddress } from '@/lib/campaign/suppression/suppress-address';
 import { db } from '@/lib/db/client';
 import { contactEvents } from '@/lib/db/schema';
-import { type Marketer, marketer } from '../support/campaign';
+import { invalid, type Marketer, marketer } from '../support/campaign';
 import { importContacts, newContactType, newSegment, newSegmentRecipient } from '../support/campaign-records';
 import { success } from '../support/expectations';
 
@@ -94,11 +94,11 @@ test('a list of people is downloaded as it is shown, or those that were chosen o
   const file = async (input: Record<string, unknown>) =>
     (await owner.api.post('people/list/export', { sort: 'email', ...input })).text;
   const shown = { columns: ['email', 'standing', 'field:age'], heads: ['Email', '=Status', 'Age'] };
-  expect(await file({ ...shown, search: 'oslo' })).toBe(
+  expect(await file({ ...shown, all: true, search: 'oslo' })).toBe(
     "Email,'=Status,Age\r\nada@example.net,mailable,\r\ncy@example.net,bounced,\r\n",
   );
   const [first] = people.map(({ id }) => id);
-  expect(await file({ columns: ['email'], search: 'oslo', except: [first] })).toBe(
+  expect(await file({ columns: ['email'], all: true, search: 'oslo', except: [first] })).toBe(
     'email\r\ncy@example.net\r\n',
   );
   expect(await file({ columns: ['email'], search: 'nobody', strIds: [first] })).toBe(
@@ -106,6 +106,14 @@ test('a list of people is downloaded as it is shown, or those that were chosen o
   );
   const unknown = await owner.api.post('people/list/export', { columns: ['password'] });
   expect(unknown.status).toBe(422);
+});
+
+test('nobody is chosen where neither ids nor all are asked for', async () => {
+  const text = 'The str ids field is required when all is not present.';
+  for (const chosen of [{ strIds: [] }, { strIds: '' }, { strIds: null, search: 'oslo' }, { all: false }, {}])
+    for (const path of ['people/bulk-actions/start', 'people/list/export'])
+      invalid(await owner.api.post(path, { kind: 'delete', ...chosen }), { strIds: [text] });
+  expect((await found(owner)).total).toBe(4);
 });
 
 test('many people are worked off in the background, and taken back', async () => {
@@ -121,6 +129,7 @@ test('many people are worked off in the background, and taken back', async () =>
     await made.api.post('people/bulk-actions/start', {
       kind: 'add_to_list',
       list_id: to,
+      all: true,
       contact_type_id: from,
     }),
     Answer,

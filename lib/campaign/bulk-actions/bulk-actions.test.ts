@@ -4,13 +4,16 @@ import { createAccount } from '@/lib/auth/accounts/create-account';
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
 import { contactEvents } from '@/lib/db/schema';
+import { coerceInput } from '@/lib/http/coerce-input';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { addContactType } from '../contact-types/add-contact-type';
 import { updateContact } from '../contacts/update-contact';
+import { exportPeople } from '../people/export-people';
 import { addGroup } from '../suppression/save-group';
 import { getBulkAction } from './rows';
 import { finishBulkAction, stepBulkAction } from './run-batches';
+import { StartBulkActionInput } from './schemas';
 import { startBulkAction } from './start-bulk-action';
 import { undoBulkAction } from './undo-bulk-action';
 
@@ -53,7 +56,7 @@ const look = (id: number) => getBulkAction({ actor, input: { id } });
 describe('who is chosen', () => {
   it('are all that the filter finds but some, and not who comes later', async () => {
     const ids = await people(10);
-    const made = await start({ kind: 'delete', search: 'Oslo', except: [ids[1] ?? 0] });
+    const made = await start({ kind: 'delete', all: true, search: 'Oslo', except: [ids[1] ?? 0] });
     expect(made).toMatchObject({ status: 'done', total: 4, processed: 4, changed: 4 });
     expect(await living()).toBe(6);
     expect(await undo(made.id)).toMatchObject({ status: 'undone', restored: 4, undo_until: null });
@@ -73,11 +76,29 @@ describe('who is chosen', () => {
   });
 });
 
+describe('an action without ids', () => {
+  // What an empty list of ids, an empty text or null comes to once the request is read.
+  const empty = coerceInput(StartBulkActionInput, { kind: 'delete', strIds: [] }).value;
+  const read = StartBulkActionInput.parse(empty);
+
+  it('is refused where it doesn’t ask for all, with a filter as well', async () => {
+    await people(3);
+    for (const input of [read, { ...read, all: false }, { ...read, contact_type_id: list }])
+      await expect(start(input)).rejects.toMatchObject({
+        problems: [{ field: 'strIds', rule: 'required-without', other: 'all' }],
+      });
+    const exported = exportPeople({ actor, input: { except: [1] } });
+    await expect(exported).rejects.toMatchObject({ problems: [{ field: 'strIds' }] });
+    expect(await living()).toBe(3);
+    expect(await start({ ...read, all: true })).toMatchObject({ changed: 3 });
+  });
+});
+
 describe('what is done', () => {
   it('adds those who are missing to a list, and leaves who was changed since on it', async () => {
     await people(5);
     await people(2, other);
-    const { id } = await start({ kind: 'add_to_list', list_id: other, contact_type_id: list });
+    const { id } = await start({ kind: 'add_to_list', list_id: other, all: true, contact_type_id: list });
     expect(await look(id)).toMatchObject({ total: 5, changed: 3, list: { name: 'Buyers' } });
     const [last] = await client()<{ id: number }[]>`
       select id from contacts where contact_type_id = ${other} order by id desc`;
@@ -125,7 +146,12 @@ describe('a worker that dies', () => {
 
   it('between two batches or within one leaves each done once', async () => {
     await people(COUNT);
-    const { id, status } = await start({ kind: 'add_to_list', list_id: other, contact_type_id: list });
+    const { id, status } = await start({
+      kind: 'add_to_list',
+      list_id: other,
+      all: true,
+      contact_type_id: list,
+    });
     expect(status).toBe('running');
     await stepBulkAction(id);
     expect(await look(id)).toMatchObject({ processed: 2_000, changed: 2_000 });
@@ -151,7 +177,7 @@ describe('a worker that dies', () => {
 
   it('can be undone while it runs: the rest never begins', async () => {
     await people(COUNT);
-    const { id } = await start({ kind: 'delete', contact_type_id: list });
+    const { id } = await start({ kind: 'delete', all: true, contact_type_id: list });
     await stepBulkAction(id);
     expect(await living()).toBe(COUNT - 2_000);
     await undo(id);

@@ -13,7 +13,7 @@ export const startBulkActionEndpoint = campaign.endpoint({
   path: '/people/bulk-actions/start',
   summary: 'Do something to many contacts.',
   description:
-    'To those with the given ids, or to all that a filter finds at this moment. More than 2,000 are worked off in the background; at most 10 actions at a time. It can be undone for 30 days.',
+    'To those with the given ids, or with `all` to all that a filter finds at this moment. More than 2,000 are worked off in the background; at most 10 actions at a time. It can be undone for 30 days.',
   body: StartBulkActionInput,
   maxBodyBytes: BULK_BODY_BYTES,
   response: BulkActionAnswer,

@@ -7,7 +7,7 @@ import { bulkActionBatches as b, bulkActions } from '@/lib/db/schema';
 import { bare, inline, rows } from '@/lib/db/statement';
 import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
-import { referenceProblems, selectedPeople } from '../people/selected-people';
+import { selectedPeople, selectionProblems } from '../people/selected-people';
 import { c } from '../segments/compile-conditions';
 import { optionsOf, runBulkAction } from './bulk-action-job';
 import { isUnfinished } from './is-unfinished';
@@ -25,11 +25,11 @@ const MAX_UNFINISHED = 10;
  * Does something to many contacts: who they are is settled here, the rest is a job's. Few are done with before it
  * returns.
  *
- * @throws DomainError invalid for a list, group or segment that isn't there; not-found where none of the given ids is;
+ * @throws DomainError invalid for nobody, or a list, group or segment that isn't there; not-found where none of the given ids is;
  * conflict where too many are unfinished.
  */
 export async function startBulkAction({ actor, input }: { actor: Actor; input: Input }) {
-  const problems = [...missingFields(input), ...(await referenceProblems(actor, input))];
+  const problems = [...missingFields(input), ...(await selectionProblems(actor, input))];
   if (problems.length > 0) throw invalid(...problems);
   const selected = await selectedPeople(actor, input);
   const { id, total } = await db().transaction(async (tx) => {

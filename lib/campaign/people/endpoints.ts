@@ -27,7 +27,7 @@ export const exportPeopleEndpoint = campaign.endpoint({
   path: '/people/list/export',
   summary: 'Download contacts as the list shows them.',
   description:
-    'A CSV file of those that a filter finds or that are chosen, in the list’s order, with the columns that are named. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+    'A CSV file of the given ids, or with `all` of all that a filter finds, in the list’s order, with the columns that are named. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
   tag,
   extension: true,
   auth: 'client',

@@ -35,7 +35,7 @@ const cellOf = (column: string, person: Person): string =>
  * The selected contacts as the list shows them, as CSV in pieces. Their order is found once, and each batch is a query
  * of its own, so that nothing is held open while a slow client reads.
  *
- * @throws DomainError invalid for what a filter names wrongly; not-found where none of the given ids is there.
+ * @throws DomainError invalid where neither ids nor all are asked for, or for what a filter names wrongly; not-found where none of the given ids is there.
  */
 export async function exportPeople({ actor, input }: { actor: Actor; input: Input }) {
   const { columns = PEOPLE_COLUMNS, heads, sort = '-id', ...selection } = input;

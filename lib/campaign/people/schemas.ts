@@ -29,9 +29,13 @@ const narrowing = {
 
 export const ListPeopleQuery = listQuery({ ...contactSelection, ...narrowing });
 
-/** Contacts by their ids, or all that a filter finds but some. */
+/** Contacts by their ids, or all that a filter finds but some: asked for by name, since an empty list of ids is absent. */
 export const peopleSelection = {
   strIds: strIds().optional().meta({ description: 'These contacts alone, whatever the filter says.' }),
+  all: z.boolean().optional().meta({
+    description:
+      'Required without `strIds`: all contacts that the filter finds, or all there are without one.',
+  }),
   except: strIds().optional().meta({ description: 'Of those that the filter finds, all but these.' }),
   search: text().optional(),
   contact_type_id: recordId().optional(),

@@ -37,8 +37,8 @@ const findReferences = statement({
 
 type Named = Selection & { list_id?: number | undefined; group_id?: number | undefined };
 
-/** What is wrong with the lists, segment and group that are named: all at once. */
-export async function referenceProblems(actor: Actor, given: Named): Promise<BrokenRule[]> {
+/** What is wrong with a selection, and with the lists, segment and group that are named: all at once. */
+export async function selectionProblems(actor: Actor, given: Named): Promise<BrokenRule[]> {
   const [found] = await findReferences(db(), {
     userId: actor.id,
     list: given.contact_type_id ?? null,
@@ -47,13 +47,20 @@ export async function referenceProblems(actor: Actor, given: Named): Promise<Bro
     group: given.group_id ?? null,
   });
   const names = ['contact_type_id', 'segment_id', 'list_id', 'group_id'] as const;
-  return names.filter((name) => !found?.[name]).map((field) => ({ field, rule: 'exists' }));
+  const unknown = names.filter((name) => !found?.[name]).map((field) => ({ field, rule: 'exists' as const }));
+  const isNobody = !given.strIds && !given.all;
+  return isNobody ? [{ field: 'strIds', rule: 'required-without', other: 'all' }, ...unknown] : unknown;
 }
 
-/** `from … where …` of the selected contacts (alias `c`). @throws DomainError invalid for what a filter names wrongly. */
-export async function selectedPeople(actor: Actor, { strIds, except, ...filter }: Selection) {
-  const problems = await referenceProblems(actor, filter);
+/**
+ * `from … where …` of the selected contacts (alias `c`).
+ *
+ * @throws DomainError invalid where neither ids nor all are asked for, or for what a filter names wrongly.
+ */
+export async function selectedPeople(actor: Actor, selection: Selection) {
+  const problems = await selectionProblems(actor, selection);
   if (problems.length > 0) throw invalid(...problems);
+  const { strIds, all: _, except, ...filter } = selection;
   const input = { per_page: 1, ...(strIds ? {} : filter) };
   const wanted = await wantedPeople({ actor, input });
   if (strIds) return sql`${wanted} and ${c.id} = any(${list(strIds)}::int[])`;
