@@ -4,6 +4,7 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend, newSender } from '@/lib/runtime/testing/ledger';
+import { previewSingleSend } from './preview-single-send';
 import { reviewSingleSend } from './review-single-send';
 import { sendTest } from './send-test';
 import { startSingleSendJob } from './start-single-send';
@@ -158,4 +159,16 @@ test('a test mail goes out only from a verified sender, with something in it, to
   await expect(reviewSingleSend({ actor: stranger, input: { utr } })).rejects.toMatchObject({
     kind: 'not-found',
   });
+});
+
+test('a preview is for one of the account’s own contacts', async () => {
+  const { utr } = await draft();
+  const [own] = await client()<{ id: number }[]>`
+    select id from contacts where user_id = ${actor.id} and email = 'a@loadout.example'`;
+  const preview = (contact_id: number) => previewSingleSend({ actor, input: { utr, contact_id } });
+  expect(await preview(own?.id ?? 0)).toMatchObject({ subject: 'For Kari Berg' });
+  const [theirs] = await client()<{ id: number }[]>`
+    with list as (insert into contact_types (user_id, name) values (${await newOwner()}, 'Theirs') returning id, user_id)
+    insert into contacts (user_id, contact_type_id, email) select user_id, id, 'x@loadout.example' from list returning id`;
+  await expect(preview(theirs?.id ?? 0)).rejects.toMatchObject({ kind: 'not-found' });
 });
