@@ -34,7 +34,7 @@ export const renameFieldEndpoint = campaign.endpoint({
   path: '/custom-fields/rename',
   summary: 'Rename a custom field.',
   description:
-    'Contacts keep their values. Segments, templates, automations, sends that have not started and remembered imports follow. Not while an import is running, or while mails go out that use the field.',
+    'Contacts keep their values. Segments, templates, automations, sends and remembered imports follow. While an import is running, mails go out that use the field, or the values of a deleted field with the name are being removed: 409.',
   record: 'id',
   body: RenameFieldInput,
   response: z.literal('Updated Successfully'),

@@ -52,20 +52,6 @@ const before = contactImportChanges.before;
 const settings = contactImports.settings;
 
 const statements = [
-  // Deleted contacts too: they may be restored.
-  rename(
-    (names) => sql`
-      update ${contacts} set ${bare(custom_field)} = ${withKey(sql`${custom_field}`, names)}
-      where ${contacts.user_id} = ${names.userId} and ${custom_field} ? ${names.from}::text`,
-  ),
-  rename(
-    (names) => sql`
-      update ${contactImportChanges} set ${bare(before)} = jsonb_set(${before}, '{custom_field}',
-        ${withKey(sql`(${before} -> 'custom_field')`, names)})
-      from ${contactImports}
-      where ${contactImports.id} = ${contactImportChanges.import_id} and ${contactImports.user_id} = ${names.userId}
-        and (${before} -> 'custom_field') ? ${names.from}::text`,
-  ),
   rename(
     (names) => sql`
       update ${contactImports} set ${bare(settings)} = ${settings} || jsonb_build_object(
@@ -93,11 +79,12 @@ const statements = [
     rename((names) => {
       const own = [mailing.subject, mailing.template_html, mailing.template_json];
       const { set, isNamed } = inTexts('preheader' in mailing ? [...own, mailing.preheader] : own, names);
-      const isOpen =
-        'preheader' in mailing ? sql`and ${mailing.status} < ${inline(SendStatus.running)}` : sql``;
+      // Completed ones too: whom they missed can be sent them again.
+      const isAtRest =
+        'preheader' in mailing ? sql`and ${mailing.status} <> ${inline(SendStatus.running)}` : sql``;
       return sql`
         update ${mailing} set ${set}, ${bare(mailing.updated_at)} = now()
-        where ${mailing.user_id} = ${names.userId} and ${mailing.deleted_at} is null ${isOpen}
+        where ${mailing.user_id} = ${names.userId} and ${mailing.deleted_at} is null ${isAtRest}
           and (${isNamed} or exists (
             select from ${templates}
             where ${templates.id} = ${mailing.template_id} and ${templates.user_id} = ${names.userId}
@@ -111,6 +98,24 @@ const statements = [
       update ${templates} set ${set}, ${bare(templates.updated_at)} = now()
       where ${templates.user_id} = ${names.userId} and ${isNamed}`;
   }),
+  rename(
+    (names) => sql`
+      update ${contactImportChanges} set ${bare(before)} = jsonb_set(${before}, '{custom_field}',
+        ${withKey(sql`(${before} -> 'custom_field')`, names)})
+      from ${contactImports}
+      where ${contactImports.id} = ${contactImportChanges.import_id} and ${contactImports.user_id} = ${names.userId}
+        and (${before} -> 'custom_field') ? ${names.from}::text`,
+  ),
+  // Last, as it may take long: by then the rows of sends and imports are locked, so that none of them starts with the old
+  // name. In the order of ids, as others lock contacts. Deleted ones too: they may be restored.
+  rename(
+    (names) => sql`
+      update ${contacts} set ${bare(custom_field)} = ${withKey(sql`${custom_field}`, names)}
+      where ${contacts.id} in (
+        select ${contacts.id} from ${contacts}
+        where ${contacts.user_id} = ${names.userId} and ${custom_field} ? ${names.from}::text
+        order by ${contacts.id} for update)`,
+  ),
 ];
 
 /** Names a custom field otherwise in contacts, imports, segments and texts of one account. */

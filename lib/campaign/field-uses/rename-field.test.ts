@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { client } from '@/lib/db/client';
+import type { Sql } from 'postgres';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { client, openDirect } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { deleteField, restoreField } from '../fields/delete-field';
@@ -13,6 +14,7 @@ const rename = (field_name: string, id = 1) => renameField({ actor, input: { id,
 
 beforeEach(async () => {
   const sql = client();
+  await sql`delete from graphile_worker._private_jobs`;
   await sql`truncate users cascade`;
   await sql`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
@@ -83,7 +85,7 @@ test('renames a field wherever it is named, in its own account alone', async () 
     { html_code: '<p>((tier|no plan)) ((shoe_size)) ((planet))</p>' },
   ]);
   expect(await sql`select utr, subject from single_sends order by utr`).toMatchObject([
-    { utr: 'Done', subject: 'For ((plan)) people' },
+    { utr: 'Done', subject: 'For ((tier)) people' },
     { utr: 'Draft', subject: 'For ((tier)) people' },
   ]);
 });
@@ -102,6 +104,68 @@ test('waits for what goes out with the field', async () => {
     kind: 'conflict',
     message: 'Draft is going out and uses this field. Rename it when that is done.',
   });
+});
+
+test('waits until the values of a deleted field with the name are gone', async () => {
+  await deleteField({ actor, input: { id: 2, undo_seconds: 20 } });
+  await expect(rename('shoe_size')).rejects.toMatchObject({ kind: 'conflict' });
+  await rename('size');
+  expect(await client()`select custom_field from contacts where email = 'bob@example.org'`).toMatchObject([
+    { custom_field: { size: 'free' } },
+  ]);
+});
+
+/** Runs something while a renaming waits for a contact. */
+async function whileRenaming(run: (sql: Sql) => Promise<unknown>) {
+  const other = openDirect('renaming');
+  const renaming = await other.begin(async (tx) => {
+    await tx`select from contacts where email = 'ann@example.org' for update`;
+    const ended = rename('tier').catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      expect(
+        await client()`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%contacts%'`,
+      ).toHaveLength(1);
+    });
+    await run(client());
+    return { ended };
+  });
+  await other.end();
+  return renaming.ended;
+}
+
+test('sends with the field don’t start while it is renamed', async () => {
+  const started = await whileRenaming(async (sql) => {
+    await expect(
+      sql.begin(async (tx) => {
+        await tx`set local lock_timeout = '100ms'`;
+        await tx`update single_sends set status = 2 where utr = 'Draft'`;
+      }),
+    ).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(started).toBeUndefined();
+});
+
+test.each([
+  [
+    'a send that starts',
+    (sql: Sql) => sql`
+      insert into single_sends (user_id, template_id, recipient_id, sender_id, single_send_name, from_sender, reply_to,
+        subject, preheader, schedule_type, status, utr, template_html)
+      values (1, 900, '[]', 900, 'Late', '', '', 'For ((plan)) people', '', 0, 2, 'Late', '')`,
+  ],
+  [
+    'an import that begins and ends',
+    (sql: Sql) => sql`
+      insert into contact_imports (user_id, contact_type_id, mode, status, file_name, file_bytes, finished_at)
+      values (1, 1, 'skip_bad', 'done', 'a.csv', 1, now())`,
+  ],
+])('%s meanwhile keeps the old name in place', async (_, begin) => {
+  expect(await whileRenaming(begin)).toMatchObject({ kind: 'conflict' });
+  expect(await client()`select custom_field from contacts where email = 'bob@example.org'`).toMatchObject([
+    { custom_field: { plan: 'free' } },
+  ]);
 });
 
 test('a deleted field comes back with its values while it can be undone', async () => {
