@@ -31,7 +31,7 @@ beforeAll(async () => {
   await tag`analyze contacts`;
 });
 
-const sorts = [undefined, 'id', '-last_name', 'first_name', '-created_at'] as const;
+const sorts = [undefined, 'id', 'email', '-email', '-last_name', 'first_name', '-created_at'] as const;
 type Input = { sort: (typeof sorts)[number] | 'last_name'; contact_type_id?: number; search?: string };
 
 /** The ids of a list's pages that begin at these places, and the total that each of them tells. */

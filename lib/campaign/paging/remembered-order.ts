@@ -8,8 +8,8 @@ import { rows } from '@/lib/db/statement';
 /** A change drops it in the process that made it; in the others it ends by itself. */
 const FRESH_MS = 10_000;
 
-/** The places of a list that most pages are of. */
-const HEAD = 1_000;
+/** The first places of a list, which most pages are of: fewer are found sooner where few records fit. */
+const HEADS = [300, 1_000];
 
 /** The ids of the first records of a list in their order, four bytes each, and how many there are in all. */
 export type Order = { ids: Int32Array; total: number };
@@ -22,6 +22,8 @@ export type Listed = {
   tag: string;
   /** `select id … order by …` */
   ids: SQL;
+  /** The first so many of the same, where they can be found without putting all of them in order. */
+  first?: false | ((limit: number) => Promise<SQL | undefined>);
   /** `select count(*)::int as total …`, of the same records. */
   total: SQL;
   /** The first of them can't be found without finding all. */
@@ -33,13 +35,16 @@ export type Listed = {
  * million is then a look into an array, where PostgreSQL would count its way there each time. The first places come
  * without sorting the rest.
  */
-export const rememberedOrder = (listed: Listed, end: number): Promise<Order> =>
-  end <= HEAD && !listed.isFoundWhole ? headOf(listed) : wholeOf(listed);
+export function rememberedOrder(listed: Listed, end: number): Promise<Order> {
+  const places = listed.isFoundWhole ? undefined : HEADS.find((places) => end <= places);
+  return places === undefined ? wholeOf(listed) : headOf(listed, places);
+}
 
-const headOf = (listed: Listed): Promise<Order> =>
-  cached('head', listed, listed.sort, async () => {
+const headOf = (listed: Listed, places: number): Promise<Order> =>
+  cached(`head ${places}`, listed, listed.sort, async () => {
+    const first = listed.first && (await listed.first(places));
     const [head, total] = await Promise.all([
-      rowsWithCustomPlan({ id: value.integer }, sql`${listed.ids} limit ${HEAD}`),
+      rowsWithCustomPlan({ id: value.integer }, first || sql`${listed.ids} limit ${places}`),
       totalOf(listed),
     ]);
     return { ids: Int32Array.from(head, ({ id }) => id), total };
@@ -76,6 +81,7 @@ function cached<T extends Order | number>(
 /** Ids from four bytes each, the high one first. */
 function unpacked(bytes: Uint8Array): Order {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const ids = Int32Array.from({ length: bytes.byteLength / 4 }, (_, index) => view.getInt32(index * 4));
+  const ids = new Int32Array(bytes.byteLength / 4);
+  for (let index = 0; index < ids.length; index++) ids[index] = view.getInt32(index * 4);
   return { ids, total: ids.length };
 }

@@ -4,6 +4,7 @@ import { nullable, type RowOf, value } from '@/lib/db/row';
 import { contactEvents, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
+import { firstByEmail } from '../contacts/first-by-email';
 import { orderOf } from '../contacts/listed-contacts';
 import { wantedPage } from '../paging/pagination';
 import { rememberedOrder } from '../paging/remembered-order';
@@ -79,12 +80,14 @@ export async function listPeople(wanted: Wanted) {
   const { page, per_page: _perPage, sort = '-id', ...condition } = input;
   const { offset, perPage } = wantedPage({ ...input, page: page ?? 1 }) ?? { offset: 0, perPage: 0 };
   const from = await wantedPeople(wanted);
+  const isNarrowed = Object.values(condition).some(Boolean);
   const order = await rememberedOrder(
     {
       name: ['people', actor.id, condition],
       sort,
       tag: contactsTag(actor.id),
       ids: sql`select ${c.id} ${from} order by ${orderOf(sort, c)}`,
+      first: !isNarrowed && ((limit) => firstByEmail(actor.id, sort, limit)),
       total: sql`select count(*)::int as total ${from}`,
       isFoundWhole: Boolean(input.search),
     },
