@@ -109,6 +109,12 @@ it('waits for an import that runs, which may have read the address', async () =>
   await expect(erase('ada@x.example')).rejects.toMatchObject({ kind: 'conflict' });
 });
 
+it('waits for a file that is still arriving, as its next piece may have the address', async () => {
+  const id = await stage(actor, list, 'email\nleo@x.example\n');
+  await client()`update contact_imports set settings = null where id = ${id}`;
+  await expect(erase('ada@x.example')).rejects.toMatchObject({ kind: 'conflict' });
+});
+
 it('clears what imports changed and could not read', async () => {
   const add = (email: string, alt_email = '') =>
     addContact({ actor, input: { contact_type_id: list, email, alt_email, country: '' } });

@@ -8,10 +8,10 @@ import {
   contactImportPieces,
   contactImports,
 } from '@/lib/db/schema';
+import type { ImportSettings } from '@/lib/db/schema/import-settings';
 import { bare, statement } from '@/lib/db/statement';
 import { conflict } from '@/lib/errors';
 import { addCheck } from './check-job';
-import { encodingOf } from './file-format';
 import { ImportStatus } from './import-status';
 import { LineEraser } from './line-eraser';
 
@@ -94,7 +94,7 @@ function spellings(address: string): string[] {
   return [...new Set(all.map(escaped))];
 }
 
-type Staged = Pick<typeof contactImports.$inferSelect, 'id' | 'settings'>;
+type Staged = { id: number; settings: ImportSettings };
 
 /** Writes the pieces anew that change. @returns how many lines did. */
 async function eraseFromFile(
@@ -109,14 +109,7 @@ async function eraseFromFile(
       .where(and(eq(p.import_id, importId), eq(p.number, number)));
     return piece?.bytes;
   };
-  const first = (await pieceOf(1)) ?? Buffer.alloc(0);
-  const format = settings ?? {
-    encoding: encodingOf(first, true),
-    separator: ',' as const,
-    has_header: true,
-    columns: [],
-  };
-  const eraser = new LineEraser(address, format);
+  const eraser = new LineEraser(address, settings);
   const waiting: Buffer[] = [];
   let ready: Buffer = Buffer.alloc(0);
   let written = 0;
@@ -140,7 +133,7 @@ async function eraseFromFile(
     waiting.push(piece);
     // A character of UTF-16 may lie across two pieces.
     const bytes = Buffer.concat([odd, piece]);
-    const end = format.encoding.startsWith('utf-16') ? bytes.length & ~1 : bytes.length;
+    const end = settings.encoding.startsWith('utf-16') ? bytes.length & ~1 : bytes.length;
     odd = Buffer.from(bytes.subarray(end));
     ready = Buffer.concat([ready, eraser.write(bytes.subarray(0, end))]);
     await write();
@@ -155,7 +148,7 @@ async function eraseFromFile(
  * imports have changed, and bad lines. For the transaction that erases everything else of it.
  *
  * @returns how many records and lines had it.
- * @throws DomainError conflict while an import runs, which may have read the address already.
+ * @throws DomainError conflict while an import runs, which may have read the address already, or a file arrives.
  */
 export async function eraseFromImports(
   tx: Transaction,
@@ -168,14 +161,18 @@ export async function eraseFromImports(
     .where(and(eq(user_id, its.userId), inArray(contactImports.status, [staged, reading, writing])))
     .orderBy(asc(id))
     .for('update');
-  if (open.some(({ status }) => status !== staged)) throw conflict(RUNNING);
+  // A file without settings is still arriving: what comes next may have the address.
+  const waiting = open.flatMap(({ status, settings, id }) =>
+    status === staged && settings ? [{ id, settings }] : [],
+  );
+  if (waiting.length < open.length) throw conflict(RUNNING);
   let count = 0;
   const having = await findFiles(tx, {
-    importIds: open.map((one) => one.id),
+    importIds: waiting.map((one) => one.id),
     wanted: spellings(its.address),
   });
   for (const { import_id } of having) {
-    const file = open.find((one) => one.id === import_id);
+    const file = waiting.find((one) => one.id === import_id);
     const lines = file ? await eraseFromFile(tx, file, its.address) : 0;
     if (!file || lines === 0) continue;
     count += lines;
@@ -188,7 +185,6 @@ export async function eraseFromImports(
 
 /** What has been counted, or is being counted, counts the lines that are gone. */
 async function countAnew(tx: Transaction, userId: number, { id: importId, settings }: Staged): Promise<void> {
-  if (!settings) return;
   await tx
     .update(contactImports)
     .set({
