@@ -139,7 +139,7 @@ export const erasePersonEndpoint = campaign.endpoint({
   path: '/people/erase',
   summary: 'Erase a person.',
   description:
-    'Removes everything of the contact’s address from all lists, segments, automations, mails and files that wait to be imported, its unsubscribes included, so that a later upload can bring it back. Counts of sends stay. This can’t be undone. While an import runs: 409.',
+    'Removes everything of the contact’s address from all lists, segments, automations, mails and files that wait to be imported, its unsubscribes included, so that a later upload can bring it back. Counts of sends stay. This can’t be undone. While an import runs or a file arrives, or another address is being erased: 409. 60 an hour.',
   body: ErasePersonInput,
   response: z.literal('Erased Successfully'),
   async handler({ actor, body }) {

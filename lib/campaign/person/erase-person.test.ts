@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { client, db } from '@/lib/db/client';
 import { contacts, deliveries, segmentRecipients, unsubscribes } from '@/lib/db/schema';
@@ -10,6 +10,7 @@ import { exportAddress, exportPerson } from './export-person';
 import { restorePeople } from './restore-people';
 import { EMAIL, newReader } from './testing/reader';
 
+process.env.AUTH_RATE_LIMIT_PER_MINUTE = '60';
 useDatabase();
 
 /** The rows of all tables in which a text stands, by table. */
@@ -130,4 +131,18 @@ test('somebody deleted, or only suppressed, can be exported and erased by their 
   expect((await exportAddress({ actor, input })).unsubscribes).toHaveLength(1);
   await eraseAddress({ actor, input });
   await expect(exportAddress({ actor, input })).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('one address is erased at a time, and not too many in an hour', async () => {
+  const [{ actor, userId }, other] = [await newReader(), await newReader()];
+  const erase = (who = actor) => eraseAddress({ actor: who, input: { email: 'nobody@example.net' } });
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('erase-address', ${userId}))`);
+    await expect(erase()).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(erase(other.actor)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+  for (let erased = 1; erased < 60; erased++)
+    await expect(erase()).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(erase()).rejects.toMatchObject({ kind: 'limited' });
+  await expect(erase(other.actor)).rejects.toMatchObject({ kind: 'not-found' });
 });

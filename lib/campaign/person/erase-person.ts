@@ -16,7 +16,8 @@ import {
   unsubscribes as u,
 } from '@/lib/db/schema';
 import { bare, rows, statement } from '@/lib/db/statement';
-import { invalid, notFound } from '@/lib/errors';
+import { conflict, invalid, notFound } from '@/lib/errors';
+import { countHourly } from '@/lib/rate-limit';
 import { getContact } from '../contacts/rows';
 import { eraseFromImports } from '../imports/erase-from-imports';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
@@ -87,20 +88,40 @@ const deleteRecipients = statement({
     delete from ${r} where ${r.user_id} = ${userId} and lower(${r.email}) = ${address}`,
 });
 
-/** Deleted ones too; their places in segments and what imports changed of them go with them. */
-const deleteContacts = statement({
+/** By their address or the other one, deleted ones too; looked for once, as no index knows the deleted. */
+const findContacts = statement({
   params: of,
-  row: {},
+  row: { id: c.id },
   text: ({ userId, address }) => sql`
-    delete from ${c} where ${c.user_id} = ${userId} and lower(${c.email}) = ${address}`,
+    select ${c.id} from ${c}
+    where ${c.user_id} = ${userId} and (lower(${c.email}) = ${address} or lower(${c.alt_email}) = ${address})
+    order by ${c.id} for update`,
+});
+
+const ofContacts = { ...of, contactIds: value.integers };
+
+/** Their places in segments and what imports changed of them go with them. */
+const deleteContacts = statement({
+  params: ofContacts,
+  row: {},
+  text: ({ userId, address, contactIds }) => sql`
+    delete from ${c}
+    where ${c.user_id} = ${userId} and ${c.id} = any(${contactIds}::int[]) and lower(${c.email}) = ${address}`,
 });
 
 const clearOtherAddresses = statement({
-  params: of,
+  params: ofContacts,
   row: {},
-  text: ({ userId, address }) => sql`
+  text: ({ userId, address, contactIds }) => sql`
     update ${c} set ${bare(c.alt_email)} = null
-    where ${c.user_id} = ${userId} and lower(${c.alt_email}) = ${address}`,
+    where ${c.user_id} = ${userId} and ${c.id} = any(${contactIds}::int[]) and lower(${c.alt_email}) = ${address}`,
+});
+
+const takeTurn = statement({
+  params: { userId: c.user_id },
+  row: { taken: value.boolean },
+  text: ({ userId }) => sql`
+    select pg_try_advisory_xact_lock(hashtextextended('erase-address', ${userId}::int)) as taken`,
 });
 
 const forgetAll = [
@@ -111,13 +132,16 @@ const forgetAll = [
   clearOtherAddresses,
 ] as const;
 
+/** Each reads all of the account's contacts and waiting files, whether it finds anything or not. */
+const ERASED_PER_HOUR = 60;
+
 /**
  * Erases all that an account knows of an address: the contacts on all lists, deleted ones included, what they did, that
  * they have unsubscribed, and their lines in files that wait to be imported. Counts of sends stay, without a name.
  * Nothing is left by which a later import would know the address.
  *
  * @throws DomainError not-found where nothing is known of it, invalid where the address that confirms it is another, or
- * conflict while an import runs.
+ * conflict while an import runs or another address is erased, or limited after too many in an hour.
  */
 export async function eraseAddress({
   actor,
@@ -131,16 +155,20 @@ export async function eraseAddress({
   const its = { userId: actor.id, address: email.trim().toLowerCase() };
   if (confirm !== undefined && confirm.trim().toLowerCase() !== its.address)
     throw invalid({ field: 'confirm', rule: 'exists' });
+  await countHourly('erase-address', String(actor.id), ERASED_PER_HOUR);
   const placeholder = `erased-${randomUUID()}@erased.invalid`;
   await againAfterDeadlock(() =>
     db().transaction(async (tx) => {
       // No index knows deleted contacts by their address, and there may be millions.
-      await rows(tx, {}, sql`set local statement_timeout = 0`);
+      await rows(tx, {}, sql`set local statement_timeout = '10min'`);
+      const [turn] = await takeTurn(tx, { userId: actor.id });
+      if (!turn?.taken) throw conflict('Another address is being erased. Try again when that is done.');
       let count = await eraseFromImports(tx, its);
       const mailIds = (await anonymiseMails(tx, { ...its, placeholder })).map(({ id }) => id);
       count += mailIds.length + (await anonymiseEvents(tx, { ...its, placeholder, mailIds })).count;
       await deleteKeptMails(tx, { mailIds });
-      for (const forget of forgetAll) count += (await forget(tx, its)).count;
+      const contactIds = (await findContacts(tx, its)).map(({ id }) => id);
+      for (const forget of forgetAll) count += (await forget(tx, { ...its, contactIds })).count;
       if (count === 0) throw notFound();
       await recordChange(tx, { actor, action: 'person.erase', subject });
       await dropContactCacheEverywhere(tx, actor.id);
