@@ -45,7 +45,7 @@ export const setPostalAddressEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/senders/postal-address',
   summary: 'Give all senders one postal address.',
-  description: 'Emails that haven’t gone out yet carry it at their foot.',
+  description: 'Single sends that haven’t started, and automations, carry it at their foot.',
   tag,
   extension: true,
   auth: 'client',

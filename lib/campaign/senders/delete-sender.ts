@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
-import { syncSender } from '../single-sends/sync-sender';
+import { syncSenders } from '../single-sends/sync-senders';
 
 /** Removes a sender, softly. What was ready to go out from it becomes a draft. @throws DomainError not-found. */
 export async function deleteSender({
@@ -20,6 +20,6 @@ export async function deleteSender({
       .where(and(eq(senders.id, input.sender_id), eq(senders.user_id, actor.id), isNull(senders.deleted_at)))
       .returning({ id: senders.id });
     if (!sender) throw notFound();
-    await syncSender(tx, sender.id);
+    await syncSenders(tx, [sender.id]);
   });
 }

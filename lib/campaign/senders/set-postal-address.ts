@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
-import { syncSender } from '../single-sends/sync-sender';
+import { syncSenders } from '../single-sends/sync-senders';
 import type { PostalAddressInput } from './schemas';
 import { placeProblems } from './sender-problems';
 
@@ -39,7 +39,7 @@ export async function setPostalAddress({
         company_address2: input.company_address2 ?? null,
       })
       .where(inArray(senders.id, ids));
-    for (const id of ids) await syncSender(tx, id);
+    await syncSenders(tx, ids);
     return ids.length;
   });
 }

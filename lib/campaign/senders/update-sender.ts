@@ -6,7 +6,7 @@ import { senders } from '@/lib/db/schema';
 import { invalid, notFound } from '@/lib/errors';
 import { takeRequest } from '@/lib/mail/stranger-limits';
 import { whole } from '@/lib/read-fields';
-import { syncSender } from '../single-sends/sync-sender';
+import { syncSenders } from '../single-sends/sync-senders';
 import { mailVerification } from './mail-verification';
 import type { SenderInput } from './schemas';
 import { placeProblems } from './sender-problems';
@@ -47,7 +47,7 @@ export async function updateSender({
       .where(own)
       .returning();
     if (!sender) throw notFound();
-    await syncSender(tx, sender.id);
+    await syncSenders(tx, [sender.id]);
     if (mayMail) await mailVerification(tx, actor, sender);
   });
 }

@@ -3,7 +3,7 @@ import { db, type Transaction } from '@/lib/db/client';
 import { notificationRecipients, senders } from '@/lib/db/schema';
 import { quotable } from '@/lib/mail/quotable';
 import { notify } from '../notifications/notify';
-import { syncSender } from '../single-sends/sync-sender';
+import { syncSenders } from '../single-sends/sync-senders';
 import { checkLink, type VerificationLink } from './verification-link';
 
 /** Whose link it is, and whether it has been confirmed; `pending` waits for its button to be pressed. */
@@ -50,7 +50,7 @@ export async function verifySender({ input }: { input: VerificationLink }): Prom
 
 async function markVerified(tx: Transaction, sender: Sender): Promise<void> {
   await tx.update(senders).set({ is_verified: 1 }).where(eq(senders.id, sender.id));
-  await syncSender(tx, sender.id);
+  await syncSenders(tx, [sender.id]);
   // Whoever lets the account send from their address hears of its campaigns without being asked twice.
   await tx
     .update(notificationRecipients)
