@@ -22,7 +22,7 @@ export const troubledEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/reputation/people',
   summary: 'List whose emails bounced or were reported as spam in the last 30 days.',
-  description: 'Newest first; `per_page` rows, at most 1,000.',
+  description: 'Newest first; `per_page` rows, at most 1,000. Up to a minute old.',
   tag,
   extension: true,
   auth: 'client',

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { cache } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
@@ -72,4 +73,19 @@ test('each number leads to whom it counts', async () => {
   expect(await of({ domain: 'mail.example' })).toEqual([0]);
   expect(await of({ sender_id: 12 })).toEqual([0]);
   await expect(of({ sender_id: 21 })).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('a page after the first reads the emails of its places alone', async () => {
+  const page = (page: number) =>
+    listTroubled({ actor: actorOf(1), input: { trouble: 'complained', per_page: 1, page } });
+  await vi.waitFor(async () => {
+    await page(1);
+    expect(
+      cache().peek('["troubled",{"userId":1,"senderId":null,"domain":null,"trouble":"complained"}]'),
+    ).toBeDefined();
+  });
+  const run = vi.spyOn(client(), 'unsafe');
+  expect(await page(2)).toEqual({ people: [], total: 1 });
+  expect(run.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('unnest')]);
+  run.mockRestore();
 });
