@@ -53,7 +53,8 @@ export const sendAudienceEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/single-send/audience',
   summary: 'List whom a single send would reach now, or leave out.',
-  description: 'By address, from the statement that writes the recipients when it starts.',
+  description:
+    'By address, from the statement that writes the recipients when it starts; as of a moment ago.',
   record: 'utr',
   query: AudienceQuery,
   response: Audience,
