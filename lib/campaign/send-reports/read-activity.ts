@@ -5,8 +5,8 @@ import { value } from '@/lib/db/row';
 import { contactEvents as e, singleSends as s } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { timestampOrNull } from '@/lib/timestamps';
-import { getSingleSend } from '../single-sends/rows';
 import { remembered } from './remembered';
+import { getReportedSend } from './reported-send';
 
 /** Nearly all that readers do they do in these. */
 const HOURS = 48;
@@ -37,7 +37,7 @@ const NOTHING = { opened: 0, clicked: 0, machine_opened: 0, machine_clicked: 0 }
 
 /** How often a send was opened and clicked in each hour since it began, machines apart. @throws DomainError not-found. */
 export async function readActivity({ actor, input }: { actor: Actor; input: { utr: string } }) {
-  const send = await getSingleSend(actor.id, input.utr);
+  const send = await getReportedSend(actor.id, input.utr);
   const { id, sent_at: from } = send;
   if (from === null) return { from: null, hours: [], later: NOTHING };
   const counted = await remembered('activity', send, async () => [...(await count(db(), { id, from }))]);

@@ -5,8 +5,8 @@ import { value } from '@/lib/db/row';
 import { deliveries as d } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
-import { getSingleSend } from '../single-sends/rows';
 import { remembered } from './remembered';
+import { getReportedSend } from './reported-send';
 
 const MOST = 50;
 const { sent, bounced, failed, unknown, suppressed } = DeliveryStatus;
@@ -36,7 +36,7 @@ const count = statement({
 
 /** How a send fared with each receiving domain, the largest first. @throws DomainError not-found. */
 export async function readDomains({ actor, input }: { actor: Actor; input: { utr: string } }) {
-  const send = await getSingleSend(actor.id, input.utr);
+  const send = await getReportedSend(actor.id, input.utr);
   const domains = await remembered('domains', send, async () => [
     ...(await count(db(), { userId: actor.id, id: send.id })),
   ]);

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contactEvents as e, mailLinks as l, singleSends as s } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
-import { getSingleSend } from '../single-sends/rows';
 import { remembered } from './remembered';
+import { getReportedSend } from './reported-send';
 
 const MOST = 200;
 
@@ -29,7 +29,7 @@ const count = statement({
 
 /** The links of a send, those that nobody followed included, most people first. @throws DomainError not-found. */
 export async function readLinks({ actor, input }: { actor: Actor; input: { utr: string } }) {
-  const send = await getSingleSend(actor.id, input.utr);
+  const send = await getReportedSend(actor.id, input.utr);
   const links = await remembered('links', send, async () => [...(await count(db(), { id: send.id }))]);
   return { links };
 }

@@ -5,8 +5,8 @@ import { nullable, value } from '@/lib/db/row';
 import { deliveries as d } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
-import { getSingleSend } from '../single-sends/rows';
 import { remembered } from './remembered';
+import { getReportedSend } from './reported-send';
 import type { PROBLEM_KINDS } from './schemas';
 
 const MOST = 100;
@@ -34,7 +34,7 @@ const count = statement({
 
 /** What went wrong with a send's mails, by receiving domain and what its server said. @throws DomainError not-found. */
 export async function readProblems({ actor, input }: { actor: Actor; input: { utr: string } }) {
-  const send = await getSingleSend(actor.id, input.utr);
+  const send = await getReportedSend(actor.id, input.utr);
   const problems = await remembered('problems', send, async () => [
     ...(await count(db(), { userId: actor.id, id: send.id })),
   ]);

@@ -6,8 +6,8 @@ import { singleSends as s } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { countMissed } from '../delivery/requeue-missed';
 import { SendStatus } from '../send-states';
-import { getSingleSend } from '../single-sends/rows';
 import { remembered } from './remembered';
+import { getReportedSend } from './reported-send';
 
 /** As many of the account's last sends are looked at. */
 const SENDS = 20;
@@ -40,7 +40,7 @@ const read = statement({
 
 /** What is usual for the account, and how many of a send's people can be sent it again. @throws DomainError not-found. */
 export async function readUsual({ actor, input }: { actor: Actor; input: { utr: string } }) {
-  const send = await getSingleSend(actor.id, input.utr);
+  const send = await getReportedSend(actor.id, input.utr);
   const [[usual], missed] = await Promise.all([
     read(db(), { userId: actor.id, before: send.id }),
     send.status === SendStatus.completed

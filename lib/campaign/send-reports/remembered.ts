@@ -1,6 +1,6 @@
 import { cache } from '@/lib/cache';
 import { SendStatus } from '../send-states';
-import type { SingleSendRow } from '../single-sends/rows';
+import type { ReportedSend } from './reported-send';
 
 const WHILE_RUNNING_MS = 5_000;
 const AFTERWARDS_MS = 30_000;
@@ -9,7 +9,7 @@ const AFTERWARDS_MS = 30_000;
  * A part of a send's report, counted once for all who look at it at the same time, and again a moment later. A report of
  * a million mails takes a good part of a second to count.
  */
-export const remembered = <T>(part: string, send: SingleSendRow, count: () => Promise<T>): Promise<T> =>
+export const remembered = <T>(part: string, send: ReportedSend, count: () => Promise<T>): Promise<T> =>
   cache().remember(`send-report:${part}:${send.id}`, async () => {
     const value = await count();
     const isRunning = send.status === SendStatus.running;

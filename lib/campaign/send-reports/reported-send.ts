@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { singleSends as s } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+import { notFound } from '@/lib/errors';
+
+const row = { id: s.id, status: s.status, sent_at: s.sent_at };
+export type ReportedSend = Pick<typeof s.$inferSelect, keyof typeof row>;
+
+const read = statement({
+  params: { userId: s.user_id, utr: s.utr },
+  row,
+  text: ({ userId, utr }) => sql`
+    select ${s.id}, ${s.status}, ${s.sent_at} from ${s}
+    where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null`,
+});
+
+/** What a report needs of a send, without the mail, which may have a megabyte. @throws DomainError not-found. */
+export async function getReportedSend(userId: number, utr: string): Promise<ReportedSend> {
+  const [send] = await read(db(), { userId, utr });
+  if (!send) throw notFound();
+  return send;
+}
