@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Hydrated } from '@/components/console/hydrated';
 import { SettingsView } from '@/components/console/settings/settings-view';
 import { LanguageProvider } from '@/components/texts/language-provider';
-import { account } from '@/components/texts/messages/account';
+import { settings as messages } from '@/components/texts/messages/settings';
 import { getTexts } from '@/components/texts/request-language';
 import { getProfile } from '@/lib/auth/accounts/get-profile';
 import { requireViewer } from '@/lib/auth/viewer';
@@ -32,7 +32,7 @@ export default async function SettingsPage() {
   const zone = settings.time_zone.time_zone;
   const { public_key, keys_replaced_by } = profile;
   return (
-    <LanguageProvider messages={account}>
+    <LanguageProvider messages={messages}>
       <Hydrated
         data={[
           [settingsQuery().queryKey, settings],

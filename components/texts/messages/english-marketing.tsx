@@ -1,6 +1,11 @@
 'use client';
 
-import { marketing } from '@/lib/texts/en/marketing';
+import { lists } from '@/lib/texts/en/lists';
+import { savedViews } from '@/lib/texts/en/saved-views';
+import { shell } from '@/lib/texts/en/shell';
+import { table } from '@/lib/texts/en/table';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-export const EnglishMarketing = (props: MessagesProps) => <MessagesProvider areas={marketing} {...props} />;
+const areas = { lists, savedViews, shell, table };
+
+export const EnglishMarketing = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

@@ -1,0 +1,10 @@
+'use client';
+
+import { person } from '@/lib/texts/en/person';
+import { sendDraft } from '@/lib/texts/en/send-draft';
+import { sends } from '@/lib/texts/en/sends';
+import { type MessagesProps, MessagesProvider } from '../messages-provider';
+
+const areas = { person, sendDraft, sends };
+
+export const EnglishSends = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;
