@@ -1,45 +1,13 @@
 'use client';
 
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTexts } from '#language';
-import { scrimClass, sheetClass } from './sheet-class';
+import type { DialogProps } from './dialog-view';
+import { usePart } from './use-part';
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** What it is about, or what it will do, in a sentence. */
-  description?: ReactNode;
-  children?: ReactNode;
-};
+const load = () => import('./dialog-view');
 
-/** A sheet over the page: centred from a tablet on, at the lower edge on a phone. Escape and the scrim close it. */
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
-  const texts = useTexts('ui');
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={scrimClass} />
-        <Base.Popup className={sheetClass}>
-          <div className="grid gap-1.5 pr-10">
-            <Base.Title className="display text-lg">{title}</Base.Title>
-            {description && (
-              <Base.Description render={<div />} className="text-muted">
-                {description}
-              </Base.Description>
-            )}
-          </div>
-          {children}
-          <Base.Close
-            aria-label={texts.close}
-            className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-muted hover:bg-hover md:size-9"
-          >
-            <X aria-hidden="true" className="size-4.5" />
-          </Base.Close>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** A sheet over the page. Fetched when it is first opened, and kept, so that it closes as it should. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange } = props;
+  const View = usePart(load, open, () => onOpenChange(false));
+  return View && <View {...props} />;
 }

@@ -1,31 +1,12 @@
 'use client';
 
-import { Popover as Base } from '@base-ui/react/popover';
-import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
-import { popupClass } from './popup-class';
+import type { PopoverProps } from './popover-view';
+import { usePressed } from './use-pressed';
 
-type Props = {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  /** What it is, for a screen reader. */
-  label: string;
-  align?: 'start' | 'end';
-  children: ReactNode;
-};
+const load = () => import('./popover-view');
 
-/** A small form or list beside its button; the page behind it stays in reach. */
-export function Popover({ trigger, label, align = 'end', children }: Props) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">
-          <Base.Popup aria-label={label} className={clsx(popupClass, 'grid w-72 gap-3 p-3')}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** A small form or list beside its button; the page behind it stays in reach. Fetched when it is first opened. */
+export function Popover(props: PopoverProps) {
+  const { View, button } = usePressed(load, props.trigger, 'dialog');
+  return View ? <View {...props} /> : button;
 }

@@ -1,0 +1,32 @@
+'use client';
+
+import { Popover as Base } from '@base-ui/react/popover';
+import { clsx } from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { popupClass } from './popup-class';
+import type { TriggerProps } from './use-pressed';
+
+export type PopoverProps = {
+  /** The button that opens it. */
+  trigger: ReactElement<TriggerProps>;
+  /** What it is, for a screen reader. */
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+/** Opens as soon as it is there: it was fetched because its button was pressed. */
+export default function PopoverView({ trigger, label, align = 'end', children }: PopoverProps) {
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">
+          <Base.Popup aria-label={label} className={clsx(popupClass, 'grid w-72 gap-3 p-3')}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

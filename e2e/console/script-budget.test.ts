@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { signedIn } from '../support/sign-in';
+
+const LIMIT_KB = 120;
+const LISTS = ['contacts', 'lists', 'fields', 'segments', 'senders', 'suppression', 'suppression/groups'];
+
+/** What a page of the framework with nothing on it loads. */
+async function emptyPage(): Promise<string[]> {
+  const { rootMainFiles } = JSON.parse(await readFile('.next/build-manifest.json', 'utf8')) as {
+    rootMainFiles: string[];
+  };
+  return rootMainFiles.map((file) => `/_next/${file}`);
+}
+
+test('lists load no more script than their budget above an empty page', async ({ page }) => {
+  await signedIn(page, await marketer());
+  const { request } = page.context();
+  const sizes = new Map<string, number>();
+  const sizeOf = async (src: string) => {
+    const known = sizes.get(src) ?? gzipSync(await (await request.get(src)).body()).length;
+    sizes.set(src, known);
+    return known;
+  };
+  const empty = await emptyPage();
+  expect(empty.length).toBeGreaterThan(0);
+  const loaded: Record<string, number> = {};
+  for (const list of LISTS) {
+    const html = await (await request.get(`/console/${list}`)).text();
+    const scripts = new Set(
+      [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+?\.js)(?:\?[^"]*)?"[^>]*>/g)]
+        .filter(([tag]) => !/\bnomodule\b/i.test(tag))
+        .map(([, src = '']) => src),
+    );
+    expect(scripts.size, list).toBeGreaterThan(0);
+    let bytes = 0;
+    for (const src of scripts) if (!empty.includes(src)) bytes += await sizeOf(src);
+    loaded[list] = Math.round(bytes / 102.4) / 10;
+  }
+  expect(
+    Object.entries(loaded).filter(([, kilobytes]) => kilobytes > LIMIT_KB),
+    `kilobytes: ${JSON.stringify(loaded)}`,
+  ).toEqual([]);
+});
