@@ -26,10 +26,11 @@ const CELLS: Readonly<Record<(typeof PEOPLE_COLUMNS)[number], (person: Person) =
   created: ({ created_at }) => created_at,
 };
 
-const cellOf = (column: string, person: Person): string =>
-  column.startsWith('field:')
-    ? (person.custom_field[column.slice('field:'.length)] ?? '')
-    : CELLS[column as keyof typeof CELLS](person);
+function cellOf(column: string, person: Person): string {
+  if (!column.startsWith('field:')) return CELLS[column as keyof typeof CELLS](person);
+  const name = column.slice('field:'.length);
+  return Object.hasOwn(person.custom_field, name) ? (person.custom_field[name] ?? '') : '';
+}
 
 /**
  * The selected contacts as the list shows them, as CSV in pieces. Their order is found once, and each batch is a query
