@@ -34,3 +34,19 @@ test('views are an account’s own, renamed, deleted and restored, and not witho
   for (let made = 1; made < 20; made++) await addSavedView({ actor, input: view });
   await expect(addSavedView({ actor, input: view })).rejects.toMatchObject({ kind: 'conflict' });
 });
+
+test('a list has no more than 20, restored ones and those saved at the same time included', async () => {
+  const actor = await newActor('many@loadout.example');
+  const view = { list: 'contacts', name: 'Oslo', query: 'q=oslo' } as const;
+  const { id } = await addSavedView({ actor, input: view });
+  await deleteSavedView({ actor, input: { id } });
+  for (let made = 0; made < 18; made++) await addSavedView({ actor, input: view });
+  const saved = await Promise.allSettled(
+    Array.from({ length: 4 }, () => addSavedView({ actor, input: view })),
+  );
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await expect(restoreSavedView({ actor, input: { id } })).rejects.toMatchObject({ kind: 'conflict' });
+  const [first] = await listSavedViews({ actor, input: { list: 'contacts' } });
+  await deleteSavedView({ actor, input: { id: first?.id ?? 0 } });
+  expect(await restoreSavedView({ actor, input: { id } })).toMatchObject({ id });
+});
