@@ -7,6 +7,7 @@ import { bare, list, rows, statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { isContactType } from '../contact-types/rows';
 import { NO_SUCH_TYPE } from '../contacts/check-contact';
+import { isUntouched } from '../suppression/is-untouched';
 import type { Staged } from './stage-file';
 
 type Written = {
@@ -108,16 +109,17 @@ export async function gatherBarred(tx: Transaction, { columns }: Staged): Promis
  */
 async function suppress(tx: Transaction, { userId, importId }: Target, staged: Staged): Promise<number> {
   if (!staged.columns.includes('standing')) return 0;
-  const { user_id, unsubscribe_groups_id, email_address, reason, import_id } = unsubscribes;
-  // Whom two imports name stays when one of them is undone.
+  const { id, user_id, unsubscribe_groups_id, email_address, reason, import_id, updated_at } = unsubscribes;
+  // Whom something else has named before stays when either is undone.
   await rows(
     tx,
     {},
     sql`
-      update ${unsubscribes} set ${bare(import_id)} = null
-      from barred
-      where ${user_id} = ${userId} and coalesce(${unsubscribe_groups_id}, 0) = 0 and ${import_id} is not null
-        and lower(${email_address}) = lower(barred.email)`,
+      update ${unsubscribes} set ${bare(import_id)} = null, ${bare(updated_at)} = now()
+      where ${id} in (
+        select ${id} from ${unsubscribes} join barred on lower(${email_address}) = lower(barred.email)
+        where ${user_id} = ${userId} and coalesce(${unsubscribe_groups_id}, 0) = 0 and ${isUntouched}
+        order by lower(${email_address}) for update of ${unsubscribes})`,
   );
   const { count } = await rows(
     tx,

@@ -5,6 +5,7 @@ import { value } from '@/lib/db/row';
 import { unsubscribes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { readAddressList } from './address-list';
+import { isUntouched } from './is-untouched';
 import { getGroup } from './rows';
 
 const addMissing = statement({
@@ -20,12 +21,12 @@ const addMissing = statement({
     select ${userId}::int, ${groupId}::int, address from unnest(${addresses}::text[]) as given (address)
     on conflict (${bare(unsubscribes.user_id)}, coalesce(${bare(unsubscribes.unsubscribe_groups_id)}, 0),
       lower(${bare(unsubscribes.email_address)}))
-      do update set ${bare(unsubscribes.import_id)} = null where ${unsubscribes.import_id} is not null`,
+      do update set ${bare(unsubscribes.import_id)} = null, ${bare(unsubscribes.updated_at)} = now() where ${isUntouched}`,
 });
 
 /**
  * Puts addresses, with commas between them, on a group's list, or on the global one where there is no group. One that
- * is there already stays as it is.
+ * is there already stays, also when what added it is undone.
  *
  * @throws DomainError invalid where one is no address, and then none is added; not-found for the group.
  */

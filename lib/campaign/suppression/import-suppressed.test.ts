@@ -90,3 +90,38 @@ test('adds nothing where the file can’t be read, or the group is another accou
   await refused('email\nann@example.org\n', 2);
   expect(await all()).toEqual([]);
 });
+
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `p${from + index}@example.org`);
+
+test('adds nothing of many lines where the last can’t be read', async () => {
+  await expect(imported(['email', ...many(0, 12_000), '"bob@example.org'].join('\n'))).rejects.toMatchObject({
+    kind: 'invalid',
+  });
+  expect(await all()).toEqual([]);
+});
+
+test('holds nobody up who leaves while a long file is written', async () => {
+  const held = await client().reserve();
+  try {
+    await held`begin`;
+    await held`insert into unsubscribes (user_id, email_address) values (1, 'p5500@example.org')`;
+    const importing = imported(['email', ...many(0, 6_000)].join('\n'));
+    await expect.poll(async () => (await all()).length, { timeout: 5_000 }).toBe(5_000);
+    const left = await client()`
+      update unsubscribes set reason = 'reader' where user_id = 1 and email_address = 'p7@example.org'`;
+    expect(left.count).toBe(1);
+    await held`commit`;
+    expect(await importing).toMatchObject({ added: 5_999, known: 1 });
+  } finally {
+    await held`rollback`;
+    held.release();
+  }
+});
+
+test('two files that name the same addresses in another order are both written', async () => {
+  const lines = many(0, 12_000);
+  const files = [lines, lines.toReversed()].map((file) => imported(['email', ...file].join('\n')));
+  const [one, other] = await Promise.all(files);
+  expect((one?.added ?? 0) + (other?.added ?? 0)).toBe(12_000);
+});

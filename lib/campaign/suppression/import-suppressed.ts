@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/lib/db/client';
+import { againAfterDeadlock } from '@/lib/db/after-deadlock';
+import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { unsubscribes as u } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -10,6 +11,7 @@ import { inUtf8 } from '../imports/file-format';
 import { FileProblem } from '../imports/file-problem';
 import { stagingSlots } from '../imports/upload-slots';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
+import { isUntouched } from './is-untouched';
 import { wholeListOfGroups } from './list-groups';
 import { type LineProblem, type SuppressedLine, suppressionReader } from './suppression-file';
 
@@ -18,6 +20,8 @@ const BATCH = 5_000;
 /** How many bad lines are told. */
 const TOLD = 100;
 const MAX_TOLD_VALUE = 200;
+
+type Found = SuppressedLine | LineProblem | null;
 
 const given = {
   addresses: sql`given.address`,
@@ -43,7 +47,7 @@ const write = statement({
         as given (address, group_id, reason, since)
       order by given.group_id, lower(given.address)
       on conflict (${bare(u.user_id)}, coalesce(${bare(u.unsubscribe_groups_id)}, 0), lower(${bare(u.email_address)}))
-        do update set ${bare(u.import_id)} = null where ${u.import_id} is not null
+        do update set ${bare(u.import_id)} = null, ${bare(u.updated_at)} = now() where ${isUntouched}
       returning xmax = 0 as is_new)
     select (count(*) filter (where is_new))::int as added from written`,
 });
@@ -59,7 +63,7 @@ export class SuppressionUpload extends CsvUpload {
 
   /**
    * Adds the file's addresses to a group's list, or to that of all mail, unless the file names groups itself. Those that
-   * are there already stay as they are; bad lines are passed over and told.
+   * are there already stay; bad lines are passed over and told.
    *
    * @throws DomainError invalid where the file can't be read or the group isn't there, and then none is added.
    */
@@ -79,55 +83,74 @@ export class SuppressionUpload extends CsvUpload {
     );
     if (!read) throw notReadable('The file has no column with email addresses.');
 
-    let isHeader = format.has_header;
-    const reader = new CsvReader((cells, line) => {
-      if (isHeader) {
+    const readLines = async (take: (found: Found, line: number) => void, each: () => Promise<void>) => {
+      let isHeader = format.has_header;
+      const reader = new CsvReader((cells, line) => {
+        if (!isHeader && cells.some((cell) => cell.trim() !== '')) take(read(cells), line);
         isHeader = false;
-        return;
+      }, format.separator);
+      for await (const piece of inUtf8(file.pieces(), format.encoding)) {
+        await reader.write(piece);
+        await each();
       }
-      if (cells.every((cell) => cell.trim() === '')) return;
-      const found = read(cells);
-      if (found === null) this.subscribed += 1;
-      else if ('address' in found) this.waiting.push({ ...found, groupId: group_id ?? found.groupId });
-      else this.noteBad(line, found);
-    }, format.separator);
+      await reader.end();
+      await each();
+    };
 
     const leave = await stagingSlots.take();
     try {
-      await db().transaction(async (tx) => {
-        for await (const piece of inUtf8(file.pieces(), format.encoding)) {
-          await reader.write(piece);
-          if (this.waiting.length >= BATCH) await this.flush(tx);
-        }
-        await reader.end();
-        await this.flush(tx);
-        await dropContactCacheEverywhere(tx, actor.id);
+      // All of it is read before the first line is written.
+      await readLines((found, line) => this.count(found, line), this.refuseTooMany);
+      await this.write(async (flush) => {
+        await readLines((found) => {
+          if (found && 'address' in found)
+            this.waiting.push({ ...found, groupId: group_id ?? found.groupId });
+        }, flush);
       });
     } catch (error) {
       throw error instanceof FileProblem ? notReadable(error.message) : error;
     } finally {
       leave();
     }
-    dropContactCache(actor.id);
     const { added, good, subscribed, bad, badLines } = this;
     return { added, known: good - added, subscribed, bad, bad_lines: badLines };
   }
 
-  private async flush(tx: Transaction): Promise<void> {
-    const lines = this.waiting;
-    this.waiting = [];
-    this.good += lines.length;
+  private count(found: Found, line: number): void {
+    if (found === null) this.subscribed += 1;
+    else if ('address' in found) this.good += 1;
+    else this.noteBad(line, found);
+  }
+
+  private readonly refuseTooMany = async () => {
     if (this.good + this.bad + this.subscribed > MAX_LINES)
       throw new FileProblem('A file can have at most 1,000,000 lines. Split it and import the parts.');
-    for (let at = 0; at < lines.length; at += BATCH) {
-      const batch = lines.slice(at, at + BATCH);
-      const [result] = await write(tx, {
+  };
+
+  /** Writes the lines that `read` leaves waiting, and has what was cached of contacts dropped however it ends. */
+  private async write(read: (flush: () => Promise<void>) => Promise<void>): Promise<void> {
+    const { actor } = this;
+    try {
+      await read(() => this.flush(BATCH));
+      await this.flush(1);
+    } finally {
+      await dropContactCacheEverywhere(db(), actor.id);
+      dropContactCache(actor.id);
+    }
+  }
+
+  /** Each batch in a transaction of its own: readers who leave meanwhile, and other files, don't wait for all of them. */
+  private async flush(atLeast: number): Promise<void> {
+    while (this.waiting.length >= atLeast) {
+      const batch = this.waiting.splice(0, BATCH);
+      const lines = {
         userId: this.actor.id,
         addresses: batch.map(({ address }) => address),
         groups: batch.map(({ groupId }) => groupId ?? 0),
         reasons: batch.map(({ reason }) => reason),
         since: batch.map(({ since }) => since ?? ''),
-      });
+      };
+      const [result] = await againAfterDeadlock(() => write(db(), lines));
       this.added += result?.added ?? 0;
     }
   }

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { bare, list, rows } from '@/lib/db/statement';
+import { isUntouched } from './is-untouched';
 import type { SuppressAgainInput } from './suppressed-schemas';
 
 type Entry = z.output<typeof SuppressAgainInput>['addresses'][number];
@@ -17,13 +18,13 @@ export async function suppressAgain({
   input: { addresses: readonly Entry[] };
 }): Promise<void> {
   const { addresses } = input;
-  const { user_id, unsubscribe_groups_id, email_address, reason } = unsubscribes;
+  const { user_id, unsubscribe_groups_id, email_address, reason, import_id, updated_at } = unsubscribes;
   await rows(
     db(),
     {},
     sql`
       insert into ${unsubscribes} (${bare(user_id, unsubscribe_groups_id, email_address, reason)})
-      select ${actor.id}::int, given.group_id, given.address, given.reason
+      select distinct on (given.group_id, lower(given.address)) ${actor.id}::int, given.group_id, given.address, given.reason
       from unnest(
         ${list(addresses.map((one) => one.email_address))}::text[],
         ${list(addresses.map((one) => one.unsubscribe_groups_id ?? null))}::int[],
@@ -32,6 +33,8 @@ export async function suppressAgain({
       where given.group_id is null or exists (
         select from ${unsubscribeGroups}
         where ${unsubscribeGroups.id} = given.group_id and ${unsubscribeGroups.user_id} = ${actor.id})
-      on conflict do nothing`,
+      order by given.group_id, lower(given.address)
+      on conflict (${bare(user_id)}, coalesce(${bare(unsubscribe_groups_id)}, 0), lower(${bare(email_address)}))
+        do update set ${bare(import_id)} = null, ${bare(updated_at)} = now() where ${isUntouched}`,
   );
 }
