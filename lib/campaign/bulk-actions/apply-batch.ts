@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
+import { bulkActionBatches, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
+import { isUntouched } from '../suppression/is-untouched';
 import type { BulkActionKind } from './schemas';
 
 export type Batch = {
+  actionId: number;
   userId: number;
   ids: readonly number[];
   /** The list that they are added to or removed from, or the group that they leave; 0 where there is none. */
@@ -80,15 +82,23 @@ const addToList = statement({
     returning ${contacts.id}`,
 });
 
-// Whom an import has named as well stays when that is undone.
+// Whom an import or another action has named as well stays when that is undone. An earlier batch of the same action has
+// added those that are as old as its end: both are the time of one transaction.
 const keepSuppressed = statement({
-  params: { ...params, target: nullable(value.integer) },
+  params: { ...params, actionId: bulkActionBatches.action_id, target: nullable(value.integer) },
   row: {},
-  text: ({ userId, ids, target }) => sql`
-    update ${unsubscribes} set ${bare(unsubscribes.import_id)} = null
-    where ${unsubscribes.user_id} = ${userId} and coalesce(${unsubscribes.unsubscribe_groups_id}, 0) = coalesce(${target}::int, 0)
-      and ${unsubscribes.import_id} is not null
-      and lower(${unsubscribes.email_address}) in (select lower(${c.email}) ${chosen({ userId, ids })})`,
+  text: ({ userId, ids, actionId, target }) => sql`
+    update ${unsubscribes} set ${bare(unsubscribes.import_id)} = null, ${bare(unsubscribes.updated_at)} = now()
+    where ${unsubscribes.id} in (
+      select ${unsubscribes.id} from ${unsubscribes}
+      where ${unsubscribes.user_id} = ${userId}
+        and coalesce(${unsubscribes.unsubscribe_groups_id}, 0) = coalesce(${target}::int, 0)
+        and ${isUntouched}
+        and lower(${unsubscribes.email_address}) in (select lower(${c.email}) ${chosen({ userId, ids })})
+        and not exists (
+          select from ${bulkActionBatches}
+          where ${bulkActionBatches.action_id} = ${actionId} and ${bulkActionBatches.done_at} = ${unsubscribes.created_at})
+      order by lower(${unsubscribes.email_address}) for update)`,
 });
 
 const suppress = statement({
@@ -107,7 +117,7 @@ const suppress = statement({
 export async function applyBatch(
   tx: Transaction,
   kind: BulkActionKind,
-  { target, ...batch }: Batch,
+  { target, actionId, ...batch }: Batch,
 ): Promise<number[]> {
   const changed = async () => {
     if (kind === 'delete') return remove(tx, batch);
@@ -118,7 +128,7 @@ export async function applyBatch(
       return count === 0 ? [] : addToList(tx, { ...batch, target });
     }
     const group = kind === 'leave_group' ? target : null;
-    await keepSuppressed(tx, { ...batch, target: group });
+    await keepSuppressed(tx, { ...batch, actionId, target: group });
     return suppress(tx, { ...batch, target: group });
   };
   return (await changed()).map(({ id }) => id);

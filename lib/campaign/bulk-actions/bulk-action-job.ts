@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Contacts of one transaction: few enough that nobody waits for their rows, many enough that a million are soon done. */
+export const BATCH_SIZE = 2_000;
+
 /** Does, or takes back, what is left of a bulk action. */
 export const runBulkAction = {
   name: 'run-bulk-action',

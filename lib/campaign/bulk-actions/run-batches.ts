@@ -3,10 +3,11 @@ import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
 import { bulkActionBatches as b, bulkActions } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
+import { isTaken } from '../contacts/check-contact';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { applyBatch } from './apply-batch';
-import { runBulkAction } from './bulk-action-job';
+import { BATCH_SIZE, runBulkAction } from './bulk-action-job';
 import { BulkStatus } from './rows';
 import { undoBatch } from './undo-batch';
 
@@ -20,6 +21,13 @@ type Step = 'more' | 'ended' | 'none';
  * done. Two that run the same action wait for each other's batches.
  */
 export const stepBulkAction = (actionId: number): Promise<Step> =>
+  // Somebody has added the address of one who is restored: the second look sees them.
+  tryStep(actionId).catch((error: unknown) => {
+    if (isTaken(error)) return tryStep(actionId);
+    throw error;
+  });
+
+const tryStep = (actionId: number): Promise<Step> =>
   againAfterDeadlock(() =>
     db().transaction(async (tx) => {
       const isIt = eq(bulkActions.id, actionId);
@@ -37,6 +45,7 @@ export const stepBulkAction = (actionId: number): Promise<Step> =>
         await (isUndo ? takeBack : carryOut)(tx, action, batch);
         return 'more';
       }
+      if (isUndo) await tx.delete(b).where(eq(b.action_id, actionId));
       const status = isUndo ? BulkStatus.undone : BulkStatus.done;
       await tx.update(bulkActions).set({ status, finished_at: sql`now()` }).where(isIt);
       await dropContactCacheEverywhere(tx, action.user_id);
@@ -51,8 +60,15 @@ const isBatch = ({ action_id, number }: Batch) => and(eq(b.action_id, action_id)
 async function carryOut(tx: Transaction, action: Action, batch: Batch): Promise<void> {
   const target = action.contact_type_id ?? action.unsubscribe_groups_id ?? 0;
   const ids = batch.contact_ids;
-  const changed = await applyBatch(tx, action.kind, { userId: action.user_id, ids, target });
-  await tx.update(b).set({ changed_ids: changed, done_at: sql`now()` }).where(isBatch(batch));
+  const changed = await applyBatch(tx, action.kind, {
+    actionId: action.id,
+    userId: action.user_id,
+    ids,
+    target,
+  });
+  // From now on only what has changed is needed, to be taken back.
+  const done = { contact_ids: [], changed_ids: changed, done_at: sql`now()` };
+  await tx.update(b).set(done).where(isBatch(batch));
   await tx
     .update(bulkActions)
     .set({
@@ -69,7 +85,7 @@ async function takeBack(tx: Transaction, action: Action, batch: Batch): Promise<
   await tx
     .update(bulkActions)
     .set({
-      processed: sql`${bulkActions.processed} - ${batch.contact_ids.length}`,
+      processed: sql`greatest(${bulkActions.processed} - ${BATCH_SIZE}::int, 0)`,
       restored: sql`${bulkActions.restored} + ${restored}`,
     })
     .where(eq(bulkActions.id, action.id));

@@ -5,28 +5,24 @@ import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { bulkActionBatches as b, bulkActions } from '@/lib/db/schema';
 import { bare, inline, rows } from '@/lib/db/statement';
-import { type BrokenRule, conflict, invalid, notFound } from '@/lib/errors';
+import { type BrokenRule, invalid, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { selectedPeople, selectionProblems } from '../people/selected-people';
 import { c } from '../segments/compile-conditions';
-import { optionsOf, runBulkAction } from './bulk-action-job';
-import { isUnfinished } from './is-unfinished';
+import { BATCH_SIZE, optionsOf, runBulkAction } from './bulk-action-job';
+import { refuseTooMany, takeTurn } from './refuse-too-many';
 import { getBulkAction } from './rows';
 import { finishBulkAction } from './run-batches';
 import type { StartBulkActionInput } from './schemas';
 
 type Input = z.output<typeof StartBulkActionInput>;
 
-/** Contacts of one transaction: few enough that nobody waits for their rows, many enough that a million are soon done. */
-const BATCH = 2_000;
-const MAX_UNFINISHED = 10;
-
 /**
  * Does something to many contacts: who they are is settled here, the rest is a job's. Few are done with before it
  * returns.
  *
  * @throws DomainError invalid for nobody, or a list, group or segment that isn't there; not-found where none of the given ids is;
- * conflict where too many are unfinished.
+ * conflict where too many are unfinished, or were started in a day.
  */
 export async function startBulkAction({ actor, input }: { actor: Actor; input: Input }) {
   const problems = [...missingFields(input), ...(await selectionProblems(actor, input))];
@@ -35,8 +31,6 @@ export async function startBulkAction({ actor, input }: { actor: Actor; input: I
   const { id, total } = await db().transaction(async (tx) => {
     await rows(tx, {}, sql`set local statement_timeout = 0`);
     await rows(tx, {}, sql`set local plan_cache_mode = force_custom_plan`);
-    if ((await tx.$count(bulkActions, isUnfinished(actor.id))) >= MAX_UNFINISHED)
-      throw conflict(`${MAX_UNFINISHED} bulk actions are unfinished. Wait for one to end.`);
     const [made] = await tx
       .insert(bulkActions)
       .values({
@@ -47,13 +41,16 @@ export async function startBulkAction({ actor, input }: { actor: Actor; input: I
       })
       .returning({ id: bulkActions.id });
     if (!made) throw notFound();
+    await refuseTooMany(tx, actor.id);
     const count = await chooseContacts(tx, made.id, selected);
     if (input.strIds && count === 0) throw notFound();
     await tx.update(bulkActions).set({ total: count }).where(eq(bulkActions.id, made.id));
+    await takeTurn(tx, actor.id);
+    await refuseTooMany(tx, actor.id);
     await addJob(tx, runBulkAction, { actionId: made.id }, optionsOf(actor.id, made.id));
     return { id: made.id, total: count };
   });
-  if (total <= BATCH) await finishBulkAction(id);
+  if (total <= BATCH_SIZE) await finishBulkAction(id);
   return getBulkAction({ actor, input: { id } });
 }
 
@@ -67,7 +64,7 @@ function missingFields({ kind, list_id, group_id }: Input): BrokenRule[] {
 
 /** @returns how many they are. */
 async function chooseContacts(tx: Transaction, actionId: number, selected: ReturnType<typeof sql>) {
-  const size = inline(BATCH);
+  const size = inline(BATCH_SIZE);
   const made = await rows(
     tx,
     { count: value.integer },
