@@ -65,6 +65,11 @@ const deletedField = byId(async ({ api }) => {
 const sender = byId(({ api }) => newSender(api));
 const unverifiedSender = byId(({ api }) => newSender(api, { verified: false }));
 const template = byId(({ api }) => newTemplate(api));
+const deletedTemplate = byId(async ({ api }) => {
+  const template_id = await newTemplate(api);
+  await api.delete('template/delete', { template_id });
+  return template_id;
+});
 const send = byUtr(({ api }) => newSend(api));
 const draft = byUtr(({ api }) => newSend(api, undefined, { draft: true }));
 const deletedSend = byUtr(async ({ api }) => {
@@ -174,6 +179,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/custom-fields/rename id': [field],
   '/custom-fields/restore id': [deletedField],
   '/template/update id': [template],
+  '/template/restore template_id': [deletedTemplate],
   '/notification-recipient/delete id': [notificationRecipient],
   '/notification-recipient/bulk-delete strIds': [byList(notificationRecipient)],
   '/notification-recipient/resend-mail id': [pendingRecipient],

@@ -36,6 +36,8 @@ import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
 import * as suppressed from './suppression/suppressed-endpoints';
+import * as templatePreviews from './template-previews/endpoints';
+import * as templateConsole from './templates/console-endpoints';
 import * as templates from './templates/endpoints';
 import * as tracking from './tracking/endpoints';
 
@@ -50,6 +52,8 @@ const nouns = [
   fields,
   fieldUses,
   templates,
+  templateConsole,
+  templatePreviews,
   singleSends,
   singleSendControl,
   singleSendConsole,

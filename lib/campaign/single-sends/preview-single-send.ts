@@ -2,21 +2,12 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { notFound } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
-import { DYNAMIC_NAMES } from '../fields/reserved-names';
-import { compileMail } from '../rendering/compile-mail';
-import { missingOf } from '../rendering/complete-document';
-import { elementsIn, readDocument } from '../rendering/html-document';
 import type { MailSource } from '../rendering/mail-source';
-import { joinPieces } from '../rendering/piece';
-import { subjectPieces } from '../rendering/subject';
-import { tagContext } from '../rendering/tag-context';
+import { previewMail } from '../rendering/preview-mail';
 import { mailHtml } from '../templates/mail-html';
 import type { PreviewQuery, SendPreview } from './draft-schemas';
 import { getSingleSend } from './rows';
 import { previewValues } from './test-values';
-
-/** A row of the ledger that never is: the links of a preview name nobody, so that they change nothing. */
-const NO_DELIVERY = 0;
 
 /**
  * A single send as one of the account's contacts would get it.
@@ -49,24 +40,5 @@ export async function previewSingleSend({
     senderAddress: send.sender_address ?? '',
     tracking: false,
   };
-  const customNames = own.map(({ field_name }) => field_name);
-  const mail = await compileMail(source, { customNames });
-  const made = mail.render({ deliveryId: NO_DELIVERY, email: values.email ?? '', values }).content();
-  const context = tagContext(source, [...DYNAMIC_NAMES, ...customNames]);
-  const document = readDocument(source.html);
-  const missing = missingOf(document, source.senderAddress);
-  return {
-    from: made.from,
-    subject: made.subject,
-    preheader: joinPieces(subjectPieces(source.preheader, context), 'text', values, ''),
-    html: source.html.trim() === '' ? '' : made.html,
-    text: source.html.trim() === '' ? '' : made.text,
-    bytes: Buffer.byteLength(made.html),
-    images_without_alt: elementsIn(document.body).filter(
-      ({ name, attribs }) => name === 'img' && attribs.alt === undefined,
-    ).length,
-    adds_unsubscribe: missing.unsubscribe,
-    adds_address: missing.address,
-    has_address: source.senderAddress.trim() !== '',
-  };
+  return previewMail(source, { values, customNames: own.map(({ field_name }) => field_name) });
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
+import type { TemplateRow } from './rows';
 import type { TemplateInput } from './schemas';
 import { templateContent } from './template-content';
 
@@ -14,10 +15,13 @@ export async function createTemplate({
 }: {
   actor: Actor;
   input: TemplateInput;
-}): Promise<void> {
+}): Promise<TemplateRow> {
   const { template_name, preview_image = NO_PICTURE } = input;
   const content = await templateContent(actor, input);
-  await db()
+  const [made] = await db()
     .insert(templates)
-    .values({ user_id: actor.id, template_name, preview_image, ...content });
+    .values({ user_id: actor.id, template_name, preview_image, ...content })
+    .returning();
+  if (!made) throw new Error('The template was not added.');
+  return made;
 }

@@ -8,6 +8,7 @@ import { getTemplate, templateView } from './rows';
 import {
   CreateTemplateInput,
   ListTemplatesQuery,
+  SavedTemplate,
   TemplateQuery,
   Templates,
   TemplateView,
@@ -60,10 +61,12 @@ export const createTemplateEndpoint = campaign.endpoint({
   extension: true,
   body: CreateTemplateInput,
   maxBodyBytes: CONTENT_BODY_BYTES,
-  response: z.literal('Added Successfully'),
-  async handler({ actor, body }) {
-    await createTemplate({ actor, input: body });
-    return 'Added Successfully' as const;
+  response: z.union([z.literal('Added Successfully'), SavedTemplate]),
+  handler: async ({ actor, body }) => {
+    const template = await createTemplate({ actor, input: body });
+    return body.answer === 'template'
+      ? { template: templateView(template) }
+      : ('Added Successfully' as const);
   },
 });
 
@@ -78,10 +81,12 @@ export const updateTemplateEndpoint = campaign.endpoint({
   record: 'id',
   body: UpdateTemplateInput,
   maxBodyBytes: CONTENT_BODY_BYTES,
-  response: z.literal('Updated Successfully'),
-  async handler({ actor, body }) {
-    await updateTemplate({ actor, input: body });
-    return 'Updated Successfully' as const;
+  response: z.union([z.literal('Updated Successfully'), SavedTemplate]),
+  handler: async ({ actor, body }) => {
+    const template = await updateTemplate({ actor, input: body });
+    return body.answer === 'template'
+      ? { template: templateView(template) }
+      : ('Updated Successfully' as const);
   },
 });
 

@@ -29,7 +29,21 @@ const templateFields = {
 
 export const ListTemplatesQuery = listQuery({});
 export const TemplateQuery = z.object({ template_id: recordId() });
-export const CreateTemplateInput = z.object(templateFields);
-export const UpdateTemplateInput = z.object({ id: recordId(), ...templateFields });
+const answer = z
+  .enum(['template'])
+  .optional()
+  .meta({ description: 'Gives the saved template in place of the text.' });
 
-export type TemplateInput = z.output<typeof CreateTemplateInput>;
+export const CreateTemplateInput = z.object({ ...templateFields, answer });
+export const UpdateTemplateInput = z.object({
+  id: recordId(),
+  ...templateFields,
+  answer,
+  unchanged_since: text(40).optional().meta({
+    description:
+      'Its `updated_at` as the client knows it. Where it has changed since, it is left alone: 409.',
+  }),
+});
+export const SavedTemplate = z.object({ template: TemplateView });
+
+export type TemplateInput = Omit<z.output<typeof CreateTemplateInput>, 'answer'>;

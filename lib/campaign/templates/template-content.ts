@@ -9,7 +9,10 @@ import type { TemplateInput } from './schemas';
  * @throws DomainError invalid where both are given, neither is, one is too much, or the design is none of the editor's; limited,
  * unavailable.
  */
-export async function templateContent(actor: Actor, { json_code, html_code }: TemplateInput) {
+export async function templateContent(
+  actor: Actor,
+  { json_code, html_code }: Pick<TemplateInput, 'json_code' | 'html_code'>,
+) {
   if (json_code !== undefined && html_code !== undefined)
     throw invalid(
       { field: 'json_code', rule: 'prohibits', other: 'html_code' },

@@ -1,27 +1,48 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
-import { notFound } from '@/lib/errors';
+import { conflict } from '@/lib/errors';
 import { getOwnTemplate } from './own-template';
+import type { TemplateRow } from './rows';
 import type { TemplateInput } from './schemas';
 import { templateContent } from './template-content';
 
-/** Writes a template of the account's own anew. @throws DomainError not-found, forbidden for a built-in one, invalid. */
+/** That a template's last change was at a time, as the API writes it. */
+const lastChangedAt = (time: string) =>
+  sql`to_char(${templates.updated_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') = ${time}`;
+
+/**
+ * Writes a template of the account's own anew.
+ *
+ * @throws DomainError not-found, forbidden for a built-in one, invalid; conflict where it has changed since the time
+ * that `unchanged_since` gives.
+ */
 export async function updateTemplate({
   actor,
-  input: { id, ...given },
+  input: { id, unchanged_since: since, ...given },
 }: {
   actor: Actor;
-  input: TemplateInput & { id: number };
-}): Promise<void> {
+  input: TemplateInput & { id: number; unchanged_since?: string | undefined };
+}): Promise<TemplateRow> {
   const before = await getOwnTemplate(actor, id);
   const content = await templateContent(actor, given);
   const { template_name, preview_image = before.preview_image } = given;
-  const written = await db()
+  const [written] = await db()
     .update(templates)
     .set({ template_name, preview_image, ...content })
-    .where(and(eq(templates.id, id), eq(templates.user_id, actor.id), isNull(templates.deleted_at)))
-    .returning({ id: templates.id });
-  if (written.length === 0) throw notFound();
+    .where(
+      and(
+        eq(templates.id, id),
+        eq(templates.user_id, actor.id),
+        isNull(templates.deleted_at),
+        since === undefined ? undefined : lastChangedAt(since),
+      ),
+    )
+    .returning();
+  if (!written) {
+    await getOwnTemplate(actor, id);
+    throw conflict('The template has changed since.');
+  }
+  return written;
 }

@@ -43,6 +43,7 @@ export const nouns = {
     'rendering',
     'delivery',
     'single-sends',
+    'template-previews',
     'senders',
     'sender-dns',
     'settings',

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+import { SendPreview } from '../single-sends/draft-schemas';
+import { MAX_CONTENT } from '../templates/content-size';
+
+export const PreviewTemplateInput = z.object({
+  json_code: text(MAX_CONTENT).optional(),
+  html_code: text(MAX_CONTENT).optional(),
+  contact_id: recordId()
+    .optional()
+    .meta({ description: 'Whose values it shows; without it, each field’s name.' }),
+});
+
+export const TemplatePreview = SendPreview.omit({ from: true, subject: true, preheader: true });

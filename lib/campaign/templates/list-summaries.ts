@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import {
+  automations as a,
+  singleSends as s,
+  automationSchedules as step,
+  templates as t,
+} from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
+import { timestamp } from '@/lib/timestamps';
+import { likePattern } from '../paging/like-pattern';
+import { wantedPage } from '../paging/pagination';
+import type { TemplateSummariesQuery } from './console-schemas';
+
+type Wanted = { actor: Actor; input: z.output<typeof TemplateSummariesQuery> };
+
+const row = {
+  id: t.id,
+  name: t.template_name,
+  updated_at: t.updated_at,
+  is_design: value.boolean,
+  sends: value.integer,
+  automations: value.integer,
+};
+
+const orders = { name: sql`lower(${t.template_name})`, updated_at: sql`${t.updated_at}` };
+
+/** A page of the account's own templates as the console shows them, without their content. */
+export async function listSummaries({ actor, input }: Wanted) {
+  const { sort, search } = input;
+  const { offset, perPage } = wantedPage({ ...input, page: input.page ?? 1 }) ?? { offset: 0, perPage: 0 };
+  const key = orders[sort.replace('-', '') as keyof typeof orders];
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const wanted = sql`
+    from ${t} where ${t.user_id} = ${actor.id} and ${t.deleted_at} is null
+      ${search ? sql`and ${t.template_name} ilike ${likePattern(search)}` : sql``}`;
+  const [found, [counted]] = await Promise.all([
+    rows(
+      db(),
+      row,
+      sql`
+        select ${t.id}, ${t.template_name} as name, ${t.updated_at}, ${t.json_code} <> '' as is_design,
+          (select count(*) from ${s}
+            where ${s.user_id} = ${actor.id} and ${s.template_id} = ${t.id} and ${s.template_html} is null
+              and ${s.template_json} is null and ${s.deleted_at} is null)::int as sends,
+          (select count(distinct ${a.id}) from ${step} join ${a} on ${a.id} = ${step.automation_id}
+            where ${a.user_id} = ${actor.id} and ${a.deleted_at} is null and ${step.template_id} = ${t.id}
+              and ${step.template_html} is null and ${step.template_json} is null
+              and ${step.deleted_at} is null)::int as automations
+        ${wanted} order by ${key} ${direction}, ${t.id} ${direction} limit ${perPage} offset ${offset}`,
+    ),
+    rows(db(), { total: value.integer }, sql`select count(*)::int as total ${wanted}`),
+  ]);
+  return {
+    templates: found.map(({ updated_at, ...one }) => ({ ...one, updated_at: timestamp(updated_at) })),
+    total: counted?.total ?? 0,
+  };
+}

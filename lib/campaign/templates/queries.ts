@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { campaignApi } from '../api-client';
+import type {
+  TemplateSummary as SummarySchema,
+  TemplateSummaries,
+  TemplateSummariesQuery,
+} from './console-schemas';
+import type { CreateTemplateInput, TemplateView } from './schemas';
+
+export type TemplateSummary = z.output<typeof SummarySchema>;
+export type SavedTemplate = z.output<typeof TemplateView>;
+export type TemplatesFilter = Omit<z.input<typeof TemplateSummariesQuery>, 'page' | 'per_page'>;
+type Page = z.output<typeof TemplateSummaries>;
+type Content = Pick<z.input<typeof CreateTemplateInput>, 'template_name' | 'html_code' | 'json_code'>;
+
+/** How many templates the console asks for at a time. */
+export const TEMPLATES_PER_PAGE = 24;
+
+/** One page of the account's own templates, the first is 1. */
+export const templatesQuery = (filter: TemplatesFilter, page: number) =>
+  campaignApi.query('GET /template/summaries', { ...filter, page, per_page: TEMPLATES_PER_PAGE });
+
+/** The same as rows. */
+export function templateRows(filter: TemplatesFilter, page: number) {
+  const { queryKey, queryFn } = templatesQuery(filter, page);
+  return { queryKey, queryFn, select: ({ templates, total }: Page) => ({ rows: templates, total }) };
+}
+
+/** A template as it is edited; asked for again when somebody comes back to the page. */
+export const templateQuery = (template_id: number) =>
+  queryOptions({
+    ...campaignApi.query('GET /template/view', { template_id }),
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+  });
+
+/** A template's HTML as of a version of it (its `updated_at`). */
+export const templateHtmlQuery = (template_id: number, version: string) => {
+  const { queryKey, queryFn } = campaignApi.query('GET /template/view', { template_id });
+  return queryOptions({
+    queryKey: [...queryKey, version] as const,
+    queryFn,
+    select: ({ template }) => template.html_code,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** What is made with a template. */
+export const templateUsageQuery = (template_id: number) =>
+  campaignApi.query('GET /template/usage', { template_id });
+
+export const templateCalls = {
+  create: (input: Content) =>
+    saved(campaignApi.call('POST /template/create', { ...input, answer: 'template' })),
+  update: (input: Content & { id: number; unchanged_since?: string }) =>
+    saved(campaignApi.call('POST /template/update', { ...input, answer: 'template' })),
+  duplicate: (template_id: number) => campaignApi.call('POST /template/duplicate', { template_id }),
+  delete: (template_id: number) => campaignApi.callOn('DELETE /template/delete', { template_id }),
+  restore: (template_id: number) => campaignApi.call('POST /template/restore', { template_id }),
+};
+
+async function saved(answer: Promise<{ template: SavedTemplate } | string>): Promise<SavedTemplate> {
+  const given = await answer;
+  if (typeof given === 'string') throw new Error('The saved template was asked for, and a text came.');
+  return given.template;
+}
+
+/** The keys of the lists of templates. */
+export const templatesKey = campaignApi.key('GET /template/summaries');
