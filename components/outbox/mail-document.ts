@@ -7,7 +7,11 @@ export const inScheme = (html: string, scheme: Scheme): string =>
   );
 
 /** The base stands in the head, for before the doctype it would put the browser into quirks mode. */
-export function withBase(html: string): string {
-  const base = '<base target="_blank">';
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : base + html;
-}
+export const withBase = (html: string): string => inHead(html, '<base target="_blank">');
+
+/** The mail as a program shows it that fetches no pictures. */
+export const withoutPictures = (html: string): string =>
+  inHead(html, `<meta http-equiv="Content-Security-Policy" content="img-src 'none'">`);
+
+const inHead = (html: string, element: string): string =>
+  /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${element}`) : element + html;

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,6 @@ import { showToast } from '@/components/ui/toast';
 import { type SegmentUsage, segmentCalls, segmentKeys, usageQuery } from '@/lib/campaign/segments/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ConditionsEditor } from './conditions-editor';
-import { ConflictNotice } from './conflict-notice';
 import { DeleteSegment } from './delete-segment';
 import type { RuleChoices } from './rule-choices';
 import { ruleWords } from './rule-words';
@@ -111,6 +111,14 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
     list: listName(version.listId) ?? all.listGone,
     rule: wordsOf(version),
   });
+  const comparedWith = (other: Draft) => {
+    const [mine, theirs] = [versionOf(draft), versionOf(other)];
+    return (['name', 'list', 'rule'] as const).map((part) => ({
+      label: all.compared[part],
+      mine: mine[part],
+      theirs: theirs[part],
+    }));
+  };
   const byHand = usage ? usage.added_by_hand + usage.removed_by_hand : 0;
   const listHref = latest && !editing.isTouched ? `/console/contacts?segment=${latest.id}` : undefined;
 
@@ -174,8 +182,7 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
           {editing.hasConflict && latest ? (
             <ConflictNotice
               at={latest.updated_at}
-              mine={versionOf(draft)}
-              theirs={versionOf(draftOf(latest))}
+              parts={comparedWith(draftOf(latest))}
               pending={save.isPending}
               onKeepMine={() => submit(latest.updated_at)}
               onTakeTheirs={discard}

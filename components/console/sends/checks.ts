@@ -1,13 +1,9 @@
+import { type Check, contentChecks, unknownTagsCheck } from '@/components/console/mail/content-checks';
 import type { Checked, DraftChoices, Preview } from '@/lib/campaign/single-sends/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
 import type { Formats } from '@/lib/texts/formats';
 import type { Draft } from './send-draft';
 
-/** `bad`: it can't go out so. `warn`: somebody should look at it. */
-export type Check = { tone: 'good' | 'warn' | 'bad'; text: string };
-
-/** Gmail cuts off what comes after. */
-const MAX_BYTES = 102 * 1024;
 /** What Gmail shows of a subject on a wide screen. */
 export const LONG_SUBJECT = 70;
 
@@ -18,11 +14,21 @@ type Given = {
   preview: Preview | undefined;
   isPast: boolean;
   texts: typeof marketing.sendDraft.checks;
+  mailTexts: typeof marketing.mail.checks;
   formats: Formats;
 };
 
 /** Everything to look at before a send goes out, what stops it first. */
-export function checksOf({ draft, choices, checked, preview, isPast, texts, formats }: Given): Check[] {
+export function checksOf({
+  draft,
+  choices,
+  checked,
+  preview,
+  isPast,
+  texts,
+  mailTexts,
+  formats,
+}: Given): Check[] {
   const kinds = new Set(checked?.warnings.map(({ kind }) => kind));
   const sender = choices.senders.find(({ id }) => id === draft.sender_id);
   const found: (Check | false | undefined)[] = [
@@ -44,31 +50,14 @@ export function checksOf({ draft, choices, checked, preview, isPast, texts, form
     },
     draft.preheader.trim() === '' && { tone: 'warn', text: texts.preheader },
     draft.unsubscribe_group_id === null && { tone: 'warn', text: texts.group },
-    ...tagChecks(checked, texts),
-    ...(preview && preview.html !== '' ? contentChecks(preview, texts, formats) : []),
+    ...tagChecks(checked, mailTexts),
+    ...(preview && preview.html !== '' ? contentChecks(preview, mailTexts, formats) : []),
   ];
   const order = { bad: 0, warn: 1, good: 2 };
   return found.filter((check) => !!check).sort((a, b) => order[a.tone] - order[b.tone]);
 }
 
-function tagChecks(checked: Checked | undefined, texts: Given['texts']): Check[] {
+function tagChecks(checked: Checked | undefined, texts: Given['mailTexts']): Check[] {
   const warning = checked?.warnings.find(({ kind }) => kind === 'unknown_tags');
-  const names = warning?.text.match(/\(\([^()]+\)\)/g) ?? [];
-  return names.length > 0 ? [{ tone: 'warn', text: texts.tags(names.join(', ')) }] : [];
-}
-
-function contentChecks(preview: Preview, texts: Given['texts'], formats: Formats): Check[] {
-  const size = formats.number(Math.max(1, Math.round(preview.bytes / 1024)));
-  return [
-    { tone: 'good', text: preview.adds_unsubscribe ? texts.unsubscribeAdded : texts.unsubscribe },
-    preview.has_address
-      ? { tone: 'good', text: preview.adds_address ? texts.addressAdded : texts.address }
-      : { tone: 'warn', text: texts.noAddress },
-    preview.bytes > MAX_BYTES
-      ? { tone: 'warn', text: texts.tooLarge(size) }
-      : { tone: 'good', text: texts.size(size) },
-    ...(preview.images_without_alt > 0
-      ? [{ tone: 'warn' as const, text: texts.alt(preview.images_without_alt) }]
-      : []),
-  ];
+  return unknownTagsCheck(warning?.text.match(/\(\([^()]+\)\)/g) ?? [], texts);
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTexts } from '#language';
+import { Segmented } from '@/components/console/mail/segmented';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
-import { Segmented } from './segmented';
 import type { Draft } from './send-draft';
 
 type Props = {

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { SaveStatus } from '@/components/console/drafts/save-status';
+import { CheckList } from '@/components/console/mail/check-list';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -15,15 +17,14 @@ import {
   type SavedDraft,
 } from '@/lib/campaign/single-sends/queries';
 import { AudienceFigures } from './audience-figures';
-import { CheckList } from './check-list';
 import { checksOf } from './checks';
 import { ContentFields } from './content-section';
 import { DraftSection } from './draft-section';
 import { summariesOf } from './draft-summaries';
 import { FromFields } from './from-section';
 import { LaunchButton } from './launch-button';
-import { SaveStatus } from './save-status';
 import { scheduledMoment } from './schedule-moment';
+import type { Beginning } from './send-draft';
 import { SendMenu } from './send-menu';
 import { SendPreview } from './send-preview';
 import { SubjectFields } from './subject-section';
@@ -36,7 +37,7 @@ export type EditorProps = {
   /** The saved draft; null for a new one. */
   latest: SavedDraft | null;
   choices: DraftChoices;
-  recipients: readonly string[];
+  beginning: Beginning;
   account: { id: number; email: string; zone: string };
   onCreated: (utr: string) => void;
 };
@@ -44,13 +45,14 @@ export type EditorProps = {
 type Part = 'to' | 'from' | 'subject' | 'content' | 'when';
 
 /** Writes a send: five parts that fold once they are done, what it looks like beside them, and one button. */
-export function DraftEditor({ latest, choices, recipients, account, onCreated }: EditorProps) {
+export function DraftEditor({ latest, choices, beginning, account, onCreated }: EditorProps) {
   const texts = useTexts('sendDraft');
+  const mailTexts = useTexts('mail').checks;
   const all = useTexts('sends');
   const shell = useTexts('shell');
   const formats = useFormats();
   const router = useRouter();
-  const editing = useSendDraft({ account: account.id, latest, choices, recipients, onCreated });
+  const editing = useSendDraft({ account: account.id, latest, choices, beginning, onCreated });
   const { draft, change, utr, version, errors } = editing;
   const [isTesting, setTesting] = useState(false);
   const [toggled, setToggled] = useState<Readonly<Partial<Record<Part, boolean>>>>({});
@@ -69,6 +71,7 @@ export function DraftEditor({ latest, choices, recipients, account, onCreated }:
     preview: preview.data,
     isPast,
     texts: texts.checks,
+    mailTexts,
     formats,
   });
   const stop = checks.find(({ tone }) => tone === 'bad')?.text;
@@ -178,6 +181,7 @@ type NoticesProps = { editing: ReturnType<typeof useSendDraft>; isAwaiting: bool
 /** What somebody has to know of the draft before they go on. */
 function DraftNotices({ editing, isAwaiting, wasGone }: NoticesProps) {
   const texts = useTexts('sendDraft');
+  const drafts = useTexts('drafts');
   const { conflict } = texts;
   const isConflict = editing.saveState === 'conflict';
   if (!isConflict && !isAwaiting && !wasGone && !editing.isRestored) return null;
@@ -198,7 +202,7 @@ function DraftNotices({ editing, isAwaiting, wasGone }: NoticesProps) {
       )}
       {isAwaiting && <Notice>{texts.awaiting}</Notice>}
       {wasGone && <Notice>{texts.to.gone}</Notice>}
-      {editing.isRestored && <Notice>{texts.restored}</Notice>}
+      {editing.isRestored && <Notice>{drafts.restored}</Notice>}
     </div>
   );
 }

@@ -1,18 +1,23 @@
 import type { DraftChoices, SavedDraft } from '@/lib/campaign/single-sends/queries';
 
+const BLANK_TEMPLATE_ID = 1;
+
 /** What of a send can be edited, as the API has it. */
 export type Draft = Omit<SavedDraft, 'utr' | 'status' | 'awaits_sender' | 'updated_at'>;
 
-export function emptyDraft({ defaults }: DraftChoices, recipients: readonly string[] = []): Draft {
+/** What a new send may begin with, where the way to it named something. */
+export type Beginning = { recipients: readonly string[]; templateId?: number | undefined };
+
+export function emptyDraft({ defaults }: DraftChoices, given?: Beginning): Draft {
   return {
     single_send_name: '',
     ...defaults,
     subject: '',
     preheader: '',
-    recipient_id: [...recipients],
+    recipient_id: [...(given?.recipients ?? [])],
     exclude_specific_recipient_id: [],
     content: 'template',
-    template_id: 1,
+    template_id: given?.templateId ?? BLANK_TEMPLATE_ID,
     template_html: '',
     schedule_type: false,
     schedule_date: '',
@@ -61,13 +66,9 @@ export const inputOf = ({ unsubscribe_group_id, schedule_date, schedule_time, ..
 export const textOf = (draft: Draft): string =>
   JSON.stringify(inputOf(draft), Object.keys(inputOf(draft)).sort());
 
-/** What was kept of a draft in this browser; undefined where it is none. */
-export function readKept(text: string | null): { draft: Draft; at: string | null } | undefined {
-  try {
-    const { draft, at } = JSON.parse(text ?? 'null') ?? {};
-    const isDraft = typeof draft?.subject === 'string' && Array.isArray(draft?.recipient_id);
-    return isDraft ? { draft, at: typeof at === 'string' ? at : null } : undefined;
-  } catch {
-    return undefined;
-  }
+/** What was kept of a draft in this browser, with what still exists; undefined where it is none. */
+export function restoredOf(kept: unknown, choices: DraftChoices): Draft | undefined {
+  const { subject, recipient_id } = (kept ?? {}) as Partial<Draft>;
+  const isDraft = typeof subject === 'string' && Array.isArray(recipient_id);
+  return isDraft ? withoutGone(kept as Draft, choices) : undefined;
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTexts } from '#language';
+import { Segmented } from '@/components/console/mail/segmented';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Segmented } from './segmented';
 import type { Draft } from './send-draft';
 
 type Props = {

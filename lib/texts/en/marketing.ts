@@ -1,8 +1,10 @@
 import { bulk } from './bulk';
 import { contacts } from './contacts';
+import { drafts } from './drafts';
 import { fields } from './fields';
 import { imports } from './imports';
 import { lists } from './lists';
+import { mail } from './mail';
 import { overview } from './overview';
 import { person } from './person';
 import { reputation } from './reputation';
@@ -21,9 +23,11 @@ import { table } from './table';
 export const marketing = {
   bulk,
   contacts,
+  drafts,
   fields,
   imports,
   lists,
+  mail,
   overview,
   person,
   reputation,

@@ -194,20 +194,7 @@ export const segments = {
     undo: 'Undo',
   },
 
-  conflict: {
-    title: (ago: string) => `Changed ${ago} in another window`,
-    text: 'Saving your version replaces that change.',
-    compare: 'Compare',
-    hide: 'Hide comparison',
-    mine: 'Keep mine',
-    theirs: 'Take theirs',
-    yours: 'Yours',
-    other: 'Theirs',
-    differs: 'different',
-    name: 'Name',
-    list: 'List',
-    rule: 'Rule',
-  },
+  compared: { name: 'Name', list: 'List', rule: 'Rule' },
 
   deletion: {
     title: (name: string) => `Delete ${name}?`,

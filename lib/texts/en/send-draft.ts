@@ -3,11 +3,6 @@ export const sendDraft = {
   title: 'New send',
   name: 'Name of the send',
   nameHint: 'Name this send',
-  saved: (time: string) => `Saved ${time}`,
-  saving: 'Saving …',
-  unsaved: 'Not saved yet',
-  notSaved: 'Not saved. Check your connection; we keep trying.',
-  refused: 'Not saved. Check the fields marked below.',
   noSender: 'Add a sender first',
   noSenderHint: 'A send goes out from an address that you have verified.',
   addSender: 'Add sender',
@@ -91,23 +86,11 @@ export const sendDraft = {
   },
 
   preview: {
-    title: 'Preview',
-    view: 'How it shows',
-    desktop: 'Desktop',
-    phone: 'Phone',
-    text: 'Text',
-    dark: 'Dark',
-    as: 'As',
-    sample: 'field names',
     noSubject: 'No subject yet',
     empty: 'Choose a template or paste HTML to see your email here.',
-    failed: 'The preview could not be made. Try again.',
-    frame: 'The email as its reader sees it',
-    from: 'From',
   },
 
   checks: {
-    title: 'Checks',
     verified: 'Sender verified',
     unverified: 'The sender is not verified',
     senderGone: 'The sender was deleted. Choose another one.',
@@ -118,17 +101,6 @@ export const sendDraft = {
     preheader: 'Without a preheader, inboxes show the first words of the email',
     content: 'Choose a template or paste HTML',
     design: 'This design can’t be made into an email. Choose a template or paste HTML.',
-    unsubscribe: 'Unsubscribe link',
-    unsubscribeAdded: 'Unsubscribe link, added at the end',
-    address: 'Your postal address',
-    addressAdded: 'Your postal address, added at the end',
-    noAddress: 'The sender has no postal address, which many countries require',
-    size: (size: string) => `${size} KB`,
-    tooLarge: (size: string) =>
-      `${size} KB. Gmail cuts emails off at 102 KB, and the unsubscribe link with them.`,
-    alt: (count: number) =>
-      count === 1 ? '1 picture has no alt text' : `${count} pictures have no alt text`,
-    tags: (names: string) => `Unknown fields, sent as they are: ${names}`,
     group: 'Unsubscribing from this ends all of your email',
     time: 'Choose a time that has not passed',
   },
@@ -160,7 +132,6 @@ export const sendDraft = {
     mine: 'Keep mine',
     theirs: 'Take theirs',
   },
-  restored: 'We restored changes that had not been saved.',
   audience: {
     included: 'Who gets it',
     reasons: {

@@ -45,7 +45,7 @@ export default async function SendPage({ params }: Props) {
       <View
         utr={utr}
         choices={choices}
-        recipients={[]}
+        beginning={{ recipients: [] }}
         account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
       />
     </Hydrated>

@@ -10,13 +10,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 export const dynamic = 'force-dynamic';
 
-const load = createLoader({ list: parseAsInteger, segment: parseAsInteger });
+const load = createLoader({ list: parseAsInteger, segment: parseAsInteger, template: parseAsInteger });
 
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function NewSendPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/sends/new');
-  const [{ list, segment }, choices] = await Promise.all([load(searchParams), draftChoices({ actor })]);
+  const [{ list, segment, template }, choices] = await Promise.all([
+    load(searchParams),
+    draftChoices({ actor }),
+  ]);
   const isKnown = (items: readonly { id: number }[], wanted: number | null) =>
     items.some(({ id }) => id === wanted);
   const recipients = [
@@ -27,7 +30,10 @@ export default async function NewSendPage({ searchParams }: Props) {
     <SendPage
       utr={null}
       choices={choices}
-      recipients={recipients}
+      beginning={{
+        recipients,
+        ...(isKnown(choices.templates, template) && { templateId: template ?? undefined }),
+      }}
       account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
     />
   );

@@ -6,22 +6,21 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { agoWords } from './ago-words';
 
-/** A version in words, for the comparison. */
-type Version = { name: string; list: string; rule: string };
+/** A part of the record, as both versions have it, in words. */
+type Part = { label: string; mine: string; theirs: string };
 
 type Props = {
   /** When the other version was saved. */
   at: string;
-  mine: Version;
-  theirs: Version;
+  parts: readonly Part[];
   pending: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Says that somebody has saved another version meanwhile, and lets choose between the two. */
-export function ConflictNotice({ at, mine, theirs, pending, onKeepMine, onTakeTheirs }: Props) {
-  const texts = useTexts('segments').conflict;
+export function ConflictNotice({ at, parts, pending, onKeepMine, onTakeTheirs }: Props) {
+  const texts = useTexts('drafts').conflict;
   const { locale } = useFormats();
   const [isComparing, setComparing] = useState(false);
   return (
@@ -52,17 +51,17 @@ export function ConflictNotice({ at, mine, theirs, pending, onKeepMine, onTakeTh
             </tr>
           </thead>
           <tbody>
-            {(['name', 'list', 'rule'] as const).map((part) => (
-              <tr key={part} className="border-t border-line align-top">
+            {parts.map(({ label, mine, theirs }) => (
+              <tr key={label} className="border-t border-line align-top">
                 <th scope="row" className="py-1.5 text-sm font-normal text-muted">
-                  {texts[part]}
+                  {label}
                 </th>
-                {[mine, theirs].map((version) => (
+                {Object.entries({ mine, theirs }).map(([whose, text]) => (
                   <td
-                    key={version === mine ? 'mine' : 'theirs'}
-                    className={`py-1.5 pr-3 wrap-anywhere ${mine[part] === theirs[part] ? 'text-muted' : 'font-medium'}`}
+                    key={whose}
+                    className={`py-1.5 pr-3 wrap-anywhere ${mine === theirs ? 'text-muted' : 'font-medium'}`}
                   >
-                    {version[part]}
+                    {text}
                   </td>
                 ))}
               </tr>

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Check as CheckIcon, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTexts } from '#language';
-import type { Check } from './checks';
+import type { Check } from './content-checks';
 
 const looks = {
   good: { icon: CheckIcon, color: 'text-good' },
@@ -11,9 +11,9 @@ const looks = {
   bad: { icon: CircleAlert, color: 'text-bad' },
 } as const;
 
-/** What has been looked at before a send goes out; what stops it stands first. */
+/** What has been looked at before an email goes out; what stops it stands first. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
-  const texts = useTexts('sendDraft').checks;
+  const texts = useTexts('mail').checks;
   return (
     <section aria-label={texts.title} className="grid gap-2 border-t border-line pt-5">
       <h2 className="text-sm font-medium text-muted">{texts.title}</h2>

@@ -1,29 +1,23 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '#language';
-import { inScheme, withBase } from '@/components/outbox/mail-document';
+import { inScheme, withBase, withoutPictures } from '@/components/outbox/mail-document';
+import { useScale } from './use-scale';
 
 export type MailWidth = 'desktop' | 'phone';
 
 const WIDTHS: Record<MailWidth, number> = { desktop: 680, phone: 375 };
 
-type Props = { html: string; width: MailWidth; isDark: boolean };
+type Props = { html: string; width: MailWidth; isDark: boolean; hasPictures: boolean };
 
 /** A mail as its reader sees it, made smaller where there is less room. No script of it runs. */
-export function MailView({ html, width, isDark }: Props) {
-  const texts = useTexts('sendDraft').preview;
+export function MailView({ html, width, isDark, hasPictures }: Props) {
+  const texts = useTexts('mail').preview;
   const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const measure = () => setScale(Math.min(1, element.clientWidth / WIDTHS[width]));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [width]);
+  const scale = useScale(room, WIDTHS[width]);
+  const document = withBase(inScheme(html, isDark ? 'dark' : 'light'));
   return (
     <div
       ref={room}
@@ -35,7 +29,7 @@ export function MailView({ html, width, isDark }: Props) {
       <iframe
         title={texts.frame}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={withBase(inScheme(html, isDark ? 'dark' : 'light'))}
+        srcDoc={hasPictures ? document : withoutPictures(document)}
         style={{ width: WIDTHS[width], height: `${100 / scale}%`, transform: `scale(${scale})` }}
         className="origin-top-left bg-[white] [color-scheme:light]"
       />

@@ -1,0 +1,33 @@
+import type { TemplatePreview } from '@/lib/campaign/template-previews/queries';
+import type { marketing } from '@/lib/texts/en/marketing';
+import type { Formats } from '@/lib/texts/formats';
+
+/** `bad`: it can't go out so. `warn`: somebody should look at it. */
+export type Check = { tone: 'good' | 'warn' | 'bad'; text: string };
+
+/** Gmail cuts off what comes after. */
+const MAX_BYTES = 102 * 1024;
+
+type Texts = typeof marketing.mail.checks;
+type Content = Omit<TemplatePreview, 'html' | 'text'>;
+
+/** The fields in a mail that mean nothing in the account, as they are written. */
+export const unknownTagsCheck = (tags: readonly string[], texts: Texts): Check[] =>
+  tags.length > 0 ? [{ tone: 'warn', text: texts.tags(tags.join(', ')) }] : [];
+
+/** What is to be known of a mail's content. */
+export function contentChecks(preview: Content, texts: Texts, formats: Formats): Check[] {
+  const size = formats.number(Math.max(1, Math.round(preview.bytes / 1024)));
+  return [
+    { tone: 'good', text: preview.adds_unsubscribe ? texts.unsubscribeAdded : texts.unsubscribe },
+    preview.has_address
+      ? { tone: 'good', text: preview.adds_address ? texts.addressAdded : texts.address }
+      : { tone: 'warn', text: texts.noAddress },
+    preview.bytes > MAX_BYTES
+      ? { tone: 'warn', text: texts.tooLarge(size) }
+      : { tone: 'good', text: texts.size(size) },
+    ...(preview.images_without_alt > 0
+      ? [{ tone: 'warn' as const, text: texts.alt(preview.images_without_alt) }]
+      : []),
+  ];
+}

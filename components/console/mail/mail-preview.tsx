@@ -1,0 +1,105 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#language';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type PeopleFilter, peopleQuery } from '@/lib/campaign/people/queries';
+import { MailView, type MailWidth } from './mail-view';
+import { Segmented } from './segmented';
+
+type Props = {
+  /** Undefined until the first preview is there. */
+  mail: { html: string; text: string } | undefined;
+  /** What shows is of a version before. */
+  isOld: boolean;
+  isError: boolean;
+  /** There is something to show, and it is on its way. */
+  isWaiting: boolean;
+  /** Stands in place of an email without content. */
+  empty: string;
+  /** What an inbox shows of it. */
+  head?: ReactNode;
+  /** The people as whom it can be looked at; null while there is nothing to look at. */
+  people: PeopleFilter | null;
+  contactId: number | null;
+  onContact: (id: number | null) => void;
+};
+
+const CHOICES = 25;
+
+/** An email as one of its readers would get it. */
+export function MailPreview({ mail, isOld, isError, isWaiting, empty, head, people, ...contact }: Props) {
+  const texts = useTexts('mail').preview;
+  const id = useId();
+  const [view, setView] = useState<MailWidth | 'text'>('desktop');
+  const [isDark, setDark] = useState(false);
+  const [hasPictures, setPictures] = useState(true);
+  const found = useQuery({ ...peopleQuery(people ?? {}, 1), enabled: people !== null });
+  return (
+    <section aria-label={texts.title} className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Segmented
+          label={texts.view}
+          value={view}
+          onChange={setView}
+          options={(['desktop', 'phone', 'text'] as const).map((value) => ({ value, label: texts[value] }))}
+        />
+        {view !== 'text' && (
+          <>
+            <Checkbox
+              label={texts.dark}
+              checked={isDark}
+              onChange={({ target }) => setDark(target.checked)}
+            />
+            <Checkbox
+              label={texts.pictures}
+              checked={hasPictures}
+              onChange={({ target }) => setPictures(target.checked)}
+            />
+          </>
+        )}
+        <div className="ml-auto flex min-w-0 items-center gap-2 text-sm">
+          <label htmlFor={id}>{texts.as}</label>
+          <Select
+            id={id}
+            className="w-40"
+            value={contact.contactId ?? ''}
+            onChange={({ target }) => contact.onContact(Number(target.value) || null)}
+          >
+            <option value="">{texts.sample}</option>
+            {found.data?.people.slice(0, CHOICES).map(({ id, email, fullname }) => (
+              <option key={id} value={id}>
+                {fullname || email}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {isError ? (
+        <Notice tone="bad">{texts.failed}</Notice>
+      ) : !mail && isWaiting ? (
+        <Skeleton className="h-160" />
+      ) : (
+        <div className={clsx('grid gap-3', isOld && 'opacity-60')} aria-busy={isOld}>
+          {head}
+          {!mail?.html ? (
+            <p className="grid h-64 place-items-center rounded-card border border-dashed border-line px-6 text-center text-muted">
+              {empty}
+            </p>
+          ) : view === 'text' ? (
+            <pre className="max-h-160 overflow-auto rounded-card border border-line p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+              {mail.text}
+            </pre>
+          ) : (
+            <MailView html={mail.html} width={view} isDark={isDark} hasPictures={hasPictures} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** An email as its readers see it, and what is to be known of it before it goes out. */
+export const mail = {
+  preview: {
+    title: 'Preview',
+    view: 'How it shows',
+    desktop: 'Desktop',
+    phone: 'Phone',
+    text: 'Text',
+    dark: 'Dark',
+    pictures: 'Pictures',
+    as: 'As',
+    sample: 'field names',
+    failed: 'The preview could not be made. Try again.',
+    frame: 'The email as its reader sees it',
+  },
+  checks: {
+    title: 'Checks',
+    unsubscribe: 'Unsubscribe link',
+    unsubscribeAdded: 'Unsubscribe link, added at the end',
+    address: 'Your postal address',
+    addressAdded: 'Your postal address, added at the end',
+    noAddress: 'The sender has no postal address, which many countries require',
+    size: (size: string) => `${size} KB`,
+    tooLarge: (size: string) =>
+      `${size} KB. Gmail cuts emails off at 102 KB, and the unsubscribe link with them.`,
+    alt: (count: number) =>
+      count === 1 ? '1 picture has no alt text' : `${count} pictures have no alt text`,
+    tags: (names: string) => `Unknown fields, sent as they are: ${names}`,
+  },
+};
