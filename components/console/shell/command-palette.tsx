@@ -3,13 +3,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CornerDownLeft, Search, UserRound } from 'lucide-react';
+import { CornerDownLeft, LayoutTemplate, Search, UserRound } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { scrimClass } from '@/components/ui/sheet-class';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { peopleQuery } from '@/lib/campaign/people/queries';
+import { templatesQuery } from '@/lib/campaign/templates/queries';
 import { type Command, type CommandGroup, matchingCommands } from './commands';
 import { rememberCommand, useRecentCommands } from './recent-commands';
 import { useLeave } from './use-leave';
@@ -18,6 +19,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; onShortcuts
 
 const SEARCH_AFTER_MS = 150;
 const PEOPLE_SHOWN = 6;
+const TEMPLATES_SHOWN = 4;
 
 /** Finds pages, actions and people by a few letters, with the keyboard alone. */
 export default function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
@@ -61,8 +63,26 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
           href: `/console/contacts/${id}`,
         }))
       : [];
+  const named = useQuery({
+    ...templatesQuery({ search }, 1),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  const templates: Command[] =
+    search.length >= 2
+      ? (named.data?.templates ?? []).slice(0, TEMPLATES_SHOWN).map(({ id, name }) => ({
+          id: `template-${id}`,
+          label: name,
+          icon: LayoutTemplate,
+          href: `/console/templates/${id}`,
+        }))
+      : [];
   const own = matchingCommands(shell, typed, recent);
-  const groups: CommandGroup[] = people.length > 0 ? [...own, { label: texts.people, items: people }] : own;
+  const groups: CommandGroup[] = [
+    ...own,
+    { label: texts.people, items: people },
+    { label: texts.templates, items: templates },
+  ].filter(({ items }) => items.length > 0);
 
   const choose = (command: Command) => {
     onDone();
@@ -95,7 +115,9 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
       <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
         <Autocomplete.Empty>
           {groups.length === 0 && (
-            <p className="px-3 py-6 text-muted">{isFetching ? texts.searching : texts.none}</p>
+            <p className="px-3 py-6 text-muted">
+              {isFetching || named.isFetching ? texts.searching : texts.none}
+            </p>
           )}
         </Autocomplete.Empty>
         <Autocomplete.List>

@@ -2,6 +2,7 @@ import {
   AtSign,
   ChartNoAxesColumn,
   Filter,
+  LayoutTemplate,
   type LucideIcon,
   MailX,
   Send,
@@ -37,6 +38,7 @@ export const sections: readonly (readonly Section[])[] = [
       onPhone: true,
     },
     { name: 'segments', href: '/console/segments', icon: Filter, key: 'e' },
+    { name: 'templates', href: '/console/templates', icon: LayoutTemplate, key: 't' },
     { name: 'sends', href: '/console/sends', icon: Send, key: 's', onPhone: true },
   ],
   [

@@ -18,6 +18,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
+import { templates } from './templates';
 
 /** What the console's pages say, by area. */
 export const marketing = {
@@ -41,4 +42,5 @@ export const marketing = {
   shell,
   suppression,
   table,
+  templates,
 };

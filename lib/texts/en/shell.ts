@@ -46,6 +46,7 @@ export const shell = {
     people: 'Contacts',
     lists: 'Lists',
     segments: 'Segments',
+    templates: 'Templates',
     recent: 'Recent',
     choose: 'to choose',
     openIt: 'to open',
@@ -58,6 +59,7 @@ export const shell = {
     newSegment: 'New segment',
     newSend: 'New send',
     newSender: 'New sender',
+    newTemplate: 'New template',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

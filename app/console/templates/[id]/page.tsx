@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Hydrated } from '@/components/console/hydrated';
+import { TemplatePage as View } from '@/components/console/templates/template-page';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
+import { templateQuery } from '@/lib/campaign/templates/queries';
+import { getTemplate, templateView } from '@/lib/campaign/templates/rows';
+import { foundOrNull } from '@/lib/errors';
+import { recordId } from '@/lib/fields';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('templates')).title,
+});
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function TemplatePage({ params }: Props) {
+  const given = (await params).id;
+  const actor = await requireViewer(`/console/templates/${encodeURIComponent(given)}`);
+  const id = recordId().safeParse(Number(given)).data;
+  const template = id === undefined ? null : await foundOrNull(getTemplate(actor.id, id));
+  // A built-in one can't be edited, only begun with.
+  if (!template || template.user_id === null) notFound();
+  const tags = await dynamicContents({ actor });
+  return (
+    <Hydrated data={[[templateQuery(template.id).queryKey, { template: templateView(template) }]]}>
+      <View id={template.id} tags={tags} account={{ id: actor.id, zone: actor.timeZone }} />
+    </Hydrated>
+  );
+}

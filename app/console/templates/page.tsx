@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { Hydrated } from '@/components/console/hydrated';
+import { filterOf, templatesSearch } from '@/components/console/templates/templates-search';
+import { TemplatesView } from '@/components/console/templates/templates-view';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { builtInDesigns } from '@/lib/campaign/templates/built-in-designs';
+import { listSummaries } from '@/lib/campaign/templates/list-summaries';
+import { TEMPLATES_PER_PAGE, templatesQuery } from '@/lib/campaign/templates/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('templates')).title,
+});
+export const dynamic = 'force-dynamic';
+
+const load = createLoader(templatesSearch);
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function TemplatesPage({ searchParams }: Props) {
+  const actor = await requireViewer('/console/templates');
+  const filter = filterOf(await load(searchParams));
+  const [first, designs] = await Promise.all([
+    listSummaries({
+      actor,
+      input: { ...filter, sort: filter.sort ?? '-updated_at', page: 1, per_page: TEMPLATES_PER_PAGE },
+    }),
+    builtInDesigns(),
+  ]);
+  return (
+    <Hydrated data={[[templatesQuery(filter, 1).queryKey, first]]}>
+      <TemplatesView designs={designs} zone={actor.timeZone} />
+    </Hydrated>
+  );
+}

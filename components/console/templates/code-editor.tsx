@@ -1,0 +1,72 @@
+'use client';
+
+import { html, htmlLanguage } from '@codemirror/lang-html';
+import { linter, lintGutter } from '@codemirror/lint';
+import { Annotation } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '#language';
+import { codeEditorTheme } from './code-editor-theme';
+import { completeMergeTag } from './merge-tag-completion';
+import { problemsOf, problemText } from './template-problems';
+
+export type CodeEditorProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** The names of the fields that merge tags may name. */
+  tags: readonly string[];
+};
+
+/** Marks what the page itself has put in, which nobody has typed. */
+const fromPage = Annotation.define<true>();
+
+/** HTML with its colours, suggestions of contact fields, and problems in the margin. */
+export default function CodeEditor({ value, onChange, tags }: CodeEditorProps) {
+  const texts = useTexts('templates');
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const change = useEffectEvent(onChange);
+  const begin = useEffectEvent((parent: HTMLElement) => {
+    const problems = (editor: EditorView) =>
+      problemsOf(editor.state.doc.toString(), tags).map((problem) => ({
+        from: problem.from,
+        to: problem.to,
+        severity: 'warning' as const,
+        message: problemText(problem, texts.problems),
+      }));
+    return new EditorView({
+      parent,
+      doc: value,
+      extensions: [
+        basicSetup,
+        html(),
+        htmlLanguage.data.of({ autocomplete: completeMergeTag(tags) }),
+        linter(problems, { delay: 300 }),
+        lintGutter(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': texts.code.label, spellcheck: 'false' }),
+        EditorView.updateListener.of((update) => {
+          const isTyped = !update.transactions.some((one) => one.annotation(fromPage));
+          if (update.docChanged && isTyped) change(update.state.doc.toString());
+        }),
+        codeEditorTheme,
+      ],
+    });
+  });
+  useEffect(() => {
+    if (!host.current) return;
+    const editor = begin(host.current);
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === value) return;
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: value },
+      annotations: fromPage.of(true),
+    });
+  }, [value]);
+  return <div ref={host} className="h-full" />;
+}

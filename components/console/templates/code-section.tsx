@@ -1,0 +1,65 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast';
+import { usePart } from '@/components/ui/use-part';
+import { MAX_CONTENT } from '@/lib/campaign/templates/content-size';
+import type { CodeEditorProps } from './code-editor';
+
+const load = () => import('./code-editor');
+const stay = () => {};
+
+/** The HTML of a template, typed, pasted, or taken from a file. */
+export function CodeSection({ value, onChange, tags }: CodeEditorProps) {
+  const texts = useTexts('templates').code;
+  const Editor = usePart(load, true, stay);
+  const file = useRef<HTMLInputElement>(null);
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return;
+    try {
+      const html = await chosen.text();
+      if (html.length > MAX_CONTENT) return void showToast({ kind: 'error', title: texts.tooLarge });
+      onChange(html);
+      if (value.trim() !== '')
+        void showToast({
+          kind: 'success',
+          title: texts.replaced(chosen.name),
+          undo: { label: texts.undo, run: () => onChange(value) },
+        });
+    } catch {
+      void showToast({ kind: 'error', title: texts.unreadable });
+    }
+  }
+
+  return (
+    <section aria-label={texts.title} className="grid min-w-0 grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted">{texts.hint}</p>
+        <input
+          ref={file}
+          type="file"
+          accept=".html,.htm,text/html"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button size="small" onClick={() => file.current?.click()}>
+          <Upload aria-hidden="true" />
+          {texts.import}
+        </Button>
+      </div>
+      <div className="h-128 overflow-hidden rounded-card border border-edge focus-within:outline-2 focus-within:outline-link lg:h-[calc(100dvh-16rem)] lg:min-h-96">
+        {Editor ? <Editor value={value} onChange={onChange} tags={tags} /> : <Skeleton className="h-full" />}
+      </div>
+    </section>
+  );
+}

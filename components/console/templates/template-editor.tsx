@@ -1,0 +1,128 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useFormats, useTexts } from '#language';
+import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
+import { SaveStatus } from '@/components/console/drafts/save-status';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
+import { CodeSection } from './code-section';
+import { DesignNotice } from './design-notice';
+import { type Draft, draftOf, isSavable } from './template-draft';
+import { TemplateMenu } from './template-menu';
+import { TemplatePreview } from './template-preview';
+import { useTemplateDraft } from './use-template-draft';
+
+export type EditorProps = {
+  /** The saved template; null for a new one. */
+  latest: SavedTemplate | null;
+  /** The names of the fields that merge tags may name. */
+  tags: readonly string[];
+  account: { id: number; zone: string };
+  onCreated: (id: number) => void;
+};
+
+/** Writes a template: its HTML on one side, the email and what to look at in it on the other. */
+export function TemplateEditor({ latest, tags, account, onCreated }: EditorProps) {
+  const texts = useTexts('templates');
+  const shell = useTexts('shell');
+  const router = useRouter();
+  const editing = useTemplateDraft({ account: account.id, latest, onCreated });
+  const { draft, change, id, version } = editing;
+  const name = draft.name.trim() || texts.unnamed;
+  return (
+    <>
+      <ConsoleHeader
+        title={
+          <input
+            value={draft.name}
+            maxLength={255}
+            aria-label={texts.name}
+            placeholder={texts.nameHint}
+            autoComplete="off"
+            onChange={({ target }) => change({ name: target.value })}
+            className="display -mx-2 w-[min(32rem,calc(100vw-2rem))] rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
+          />
+        }
+        above={[{ label: texts.title, href: '/console/templates' }]}
+        aboveLabel={shell.breadcrumbs}
+        detail={
+          isSavable(draft) ? (
+            <SaveStatus state={editing.saveState} at={version} zone={account.zone} />
+          ) : (
+            <span role="status">{texts.empty}</span>
+          )
+        }
+        actions={
+          id !== null && (
+            <>
+              <TemplateMenu
+                id={id}
+                name={name}
+                onGone={() => {
+                  editing.forget();
+                  router.push('/console/templates');
+                }}
+              />
+              <ButtonLink href={`/console/sends/new?template=${id}`} variant="primary">
+                {texts.useInSend}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <TemplateNotices editing={editing} latest={latest} />
+          {draft.json === '' ? (
+            <CodeSection value={draft.html} onChange={(html) => change({ html })} tags={tags} />
+          ) : (
+            <DesignNotice onConvert={() => change({ json: '' })} />
+          )}
+        </div>
+        <TemplatePreview draft={draft} tags={tags} />
+      </div>
+    </>
+  );
+}
+
+type NoticesProps = { editing: ReturnType<typeof useTemplateDraft>; latest: SavedTemplate | null };
+
+/** What somebody has to know of the template before they go on. */
+function TemplateNotices({ editing, latest }: NoticesProps) {
+  const texts = useTexts('templates');
+  const drafts = useTexts('drafts');
+  const formats = useFormats();
+  const usage = useQuery({ ...templateUsageQuery(editing.id ?? 0), enabled: editing.id !== null });
+  const open = usage.data?.uses.filter(({ is_open }) => is_open).length ?? 0;
+  const theirs = latest && draftOf(latest);
+  const contentWords = ({ html, json }: Draft) => (json || html).slice(0, 2_000);
+  return (
+    <>
+      {editing.saveState === 'conflict' && latest && theirs && (
+        <ConflictNotice
+          at={latest.updated_at}
+          parts={[
+            { label: texts.compared.name, mine: editing.draft.name, theirs: theirs.name },
+            {
+              label: texts.compared.content,
+              mine: contentWords(editing.draft),
+              theirs: contentWords(theirs),
+            },
+          ]}
+          pending={false}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
+        />
+      )}
+      {editing.saveState === 'refused' && (
+        <Notice tone="bad">{Object.values(editing.errors).flat().join(' ')}</Notice>
+      )}
+      {editing.isRestored && <Notice>{drafts.restored}</Notice>}
+      {open > 0 && <Notice tone="warn">{texts.openUses(formats.number(open), open === 1)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { CheckList } from '@/components/console/mail/check-list';
+import { type Check, contentChecks, unknownTagsCheck } from '@/components/console/mail/content-checks';
+import { MailPreview } from '@/components/console/mail/mail-preview';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { templatePreviewQuery } from '@/lib/campaign/template-previews/queries';
+import { contentOf, type Draft, isSavable } from './template-draft';
+import { problemsOf, tagsWith } from './template-problems';
+
+const PREVIEW_AFTER_MS = 400;
+const NEWEST = { sort: '-id' } as const;
+
+/** A template as a contact would get it, a moment after each change, and what to look at in it. */
+export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly string[] }) {
+  const texts = useTexts('templates');
+  const mailTexts = useTexts('mail').checks;
+  const formats = useFormats();
+  const [contactId, setContactId] = useState<number | null>(null);
+  const settled = useDebounced(draft, PREVIEW_AFTER_MS);
+  const isWorth = isSavable(settled);
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...templatePreviewQuery({ ...contentOf(settled), ...(contactId !== null && { contact_id: contactId }) }),
+    enabled: isWorth,
+  });
+  const problems = useMemo(() => problemsOf(settled.html, tags), [settled.html, tags]);
+  const open = tagsWith(problems, 'no-fallback');
+  const checks: Check[] = [
+    ...unknownTagsCheck(tagsWith(problems, 'unknown-tag'), mailTexts),
+    ...(open.length > 0
+      ? [{ tone: 'warn' as const, text: texts.problems.fallbacks(open.length, open.join(', ')) }]
+      : []),
+    ...(data && isWorth ? contentChecks(data, mailTexts, formats) : []),
+  ].sort((a, b) => Number(a.tone === 'good') - Number(b.tone === 'good'));
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <MailPreview
+        mail={isWorth ? data : undefined}
+        isOld={isPlaceholderData || draft !== settled}
+        isError={isError && isWorth}
+        isWaiting={isWorth}
+        empty={texts.empty}
+        people={NEWEST}
+        contactId={contactId}
+        onContact={setContactId}
+      />
+      {checks.length > 0 && <CheckList checks={checks} />}
+    </div>
+  );
+}

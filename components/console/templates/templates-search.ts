@@ -1,0 +1,15 @@
+import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { TEMPLATE_SORTS } from '@/lib/campaign/templates/console-schemas';
+import type { TemplatesFilter } from '@/lib/campaign/templates/queries';
+
+/** What of the gallery stands in its address. */
+export const templatesSearch = {
+  q: parseAsString.withDefault(''),
+  sort: parseAsStringLiteral(TEMPLATE_SORTS).withDefault('-updated_at'),
+};
+
+/** The same as the API takes it. */
+export const filterOf = ({ q, sort }: inferParserType<typeof templatesSearch>): TemplatesFilter => ({
+  sort,
+  ...(q && { search: q }),
+});

@@ -1,0 +1,117 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
+import { usePagedRows } from '@/components/ui/data-table/use-paged-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { useKeys } from '@/components/ui/use-keys';
+import { TEMPLATE_SORTS } from '@/lib/campaign/templates/console-schemas';
+import { TEMPLATES_PER_PAGE, templateRows } from '@/lib/campaign/templates/queries';
+import { type BuiltInDesign, BuiltInGallery } from './built-in-gallery';
+import { TemplateCard } from './template-card';
+import { filterOf, templatesSearch } from './templates-search';
+
+/** The account's templates as they look, and the designs to begin with. */
+export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesign[]; zone: string }) {
+  const texts = useTexts('templates');
+  const formats = useFormats();
+  const router = useRouter();
+  const [search, setSearch] = useQueryStates(templatesSearch);
+  const [shown, setShown] = useState(TEMPLATES_PER_PAGE);
+  const filter = filterOf(search);
+  const rows = usePagedRows({
+    pageQuery: (page) => templateRows(filter, page),
+    pageSize: TEMPLATES_PER_PAGE,
+    view: { first: 0, last: shown - 1 },
+  });
+  useKeys({ n: () => router.push('/console/templates/new') });
+  const create = (
+    <ButtonLink href="/console/templates/new" variant="primary">
+      <Plus aria-hidden="true" />
+      {texts.create}
+    </ButtonLink>
+  );
+  const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && search.q === '';
+  const cards = Array.from({ length: Math.min(shown, rows.total) }, (_, place) => rows.rowAt(place));
+  return (
+    <>
+      <ConsoleHeader
+        title={texts.title}
+        detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
+        actions={!isEmpty && create}
+      />
+      {!isEmpty && (
+        <TableToolbar
+          search={search.q}
+          onSearch={(q) => void setSearch({ q })}
+          searchHint={texts.searchHint}
+          onClearFilters={() => void setSearch({ q: null })}
+        >
+          <Select
+            aria-label={texts.sort}
+            value={search.sort}
+            className="w-40"
+            onChange={({ target }) => void setSearch({ sort: target.value as typeof search.sort })}
+          >
+            {TEMPLATE_SORTS.toSorted((a, b) => Number(b === '-updated_at') - Number(a === '-updated_at')).map(
+              (sort) => (
+                <option key={sort} value={sort}>
+                  {texts.sorts[sort]}
+                </option>
+              ),
+            )}
+          </Select>
+        </TableToolbar>
+      )}
+      <div className="grid gap-10 px-4 pt-1 pb-16 md:px-6">
+        {rows.failure ? (
+          <Notice tone="bad">
+            <p>{texts.failed}</p>
+            <Button size="small" onClick={rows.retry}>
+              {texts.retry}
+            </Button>
+          </Notice>
+        ) : isEmpty ? (
+          <EmptyState title={texts.none} action={create}>
+            {texts.noneHint}
+          </EmptyState>
+        ) : (
+          rows.total === 0 && (
+            <p className="text-muted">
+              {texts.noMatch}{' '}
+              <button type="button" className="underline" onClick={() => void setSearch({ q: null })}>
+                {texts.clear}
+              </button>
+            </p>
+          )
+        )}
+        {rows.total > 0 && (
+          <ul
+            aria-label={texts.title}
+            aria-busy={rows.isOld}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-8"
+          >
+            {cards.map(
+              (template) => template && <TemplateCard key={template.id} template={template} zone={zone} />,
+            )}
+          </ul>
+        )}
+        {shown < rows.total && (
+          <Button className="justify-self-center" onClick={() => setShown(shown + TEMPLATES_PER_PAGE)}>
+            {texts.more}
+          </Button>
+        )}
+        <BuiltInGallery designs={designs} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { showToast } from '@/components/ui/toast';
+import { templateCalls, templatesKey } from '@/lib/campaign/templates/queries';
+
+/** What can be done with a template from the gallery and from its page. `onGone`: it has been deleted. */
+export function useTemplateActions(id: number, name: string, onGone?: () => void) {
+  const texts = useTexts('templates');
+  const failureTextOf = useFailureText();
+  const client = useQueryClient();
+  const router = useRouter();
+  const refresh = () => client.invalidateQueries({ queryKey: templatesKey });
+  const onError = (error: unknown) => void showToast({ kind: 'error', title: failureTextOf(error) });
+  const restore = useMutation({
+    mutationFn: () => templateCalls.restore(id),
+    onSuccess: async () => {
+      await refresh();
+      void showToast({ kind: 'success', title: texts.deletion.undone(name) });
+    },
+    onError,
+  });
+  return {
+    duplicate: useMutation({
+      mutationFn: () => templateCalls.duplicate(id),
+      onSuccess: (copy) => {
+        void refresh();
+        void showToast({ kind: 'success', title: texts.actions.duplicated(name) });
+        router.push(`/console/templates/${copy.id}`);
+      },
+      onError,
+    }),
+    remove: useMutation({
+      mutationFn: () => templateCalls.delete(id),
+      onSuccess: () => {
+        onGone?.();
+        void refresh();
+        const undo = { label: texts.deletion.undo, run: () => restore.mutate() };
+        void showToast({ kind: 'success', title: texts.deletion.done(name), undo });
+      },
+      onError,
+    }),
+  };
+}

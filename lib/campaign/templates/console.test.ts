@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { client } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { timestamp } from '@/lib/timestamps';
+import { createTemplate } from './create-template';
+import { deleteTemplate } from './delete-template';
+import { duplicateTemplate } from './duplicate-template';
+import { listSummaries } from './list-summaries';
+import { restoreTemplate } from './restore-template';
+import { getTemplate } from './rows';
+import { updateTemplate } from './update-template';
+
+useDatabase();
+
+const actor = actorOf(1);
+const stranger = actorOf(2);
+const everything = { sort: '-updated_at', page: 1, per_page: 24 } as const;
+const namesOf = async (input: Partial<Parameters<typeof listSummaries>[0]['input']> = {}) =>
+  (await listSummaries({ actor, input: { ...everything, ...input } })).templates.map(({ name }) => name);
+
+beforeEach(async () => {
+  await client()`truncate users cascade`;
+  await client()`
+    insert into users (id, email, password_hash, public_key, secret_key_hash)
+    values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;
+});
+
+const made = (template_name: string) =>
+  createTemplate({ actor, input: { template_name, html_code: `<p>${template_name}</p>` } });
+
+test('the gallery lists the account’s own templates alone, as they are asked for', async () => {
+  await made('Winter');
+  await made('Autumn 100%');
+  expect(await namesOf()).toEqual(['Autumn 100%', 'Winter']);
+  expect(await namesOf({ sort: '-name' })).toEqual(['Winter', 'Autumn 100%']);
+  expect(await namesOf({ search: '0%' })).toEqual(['Autumn 100%']);
+  expect((await listSummaries({ actor: stranger, input: everything })).total).toBe(0);
+});
+
+test('a save over a newer version is refused, and changes nothing', async () => {
+  const { id, updated_at } = await made('First');
+  const change = (template_name: string, unchanged_since?: string) =>
+    updateTemplate({ actor, input: { id, template_name, html_code: '<p>x</p>', unchanged_since } });
+  const second = await change('Second', timestamp(updated_at));
+  await expect(change('Third', timestamp(updated_at))).rejects.toMatchObject({ kind: 'conflict' });
+  expect((await getTemplate(1, id)).template_name).toBe('Second');
+  await change('Third', timestamp(second.updated_at));
+  expect(await namesOf()).toEqual(['Third']);
+});
+
+test('a copy of one’s own says so, and one of a built-in design keeps its name', async () => {
+  const { id } = await made('Spring');
+  await duplicateTemplate({ actor, input: { template_id: id } });
+  const [design] = await client()<{ id: number }[]>`
+    insert into templates (template_name, html_code, json_code) values ('Design', '<p></p>', '{}') returning id`;
+  const copy = await duplicateTemplate({ actor, input: { template_id: design?.id ?? 0 } });
+  expect(await namesOf({ sort: 'name' })).toEqual(['Design', 'Spring', 'Spring (Copy)']);
+  expect(await getTemplate(1, copy)).toMatchObject({ user_id: 1, json_code: '{}' });
+  await client()`delete from templates where id = ${design?.id ?? 0}`;
+  const foreign = duplicateTemplate({ actor: stranger, input: { template_id: id } });
+  await expect(foreign).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('a deleted template can be brought back by its account alone', async () => {
+  const { id } = await made('Spring');
+  await deleteTemplate({ actor, input: { template_id: id } });
+  expect(await namesOf()).toEqual([]);
+  const asked = restoreTemplate({ actor: stranger, input: { template_id: id } });
+  await expect(asked).rejects.toMatchObject({ kind: 'not-found' });
+  await restoreTemplate({ actor, input: { template_id: id } });
+  expect(await namesOf()).toEqual(['Spring']);
+});

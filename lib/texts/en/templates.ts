@@ -1,0 +1,104 @@
+/** Templates: their gallery, and the page on which one is written. */
+export const templates = {
+  title: 'Templates',
+  count: (count: number, written: string) => (count === 1 ? '1 template' : `${written} templates`),
+  create: 'New template',
+  searchHint: 'Name of a template',
+  sort: 'Sort by',
+  sorts: {
+    '-updated_at': 'Last edited',
+    updated_at: 'Oldest edit',
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+  },
+  none: 'You have no templates yet',
+  noneHint: 'Start from a design below, or paste your own HTML.',
+  noMatch: 'No matching templates.',
+  clear: 'Clear search',
+  failed: 'The templates could not be loaded.',
+  retry: 'Try again',
+  more: 'Show more',
+  edited: 'Edited',
+  thumbnail: 'How the template looks',
+  unnamed: 'Unnamed template',
+  unused: 'Not used yet',
+  usedIn: (sends: number, automations: number) =>
+    `Used in ${[
+      ...(sends > 0 ? [sends === 1 ? '1 send' : `${sends} sends`] : []),
+      ...(automations > 0 ? [automations === 1 ? '1 automation' : `${automations} automations`] : []),
+    ].join(' and ')}`,
+  uses: {
+    title: (name: string) => `Where ${name} is used`,
+    send: (isOpen: boolean) => (isOpen ? 'Send, not sent yet' : 'Send'),
+    automation: (isOpen: boolean) => (isOpen ? 'Automation, live' : 'Automation, not live'),
+    unnamed: 'Unnamed',
+    loading: 'Loading…',
+    more: (count: string) => `and ${count} older`,
+  },
+  builtIn: {
+    title: 'Start from a design',
+    hint: 'Adds a copy to your templates.',
+    use: (name: string) => `Use ${name}`,
+  },
+  actions: {
+    of: (name: string) => `Actions for ${name}`,
+    edit: 'Edit',
+    duplicate: 'Duplicate',
+    duplicated: (name: string) => `${name} duplicated`,
+    send: 'New send',
+    delete: 'Delete',
+  },
+  deletion: {
+    title: (name: string) => `Delete ${name}?`,
+    unused: 'No send or automation uses it.',
+    used: (open: number) =>
+      open === 0
+        ? 'Sends and automations that use it keep its content.'
+        : open === 1
+          ? 'One unsent send or live automation uses it and keeps its content. A draft needs another template before it can be sent.'
+          : `${open} unsent sends or live automations use it and keep its content. Drafts need another template before they can be sent.`,
+    confirm: 'Delete template',
+    done: (name: string) => `${name} deleted`,
+    undo: 'Undo',
+    undone: (name: string) => `${name} restored`,
+  },
+
+  newTitle: 'New template',
+  name: 'Name of the template',
+  nameHint: 'Name this template',
+  empty: 'Paste or write HTML to save this template',
+  useInSend: 'Use in a send',
+  openUses: (count: string, isOne: boolean) =>
+    isOne
+      ? 'Changes also apply to one send that has not gone out, or live automation, that uses this template.'
+      : `Changes also apply to ${count} sends that have not gone out, or live automations, that use this template.`,
+  code: {
+    title: 'HTML',
+    label: 'HTML of the template',
+    import: 'Import .html file',
+    tooLarge: 'This file is too large. Templates can have up to 1,000,000 characters.',
+    unreadable: 'This file could not be read.',
+    replaced: (file: string) => `HTML replaced with ${file}`,
+    undo: 'Undo',
+    hint: 'Type (( for a contact field. ((first_name|there)) gives “there” when the field is empty.',
+  },
+  design: {
+    title: 'This template is a visual design',
+    text: 'You can edit its HTML here. Once you do, it stays an HTML template: its blocks can’t come back.',
+    convert: 'Edit as HTML',
+    dialog: {
+      title: 'Turn this design into HTML?',
+      text: 'The email looks the same, but its blocks are gone for good. Duplicate the template first to keep the design.',
+      confirm: 'Turn into HTML',
+    },
+  },
+  problems: {
+    unknownTag: (tag: string) => `Unknown field, sent as it is: ${tag}`,
+    noFallback: (tag: string, name: string) =>
+      `${tag} is empty for some people. Add a fallback: ((${name}|…))`,
+    noAlt: 'This picture has no alt text',
+    fallbacks: (count: number, names: string) =>
+      count === 1 ? `No fallback for ${names}` : `No fallback for ${count} fields: ${names}`,
+  },
+  compared: { name: 'Name', content: 'Content' },
+};
