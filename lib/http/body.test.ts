@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { DomainError } from '@/lib/errors';
 import { MAX_BODY_BYTES, readBody, readQuery } from './body';
+import { coerceInput } from './coerce-input';
 
 const post = (body: BodyInit | null, type?: string) =>
   new Request('http://shop.example/', {
@@ -25,7 +27,9 @@ describe('one shape for three encodings', () => {
     expect(await readBody(post('{"a":1}', 'application/vnd.api+json; charset=utf-8'))).toEqual({ a: 1 });
   });
 
-  test('urlencoded, with a[] and a[0]', async () => {
+  test('urlencoded, with a, a[] and a[0]', async () => {
+    expect(await readBody(form('name=Ann&ids=1&ids=2'))).toMatchObject({ name: 'Ann', ids: ['1', '2'] });
+    expect(await readBody(form('ids=1&name=Ann&ids[]=2'))).toEqual(expected);
     expect(await readBody(form('name=Ann&ids[]=1&ids[]=2'))).toEqual(expected);
     expect(await readBody(form('ids[1]=2&name=Ann&ids[0]=1'))).toEqual(expected);
   });
@@ -52,8 +56,10 @@ describe('odd forms', () => {
     expect(await readBody(form('a[999999999]=z&a[0]=x'))).toEqual({ a: ['x', 'z'] });
   });
 
-  test('of a key that is there twice, the last counts', async () => {
-    expect(await readBody(form('a=1&a=2'))).toEqual({ a: '2' });
+  test('of a key that is there twice, the last counts where no list is wanted', async () => {
+    const schema = z.object({ a: z.string(), ids: z.array(z.int()) });
+    const raw = await readBody(form('a=1&a=2&ids=3&ids=4'));
+    expect(coerceInput(schema, raw).value).toEqual({ a: '2', ids: [3, 4] });
   });
 
   test('named members make an object', async () => {

@@ -32,8 +32,8 @@ const tooMany = (limit: number) =>
   new DomainError('too-large', `The request must not have more than ${limit} fields.`);
 
 /**
- * A request's body as one object, whether it came as JSON, urlencoded or multipart. `a[]=` and `a[0]=` become
- * lists, `a[b]=` an object. No body is an empty object.
+ * A request's body as one object, whether it came as JSON, urlencoded or multipart. `a=1&a=2`, `a[]=` and `a[0]=`
+ * become lists, `a[b]=` an object. No body is an empty object.
  *
  * @throws DomainError malformed, content-type or too-large.
  */
@@ -148,21 +148,29 @@ async function fromMultipart(request: Request, bytes: Uint8Array, limit: number)
   return fromPairs(form);
 }
 
+/** The values of a form's key that came several times: a list where one is wanted, and otherwise the last. */
+export class Repeated extends Array<unknown> {}
+
+type Gathered = { isList: boolean; items: { index: number; value: unknown }[] };
+
 function fromPairs(pairs: Iterable<[string, unknown]>): Fields {
   const fields: Fields = Object.create(null);
-  const lists = new Map<string, { index: number; value: unknown }[]>();
+  const gathered = new Map<string, Gathered>();
   for (const [key, value] of pairs) {
-    const bracket = /^([^[\]]+)\[([^[\]]*)\]$/.exec(key);
-    const name = bracket?.[1];
-    if (name === undefined) fields[key] = value;
-    else if (bracket?.[2] === '' || /^\d{1,9}$/.test(bracket?.[2] ?? '')) {
-      const list = lists.get(name) ?? [];
-      list.push({ index: bracket?.[2] === '' ? list.length : Number(bracket?.[2]), value });
-      lists.set(name, list);
-    } else setMember(fields, name, bracket?.[2] ?? '', value);
+    const [, name = key, inside] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(key) ?? [];
+    if (inside !== undefined && inside !== '' && !/^\d{1,9}$/.test(inside)) {
+      setMember(fields, name, inside, value);
+      continue;
+    }
+    const of = gathered.get(name) ?? { isList: false, items: [] };
+    of.isList ||= inside !== undefined;
+    of.items.push({ index: inside ? Number(inside) : of.items.length, value });
+    gathered.set(name, of);
   }
-  for (const [name, list] of lists) {
-    fields[name] = list.sort((a, b) => a.index - b.index).map((item) => item.value);
+  for (const [name, { isList, items }] of gathered) {
+    const values = items.sort((a, b) => a.index - b.index).map((item) => item.value);
+    if (isList) fields[name] = values;
+    else fields[name] = values.length > 1 ? Repeated.from(values) : values[0];
   }
   return fields;
 }

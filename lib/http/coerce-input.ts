@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { fieldMarks } from '@/lib/fields';
+import { Repeated } from './body';
 import { attribute } from './texts';
 import { type Def, defOf, limitsOf, unwrap } from './zod-shape';
 
 /**
  * Fits a request's values to a schema before it parses them: forms and queries carry everything as text, so a text
  * becomes the number or boolean that the schema wants, an empty text counts as absent, one value becomes a list of
- * one. What can't be fitted stays as it is, for the schema to refuse. Oversized lists and texts that PostgreSQL
+ * one, and of a key that came several times the last counts where no list is wanted. What can't be fitted stays as it is, for the schema to refuse. Oversized lists and texts that PostgreSQL
  * can't store are refused here.
  */
 export function coerceInput(
@@ -26,6 +27,8 @@ function fitValue(wrapped: z.core.$ZodType, value: unknown, path: string, proble
   if (value === null && fieldMarks.get(schema as never)?.blank) return '';
   if (value === null || value === undefined) return undefined;
   const def = defOf(schema);
+  if (value instanceof Repeated && def.type !== 'array')
+    return fitValue(wrapped, value.at(-1), path, problems);
   switch (def.type) {
     case 'object':
       return fitObject(def, value, path, problems);

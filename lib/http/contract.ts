@@ -8,6 +8,7 @@ import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt, countRequest, countRequestFrom, LimitReached, type Quota } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
+import { type Answered, answerOnce } from './answer-once';
 import { MAX_BODY_BYTES, MAX_GUEST_BODY_BYTES, readBody, readQuery } from './body';
 import type {
   AuthMode,
@@ -20,6 +21,7 @@ import type {
   Method,
 } from './endpoint';
 import { GENERAL_FAILURE } from './errors';
+import { Made } from './made';
 import { metrics } from './metrics';
 import { applyAliases, parseInput, readInput } from './parse-input';
 import { addressOf, quotaHeaders, requestIdOf, respond } from './respond';
@@ -47,6 +49,8 @@ type ContractOptions = {
 
 /** A contract: what is the same for all of its endpoints, in one place. */
 export type Contract = ReturnType<typeof defineContract>;
+
+type AnyContext = Context<AuthMode, z.ZodObject, z.ZodObject>;
 
 type Call = { request: Request; requestId: string; address: string; quota?: Quota | undefined };
 
@@ -107,14 +111,14 @@ export function defineContract(options: ContractOptions) {
     const { request, address } = call;
     const query = endpoint.query && parseInput(endpoint.query, readQuery(new URL(request.url)));
     const body = endpoint.body && (await parseBody(endpoint, endpoint.body, request, actor));
-    return { actor, query, body, request, address } as unknown as Context<AuthMode, z.ZodObject, z.ZodObject>;
+    return { actor, query, body, request, address } as unknown as AnyContext;
   };
 
-  const answer = async (
+  const read = async (
     endpoint: Endpoint,
-    context: Context<AuthMode, z.ZodObject, z.ZodObject>,
-  ): Promise<string | Response | ReadableStream<Uint8Array>> => {
-    const { cached, handler, streamed } = endpoint;
+    context: AnyContext,
+  ): Promise<string | ReadableStream<Uint8Array>> => {
+    const { cached, streamed } = endpoint;
     if (cached) {
       const variant = (await cached.variant?.(context)) ?? '';
       const key = `${options.base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
@@ -130,10 +134,46 @@ export function defineContract(options: ContractOptions) {
       const { actor, address } = context;
       return textOrStream(listPieces(endpoint, streamed.under, streamed.rows(context)), actor?.id ?? address);
     }
-    const result = await handler?.(context);
+    return '';
+  };
+
+  const run = async (endpoint: Endpoint, context: AnyContext): Promise<Response | Answered> => {
+    const { method } = context.request;
+    if (endpoint.writes && method === 'HEAD') return { text: '' };
+    const result = await endpoint.handler?.(context);
     // Who writes and then reads finds what was written, though reads may come from memory.
-    if (context.request.method !== 'GET') await cache().settled();
-    return result instanceof Response ? result : serialise(endpoint, result);
+    if (endpoint.writes || method !== 'GET') await cache().settled();
+    if (result instanceof Response) return result;
+    if (!(result instanceof Made)) return { text: serialise(endpoint, result) };
+    return { text: serialise(endpoint, result.value), location: options.base + result.location };
+  };
+
+  const answer = async (call: Call, endpoint: Endpoint, context: AnyContext): Promise<Response> => {
+    const { request, actor } = context;
+    if (!endpoint.handler)
+      return respond(request, { ...call, status: 200, body: await read(endpoint, context) });
+    let file: Response | undefined;
+    const work = async () => {
+      const result = await run(endpoint, context);
+      if (!(result instanceof Response)) return result;
+      file = result;
+    };
+    const takesKey = actor && request.method === 'POST' && !endpoint.ownIdempotency;
+    const path = options.base + endpoint.path;
+    const given = [context.query, context.body, endpoint.upload && request.headers.get('content-length')];
+    const { answered, isReplayed } = takesKey
+      ? await answerOnce(request, { actor, path, given }, work)
+      : { answered: await work(), isReplayed: false };
+    if (answered) {
+      const headers: Record<string, string> = {};
+      if (answered.location) headers.location = answered.location;
+      if (isReplayed) headers['idempotency-replayed'] = 'true';
+      return respond(request, { ...call, status: 200, body: answered.text, headers });
+    }
+    const response = file ?? new Response(null, { status: 204 });
+    const headers = { 'x-request-id': call.requestId, ...(call.quota && quotaHeaders(call.quota)) };
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
   };
 
   const serve = async (endpoint: Endpoint, request: Request): Promise<Response> => {
@@ -142,12 +182,7 @@ export function defineContract(options: ContractOptions) {
     let response: Response;
     try {
       const actor = await authorize(call, endpoint);
-      const result = await answer(endpoint, await contextOf(call, endpoint, actor));
-      if (result instanceof Response) {
-        const headers = { 'x-request-id': call.requestId, ...(call.quota && quotaHeaders(call.quota)) };
-        for (const [name, value] of Object.entries(headers)) result.headers.set(name, value);
-        response = result;
-      } else response = respond(request, { ...call, status: 200, body: result });
+      response = await answer(call, endpoint, await contextOf(call, endpoint, actor));
     } catch (error) {
       response = failed(call, error, endpoint);
     }

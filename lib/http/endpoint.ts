@@ -4,6 +4,7 @@ import type { Filled } from '@/lib/cache';
 import type { Workload } from '@/lib/db/workload.mjs';
 import type { BrokenRule, Problem } from '@/lib/errors';
 import type { ReadFields } from '@/lib/read-fields';
+import type { Made } from './made';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -64,6 +65,10 @@ export type Description<A extends AuthMode, Q, B, R> = {
    * names none: the contract's not-found.
    */
   record?: string;
+  /** A GET that changes something, as the contract has some: HEAD answers without doing it. */
+  writes?: true;
+  /** Keeps its answers for an `Idempotency-Key` itself, in the transaction of its work. */
+  ownIdempotency?: true;
   /** Counts each call as an attempt at guessing something, and lets few in at once. */
   strictRateLimit?: boolean;
   /** Headers that the endpoint reads, for the document. */
@@ -102,7 +107,7 @@ export type Definition<
 > = Description<A, Q, B, R> &
   (
     | {
-        handler: (context: Context<A, Q, B>) => Promise<z.input<R> | Response>;
+        handler: (context: Context<A, Q, B>) => Promise<z.input<R> | Made<z.input<R>> | Response>;
         cached?: undefined;
         streamed?: undefined;
       }

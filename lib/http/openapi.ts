@@ -124,7 +124,17 @@ function securityOf({ auth }: Endpoint, clientSecurity: readonly Json[]): readon
   return auth === 'session' ? [{ session: [] }] : clientSecurity;
 }
 
-function parametersOf({ query, headers }: Endpoint): Json[] {
+/** What every POST of an account takes. */
+const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': {
+    description:
+      'Extension. The same key and input within 24 hours get the first success again; the same key with other input is a 409.',
+  },
+};
+
+function parametersOf({ query, methods, auth, headers: own }: Endpoint): Json[] {
+  const takesKey = methods.includes('POST') && auth !== 'public';
+  const headers: Endpoint['headers'] = { ...(takesKey && IDEMPOTENCY_KEY), ...own };
   const inQuery = Object.entries(query ? (schemaOf(query, 'input').properties ?? {}) : {}).map(
     ([name, schema]) => ({
       name,
@@ -133,7 +143,7 @@ function parametersOf({ query, headers }: Endpoint): Json[] {
       schema,
     }),
   );
-  const inHeaders = Object.entries(headers ?? {}).map(([name, { required = false, description }]) => ({
+  const inHeaders = Object.entries(headers).map(([name, { required = false, description }]) => ({
     name,
     in: 'header',
     required,

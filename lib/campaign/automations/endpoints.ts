@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
+import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
 import { readAutomation } from './check-automation';
@@ -41,6 +42,8 @@ export const listAutomationsEndpoint = campaign.endpoint({
   },
 });
 
+const found = (utr: string) => new Made({ utr }, `/automations/details?utr=${utr}`);
+
 export const createAutomationEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/automations/create',
@@ -52,7 +55,7 @@ export const createAutomationEndpoint = campaign.endpoint({
   body: CreateAutomationInput,
   check: async ({ actor, read }) => (await readAutomation(db(), actor, read)).problems,
   response: Utr,
-  handler: async ({ actor, body }) => ({ utr: await createAutomation({ actor, input: body }) }),
+  handler: async ({ actor, body }) => found(await createAutomation({ actor, input: body })),
 });
 
 export const updateAutomationEndpoint = campaign.endpoint({
@@ -75,10 +78,11 @@ export const duplicateAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/duplicate',
+  writes: true,
   summary: 'Copy an automation and its mails.',
   description: 'The copy is a draft; its utr is answered.',
   response: Utr,
-  handler: async ({ actor, query }) => ({ utr: await duplicateAutomation({ actor, input: query }) }),
+  handler: async ({ actor, query }) => found(await duplicateAutomation({ actor, input: query })),
 });
 
 export const automationDetailsEndpoint = campaign.endpoint({
@@ -96,6 +100,7 @@ export const pauseAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/pause',
+  writes: true,
   summary: 'Pause a live automation.',
   description: 'Contacts keep their place. One that is not live can’t be paused (409).',
   response: z.literal('Automation Paused Successfully'),
@@ -109,6 +114,7 @@ export const setLiveEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/set-live',
+  writes: true,
   summary: 'Set an automation live.',
   description:
     'It needs an unsubscribe group (409). One that is live stays so. A welcome one mails who joins its list or segment from now on, a custom one also who is in it already; an address enters once. Who is unsubscribed does not enter, and enters should that end. What fell due while it was paused goes out now, one mail at a time.',

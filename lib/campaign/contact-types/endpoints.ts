@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { addContactType } from './add-contact-type';
 import { deleteContactType } from './delete-contact-type';
@@ -43,8 +44,8 @@ export const addContactTypeEndpoint = campaign.endpoint({
   body: AddContactTypeInput,
   response: z.literal('Added Successfully'),
   async handler({ actor, body }) {
-    await addContactType({ actor, input: body });
-    return 'Added Successfully' as const;
+    const id = await addContactType({ actor, input: body });
+    return new Made('Added Successfully' as const, `/contacts-type/view?contact_type_id=${id}`);
   },
 });
 

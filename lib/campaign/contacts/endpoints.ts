@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileResponse } from '@/lib/http/file-response';
+import { Made } from '@/lib/http/made';
 import { textOrStream } from '@/lib/http/text-stream';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
@@ -52,8 +53,8 @@ export const addContactEndpoint = campaign.endpoint({
   check: async ({ actor, read }) => (await readContact(actor, read)).problems,
   response: z.literal('Contact Added Successfully'),
   async handler({ actor, body }) {
-    await addContact({ actor, input: body });
-    return 'Contact Added Successfully' as const;
+    const id = await addContact({ actor, input: body });
+    return new Made('Contact Added Successfully' as const, `/contacts/details?contact_id=${id}`);
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { readableProblems } from './check-definition';
 import { countRecipients } from './count-recipients';
@@ -55,7 +56,8 @@ export const createSegmentEndpoint = campaign.endpoint({
   response: z.union([z.literal('Added Successfully'), SavedSegment]),
   handler: async ({ actor, body }) => {
     const segment = await createSegment({ actor, input: body });
-    return body.answer === 'segment' ? savedSegment(segment) : ('Added Successfully' as const);
+    const answer = body.answer === 'segment' ? savedSegment(segment) : ('Added Successfully' as const);
+    return new Made(answer, `/segment/view?segment_id=${segment.id}`);
   },
 });
 

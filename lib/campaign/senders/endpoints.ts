@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
+import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { deleteSender } from './delete-sender';
 import { pageOfSenders, streamSenders } from './list-senders';
@@ -47,8 +48,8 @@ export const saveSenderEndpoint = campaign.endpoint({
   check: ({ read }) => placeProblems(db(), read),
   response: z.literal('Added Successfully'),
   async handler({ actor, body }) {
-    await saveSender({ actor, input: body });
-    return 'Added Successfully' as const;
+    const id = await saveSender({ actor, input: body });
+    return new Made('Added Successfully' as const, `/sender/details?sender_id=${id}`);
   },
 });
 
@@ -102,6 +103,7 @@ export const deleteSenderEndpoint = campaign.endpoint({
 export const resendVerificationEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/sender/resend-mail',
+  writes: true,
   summary: 'Mail the verifying link again.',
   description: 'At most once a minute for each sender (429). A verified sender needs none (409).',
   tag,

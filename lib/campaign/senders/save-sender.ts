@@ -16,17 +16,19 @@ import { placeProblems } from './sender-problems';
  *
  * @throws DomainError invalid, forbidden where the account's own address isn't confirmed, limited.
  */
-export async function saveSender({ actor, input }: { actor: Actor; input: SenderInput }): Promise<void> {
+export async function saveSender({ actor, input }: { actor: Actor; input: SenderInput }): Promise<number> {
   requireConfirmed(actor);
   const problems = await placeProblems(db(), whole(input));
   if (problems.length > 0) throw invalid(...problems);
-  await db().transaction(async (tx) => {
+  return db().transaction(async (tx) => {
     const mayMail = await takeRequest(tx, actor.id, input.from_email);
     const send_at = mayMail ? new Date().toISOString() : null;
     const [sender] = await tx
       .insert(senders)
       .values({ ...input, user_id: actor.id, utr: randomUUID(), send_at })
       .returning();
-    if (sender && mayMail) await mailVerification(tx, actor, sender);
+    if (!sender) throw new Error('The sender was not added.');
+    if (mayMail) await mailVerification(tx, actor, sender);
+    return sender.id;
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
+import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { readContent } from '../mailings/read-content';
 import { CONTENT_BODY_BYTES } from '../templates/content-size';
@@ -40,6 +41,8 @@ export const listSingleSendsEndpoint = campaign.endpoint({
   },
 });
 
+const detailsOf = (utr: string) => `/single-send/details?utr=${utr}`;
+
 export const createSingleSendEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/single/send/create',
@@ -53,11 +56,15 @@ export const createSingleSendEndpoint = campaign.endpoint({
     (await readSingleSend(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
   response: Utr,
-  handler: async ({ actor, body }) => ({ utr: await createSingleSend({ actor, input: body }) }),
+  handler: async ({ actor, body }) => {
+    const utr = await createSingleSend({ actor, input: body });
+    return new Made({ utr }, detailsOf(utr));
+  },
 });
 
 const duplicate = {
   path: '/single/send/duplicate',
+  writes: true,
   summary: 'Copy a single send.',
   description: 'The copy is a draft: it stays at status 0 until it is updated.',
   tag,
@@ -71,8 +78,8 @@ export const duplicateSingleSendEndpoint = campaign.endpoint({
   query: SingleSendQuery,
   response: z.literal('Duplicated Successfully'),
   async handler({ actor, query }) {
-    await duplicateSingleSend({ actor, input: query });
-    return 'Duplicated Successfully' as const;
+    const utr = await duplicateSingleSend({ actor, input: query });
+    return new Made('Duplicated Successfully' as const, detailsOf(utr));
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { listGroups, pageOfGroups } from './list-groups';
 import { getGroup, viewOf } from './rows';
@@ -33,8 +34,8 @@ export const saveUnsubscribeGroupEndpoint = campaign.endpoint({
   body: SaveGroupInput,
   response: z.literal('Saved Successfully'),
   handler: async ({ actor, body }) => {
-    await addGroup({ actor, input: body });
-    return 'Saved Successfully' as const;
+    const { id } = await addGroup({ actor, input: body });
+    return new Made('Saved Successfully' as const, `/unsubscribes-groups/details?id=${id}`);
   },
 });
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { isSameOrigin } from '@/lib/auth/authenticate';
 import { notFound } from '@/lib/errors';
 import { text } from '@/lib/fields';
+import { Made } from '@/lib/http/made';
+import { idempotencyKeyOf } from '@/lib/idempotency';
 import { store } from '../contract';
 import { opensOrder, orderCookieOf } from '../order-access/order-cookie';
 import { isOrderLinkKey } from '../order-access/order-link';
 import { codesOf } from './codes-of';
 import { getOrder } from './get-order';
-import { idempotencyKeyOf } from './idempotency';
 import { listOrders } from './list-orders';
 import { makeCardOrder as makeCard } from './make-card-order';
 import { makeTopUpOrder as makeTopUp } from './make-top-up-order';
@@ -26,12 +27,7 @@ import {
 
 const tag = 'Orders';
 
-const headers = {
-  'Idempotency-Key': {
-    description:
-      'Extension. The same key and body within 24 hours get the first answer again; the same key with another body is a 409.',
-  },
-};
+const found = (order: { utr: string }) => new Made(order, `/order/details?utr=${order.utr}`);
 
 export const makeCardOrderEndpoint = store.endpoint({
   method: 'POST',
@@ -41,12 +37,12 @@ export const makeCardOrderEndpoint = store.endpoint({
     'One to 20 lines; a service that is named twice is added up. Prices come from the catalogue. The campaign’s price applies to a line where all of its units are left. Codes and campaign units are reserved for 30 minutes. An account reserves up to 100 codes that it hasn’t paid for: of each service 10, or a fifth of the stock where that is more. Beyond that an order takes its codes when it is paid. `codes_reserved` of `order/details` says how many it has. The campaign’s price applies to 20 unpaid units of a service, or a fifth of the campaign’s where that is more.',
   tag,
   auth: 'client',
-  headers,
+  ownIdempotency: true,
   body: MakeCardOrderInput,
   aliases: { serviceIds: 'service_ids', quantity: 'quantities' },
   response: MadeOrder,
-  handler: ({ actor, body, request, address }) =>
-    makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
+  handler: async ({ actor, body, request, address }) =>
+    found(await makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address })),
 });
 
 export const makeTopUpOrderEndpoint = store.endpoint({
@@ -57,12 +53,12 @@ export const makeTopUpOrderEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'client',
-  headers,
+  ownIdempotency: true,
   body: MakeTopUpOrderInput,
   aliases: { topUpId: 'top_up_id', serviceId: 'service_id' },
   response: MadeOrder,
-  handler: ({ actor, body, request, address }) =>
-    makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address }),
+  handler: async ({ actor, body, request, address }) =>
+    found(await makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address })),
 });
 
 export const listTopUpOrdersEndpoint = store.endpoint({

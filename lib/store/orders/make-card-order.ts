@@ -1,11 +1,11 @@
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Transaction } from '@/lib/db/client';
 import { type BrokenRule, invalid } from '@/lib/errors';
+import { withIdempotency } from '@/lib/idempotency';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { Sellable, Wanted } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { withIdempotency } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
 import { linesOverLimit, mergeLines } from './merge-lines';
 import { priceOrder } from './price-order';

@@ -4,13 +4,13 @@ import { db, type Transaction } from '@/lib/db/client';
 import { topUps } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
+import { withIdempotency } from '@/lib/idempotency';
 import { loadSellables } from '../catalogue/load-sellables';
 import { listedProducts } from '../catalogue/rows';
 import { readOrderInformation } from '../players/order-information';
 import { savePlayer } from '../players/save-player';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { withIdempotency } from './idempotency';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
 import { priceOrder } from './price-order';
 

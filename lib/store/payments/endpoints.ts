@@ -1,5 +1,5 @@
+import { idempotencyKeyOf } from '@/lib/idempotency';
 import { store } from '../contract';
-import { idempotencyKeyOf } from '../orders/idempotency';
 import { countPurchase } from '../purchase-limits';
 import { getBalance as readBalance } from './get-balance';
 import { makeDeposit as deposit } from './make-deposit';
@@ -43,16 +43,11 @@ export const makeDepositEndpoint = store.endpoint({
   path: '/account/balance/top-up',
   summary: 'Pay onto the account’s balance.',
   description:
-    'In the store’s currency, through any gateway but the balance itself. It is credited once the payment has succeeded.',
+    'In the store’s currency, through any gateway but the balance itself. It is credited once the payment has succeeded. `draft` in the body serves as an `Idempotency-Key` as well.',
   tag: 'Account',
   extension: true,
   auth: 'session',
-  headers: {
-    'Idempotency-Key': {
-      description:
-        'The same key and body within 24 hours get the first attempt again; `draft` in the body serves as well.',
-    },
-  },
+  ownIdempotency: true,
   body: MakeDepositInput,
   response: MadeDeposit,
   async handler({ actor, body, request, address }) {

@@ -20,7 +20,8 @@ export function idempotencyKeyOf(request: Request): string | null {
 const k = idempotencyKeys;
 const key = { userId: k.user_id, endpoint: k.endpoint, key: k.key };
 
-const claim = statement({
+/** Takes a key; no row where it is taken. */
+export const claimKey = statement({
   params: { ...key, hash: k.request_hash },
   row: { user_id: k.user_id },
   text: ({ userId, endpoint, key, hash }) => sql`
@@ -32,7 +33,8 @@ const claim = statement({
     returning ${k.user_id}`,
 });
 
-const readStored = statement({
+/** What stands under a key; without a response while its request runs. */
+export const keptAnswer = statement({
   params: key,
   row: { request_hash: k.request_hash, response: k.response },
   text: ({ userId, endpoint, key }) => sql`
@@ -40,7 +42,7 @@ const readStored = statement({
     where ${k.user_id} = ${userId} and ${k.endpoint} = ${endpoint} and ${k.key} = ${key}`,
 });
 
-const store = statement({
+export const keepAnswer = statement({
   params: { ...key, response: k.response },
   row: {},
   text: ({ userId, endpoint, key, response }) => sql`
@@ -48,9 +50,19 @@ const store = statement({
     where ${k.user_id} = ${userId} and ${k.endpoint} = ${endpoint} and ${k.key} = ${key}`,
 });
 
+export const releaseKey = statement({
+  params: key,
+  row: {},
+  text: ({ userId, endpoint, key }) => sql`
+    delete from ${k} where ${k.user_id} = ${userId} and ${k.endpoint} = ${endpoint} and ${k.key} = ${key}`,
+});
+
+export const usedForAnother = () => conflict('This Idempotency-Key has been used for another request.');
+
 /**
  * Does `work` once for a key: the same key and request within 24 hours get the first answer again. Who comes while
- * the first is at work waits for it; the unique index sees to that.
+ * the first is at work waits for it; the unique index sees to that. Unlike `lib/http/answer-once.ts` it is one with the
+ * work's own transaction: a key whose process ended is free again.
  *
  * @throws DomainError conflict where the key has been used for another request.
  */
@@ -60,15 +72,14 @@ export async function withIdempotency<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const claimed = await claim(tx, { ...key, hash });
+  const claimed = await claimKey(tx, { ...key, hash });
   if (claimed.length === 0) {
-    const [stored] = await readStored(tx, key);
-    if (stored?.request_hash !== hash)
-      throw conflict('This Idempotency-Key has been used for another request.');
+    const [stored] = await keptAnswer(tx, key);
+    if (stored?.request_hash !== hash) throw usedForAnother();
     // What `work` gave then.
     return stored.response as T;
   }
   const response = await work();
-  await store(tx, { ...key, response });
+  await keepAnswer(tx, { ...key, response });
   return response;
 }
