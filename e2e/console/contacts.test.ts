@@ -50,7 +50,7 @@ test('the list of contacts is searched, filtered and sorted in its address, and 
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByText('1,500 contacts')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter List' }).click();
+  await page.getByRole('button', { name: 'Remove filter List' }).click();
   await expect(page.getByText('1,501 contacts')).toBeVisible();
   if (isMobile) return;
 
