@@ -1,10 +1,12 @@
 'use client';
 
+import { drafts } from '@/lib/texts/en/drafts';
+import { mail } from '@/lib/texts/en/mail';
 import { person } from '@/lib/texts/en/person';
 import { sendDraft } from '@/lib/texts/en/send-draft';
 import { sends } from '@/lib/texts/en/sends';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { person, sendDraft, sends };
+const areas = { drafts, mail, person, sendDraft, sends };
 
 export const EnglishSends = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

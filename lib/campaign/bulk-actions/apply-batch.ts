@@ -5,7 +5,7 @@ import { nullable, value } from '@/lib/db/row';
 import { bulkActionBatches, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
-import { isUntouched } from '../suppression/is-untouched';
+import { isUntouched } from '../unsubscribes/is-untouched';
 import type { BulkActionKind } from './schemas';
 
 export type Batch = {

@@ -7,7 +7,7 @@ import { bare, list, rows, statement } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import { isContactType } from '../contact-types/rows';
 import { NO_SUCH_TYPE } from '../contacts/check-contact';
-import { isUntouched } from '../suppression/is-untouched';
+import { isUntouched } from '../unsubscribes/is-untouched';
 import type { Staged } from './stage-file';
 
 type Written = {

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { unsubscribes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { isUntouched } from '../unsubscribes/is-untouched';
 import { readAddressList } from './address-list';
-import { isUntouched } from './is-untouched';
 import { getGroup } from './rows';
 
 const addMissing = statement({

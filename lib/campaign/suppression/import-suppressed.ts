@@ -11,7 +11,7 @@ import { inUtf8 } from '../imports/file-format';
 import { FileProblem } from '../imports/file-problem';
 import { stagingSlots } from '../imports/upload-slots';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
-import { isUntouched } from './is-untouched';
+import { isUntouched } from '../unsubscribes/is-untouched';
 import { wholeListOfGroups } from './list-groups';
 import { type LineProblem, type SuppressedLine, suppressionReader } from './suppression-file';
 

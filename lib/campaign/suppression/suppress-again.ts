@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { bare, list, rows } from '@/lib/db/statement';
-import { isUntouched } from './is-untouched';
+import { isUntouched } from '../unsubscribes/is-untouched';
 import type { SuppressAgainInput } from './suppressed-schemas';
 
 type Entry = z.output<typeof SuppressAgainInput>['addresses'][number];

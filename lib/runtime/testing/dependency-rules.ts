@@ -29,6 +29,7 @@ export const nouns = {
     'saved-views',
     'paging',
     'signals',
+    'unsubscribes',
     'locations',
     'fields',
     'mail-links',
