@@ -104,7 +104,9 @@ test('the search over everything finds people and pages by keyboard alone', asyn
   await page.keyboard.type('zoe');
   await expect(palette.getByRole('option', { name: /zoe@example.net/ })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('suppr');
   await expect(palette.getByRole('option').first()).toContainText('Suppression');
   await page.keyboard.press('Enter');
