@@ -15,10 +15,11 @@ test('addresses are left out by hand, and allowed again with a way back', { tag:
   await expectSoundPage(page);
 
   await page.getByRole('button', { name: 'Add addresses' }).click();
-  await page.getByRole('textbox', { name: 'Addresses' }).fill('ada@example.net\nnot an address');
+  const addresses = page.getByRole('textbox', { name: 'Addresses' });
+  await addresses.fill('ada@example.net\nnot an address');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('address');
-  await page.getByRole('textbox', { name: 'Addresses' }).fill('ada@example.net\nbo@example.net');
+  await expect(addresses).toHaveAttribute('aria-invalid', 'true');
+  await addresses.fill('ada@example.net\nbo@example.net');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('2 addresses')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { z } from 'zod';
 import { campaignEndpoints } from '@/lib/campaign/registry';
 import { fieldsOf } from './arbitraries';
 import { callsFor, fuzzEndpoints, type Subject } from './fuzz-endpoints';
@@ -43,7 +44,10 @@ const campaign: Subject = {
   },
   takes: (_endpoint, field, what) =>
     // Ids that name nothing are passed over, and an empty condition's value is none.
-    field === 'strIds' || field === 'custom_field' || (field === 'value' && what === 'nulls'),
+    field === 'strIds' ||
+    field === 'except' ||
+    field === 'custom_field' ||
+    (field === 'value' && what === 'nulls'),
 };
 const { requestOf, callAndCheck } = callsFor(campaign);
 
@@ -60,7 +64,12 @@ test('what is written is noticed: else the tests above would prove nothing', asy
   expect(await target.state()).not.toBe(before);
 });
 
-const bulk = campaignEndpoints.filter(({ body }) => fieldsOf(body).some(([name]) => name === 'strIds'));
+/** Those that take ids and need nothing else. */
+const bulk = campaignEndpoints.filter(({ body }) => {
+  const needed = fieldsOf(body).filter(([, field]) => !z.safeParse(field, undefined).success);
+  const names = fieldsOf(body).map(([name]) => name);
+  return names.includes('strIds') && needed.every(([name]) => name === 'strIds');
+});
 for (const endpoint of bulk) {
   test(`POST ${endpoint.path}: 100,000 ids that are not there are none, and one more is refused`, async ({
     target,
