@@ -29,7 +29,7 @@ export const senderDns = {
     foreign: (name: string) =>
       `Emails bounce to ${name}, so its SPF record counts, and your domain’s doesn’t. DKIM has to speak for your domain.`,
     unknown:
-      'Emails leave through Resend, which has a return address of its own below your domain. Add the domain there: it lists the records.',
+      'Emails leave through Resend, which uses its own return address on a subdomain of yours. Add the domain there: it lists the records.',
   },
   dkim: {
     name: 'DKIM',
@@ -65,7 +65,7 @@ export const senderDns = {
     policy: 'It needs “p=none”, “p=quarantine” or “p=reject”.',
     'no-reports':
       'It names no address for reports. Add “rua=mailto:” and one of yours to see who sends as you.',
-    inherited: 'It comes from the registered domain above, and holds here too.',
+    inherited: 'Inherited from the registered domain above.',
   },
 
   host: 'Name',

@@ -1,13 +1,13 @@
 /** The console's settings, section by section. */
 export const settings = {
   title: 'Settings',
-  intro: 'They hold for all of your campaigns. Each section is saved on its own.',
+  intro: 'These apply to all of your campaigns. Each section is saved separately.',
   save: 'Save',
   saved: 'Saved',
   none: 'None',
 
   conflict: {
-    title: 'Somebody has changed this meanwhile',
+    title: 'Somebody else has changed this',
     text: 'What you see is older than what is saved now.',
     mine: 'Save mine',
     theirs: 'Show theirs',
