@@ -8,7 +8,7 @@ import { type Rows, rows } from './statement';
  * a prepared statement knows neither fields nor values, and takes half as long again for a million contacts.
  *
  * `isSorted`: the query puts many contacts in order. PostgreSQL reckons the rows that workers hand over as dearer than
- * they are, and would sort a million of them in one process.
+ * they are, and would sort a million of them in one process; and with as little memory as other queries have, on disk.
  */
 export async function rowsWithCustomPlan<const R extends Row>(
   row: R,
@@ -17,9 +17,10 @@ export async function rowsWithCustomPlan<const R extends Row>(
 ): Promise<Rows<R>> {
   return db().transaction(async (tx) => {
     // In one go, in this order.
-    const [, , found] = await Promise.all([
+    const [, , , found] = await Promise.all([
       rows(tx, {}, sql`set local plan_cache_mode = force_custom_plan`),
       isSorted && rows(tx, {}, sql`set local parallel_tuple_cost = 0`),
+      isSorted && rows(tx, {}, sql`set local work_mem = '64MB'`),
       rows(tx, row, query),
     ]);
     return found;

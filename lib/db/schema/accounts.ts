@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, id, money, updatedAt } from './columns';
 
 export const users = pgTable(
@@ -25,6 +35,8 @@ export const users = pgTable(
     /** What replaced the keys without showing them, until the owner makes a pair again. */
     keys_replaced_by: text({ enum: ['password-reset', 'password-change'] }),
     balance: money().notNull().default('0'),
+    /** Its API orders are paid from the balance as they are made, or refused. */
+    pays_api_orders: boolean().notNull().default(false),
     last_seen_at: at(),
     /** When its owner put the console's first-run guide away. */
     guide_hidden_at: at(),
@@ -90,7 +102,7 @@ export const apiTokens = pgTable(
   (t) => [index('api_tokens_user').on(t.user_id, t.id)],
 );
 
-/** Links that work once: verify an address, choose a new password. Only a hash is kept. */
+/** Links that work once: verify an address, change to another, choose a new password. Only a hash is kept. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -98,7 +110,7 @@ export const oneTimeTokens = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    purpose: text({ enum: ['verify-email', 'change-email', 'reset-password'] }).notNull(),
     email: text().notNull(),
     token_hash: text().notNull(),
     expires_at: at().notNull(),

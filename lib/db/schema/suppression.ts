@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import { createdAt, id, updatedAt } from './columns';
+import { at, createdAt, id, updatedAt } from './columns';
 
 const owner = () =>
   integer()
@@ -27,6 +27,21 @@ export const unsubscribeGroups = pgTable(
   ],
 );
 
+/** A file of addresses that are not to be mailed, and how many of them it added. */
+export const suppressionImports = pgTable(
+  'suppression_imports',
+  {
+    id: id(),
+    user_id: owner(),
+    added: integer().notNull().default(0),
+    /** How many were taken off again, once it has been undone. */
+    removed: integer(),
+    undone_at: at(),
+    created_at: createdAt(),
+  },
+  (t) => [index('suppression_imports_user').on(t.user_id, t.id)],
+);
+
 /** An address that is not to be mailed: for one group, or at all where there is no group. */
 export const unsubscribes = pgTable(
   'unsubscribes',
@@ -41,11 +56,16 @@ export const unsubscribes = pgTable(
       .default('manual'),
     /** The import that brought it, so that an import can be undone. */
     import_id: integer(),
+    /** The file of suppressed addresses that added it, so that this can be undone. */
+    suppression_import_id: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
     index('unsubscribes_import').on(t.import_id).where(sql`${t.import_id} is not null`),
+    index('unsubscribes_suppression_import')
+      .on(t.suppression_import_id)
+      .where(sql`${t.suppression_import_id} is not null`),
     uniqueIndex('unsubscribes_address').on(
       t.user_id,
       sql`coalesce(${t.unsubscribe_groups_id}, 0)`,

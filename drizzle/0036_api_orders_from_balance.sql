@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "pays_api_orders" boolean DEFAULT false NOT NULL;

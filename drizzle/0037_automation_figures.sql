@@ -1,0 +1,1 @@
+CREATE INDEX "automation_enrolments_places" ON "automation_enrolments" USING btree ("automation_id","status","last_schedule_id","reason");
