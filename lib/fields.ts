@@ -4,13 +4,21 @@ import { z } from 'zod';
 export const MAX_ID = 2_147_483_647;
 
 /**
- * Marks on a schema that `lib/http/coerce-input.ts` and the generated API reference understand: `id` is a record's number,
- * `verbatim` a text that is not trimmed, `blank` a field that an empty text empties instead of leaving it out.
+ * Marks on a schema that `lib/http/coerce-input.ts` and the generated API reference understand: `record` is a record's number,
+ * `key` a text that names a record, `verbatim` a text that is not trimmed, `blank` a field that an empty text empties instead of leaving it out.
  */
-export const fieldMarks = z.registry<{ id?: boolean; verbatim?: boolean; blank?: boolean }>();
+export const fieldMarks = z.registry<{
+  record?: boolean;
+  key?: boolean;
+  verbatim?: boolean;
+  blank?: boolean;
+}>();
 
 /** A record's id. */
-export const recordId = () => z.int().min(1).max(MAX_ID).register(fieldMarks, { id: true });
+export const recordId = () => z.int().min(1).max(MAX_ID).register(fieldMarks, { record: true });
+
+/** A text that names a record: an order's utr, a product's slug. */
+export const recordKey = (max = 64) => z.string().max(max).register(fieldMarks, { key: true });
 
 /** A line or a paragraph of text. */
 export const text = (max = 255) => z.string().max(max);
@@ -25,5 +33,4 @@ export const presentPassword = () => z.string().max(200).register(fieldMarks, { 
 export const email = () => z.email().max(254);
 
 /** Marks a field that the contract does not name, for the API reference. */
-export const extension = <S extends z.ZodType>(schema: S): S =>
-  schema.meta({ 'x-extension': true, description: 'Extension.' });
+export const extension = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-extension': true });

@@ -29,7 +29,7 @@ export default async function DevelopersPage() {
   const sections = referenceSections();
   const count = sections.reduce((sum, section) => sum + section.operations.length, 0);
   return (
-    <ReferenceFrame sections={sections} current={null}>
+    <ReferenceFrame sections={sections} current="/developers">
       <div className="grid max-w-3xl grid-cols-1 gap-10">
         <PageHeader
           title="API reference"
@@ -39,8 +39,8 @@ export default async function DevelopersPage() {
           title="A first request"
           intro={
             <>
-              Take the key pair from <TextLink href="/account#api-key">API Key</TextLink> in your account. The
-              first line fetches a token, the second one uses it.
+              Take the key pair from <TextLink href="/account/developers#api-key">API Key</TextLink> in your
+              account. The first line fetches a token, the second one uses it.
             </>
           }
         >

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { type OpenApiDocument, readSections, type Section } from '@/components/developers/document';
+import { readSections, type Section } from '@/components/developers/document';
 import { env } from '@/lib/env';
 import { openapiDocument } from '@/lib/reference/document';
 
@@ -7,7 +7,7 @@ let sections: Section[] | undefined;
 
 /** The reference's sections; the document never changes while the process runs. */
 export function referenceSections(): Section[] {
-  sections ??= readSections(openapiDocument() as unknown as OpenApiDocument);
+  sections ??= readSections(openapiDocument());
   return sections;
 }
 

@@ -1,3 +1,5 @@
+import { dereference } from '@/lib/http/openapi/dereference';
+
 /** JSON Schema 2020-12, as far as the generated document uses it. */
 export type Schema = {
   type?: string | string[];
@@ -39,10 +41,15 @@ type RawOperation = {
   requestBody?: Content & { required?: boolean };
   responses: Record<string, Content & { description: string }>;
   'x-extension'?: boolean;
+  'x-codeSamples': Sample[];
 };
+
+/** A request to copy. */
+type Sample = { label: string; source: string };
 
 export type OpenApiDocument = {
   info: { version: string };
+  servers: { url: string }[];
   paths: Record<string, Record<string, RawOperation>>;
 };
 
@@ -65,6 +72,9 @@ export type Operation = {
   body: { schema: Schema; types: string[] } | null;
   answer: Schema | null;
   failures: { status: string; description: string }[];
+  /** To the server that the document names. */
+  samples: Sample[];
+  server: string;
 };
 
 export type Section = { slug: string; title: string; service: string; operations: Operation[] };
@@ -79,7 +89,8 @@ const firstTags = ['Authentication'];
 const lastTags = ['Account', 'Operations', 'Service'];
 
 /** The document as the reference shows it: sections of operations, aliases folded into what they repeat, the contract before its extensions. */
-export function readSections(document: OpenApiDocument): Section[] {
+export function readSections(source: object): Section[] {
+  const document = dereference(source) as OpenApiDocument;
   const sections = new Map<string, Section>();
   const aliases: { of: string; path: string; method: string }[] = [];
   for (const [path, item] of Object.entries(document.paths)) {
@@ -93,7 +104,7 @@ export function readSections(document: OpenApiDocument): Section[] {
       const title = raw.tags[0] ?? 'Other';
       const slug = `${service.base === '/api/email/' ? 'email-' : ''}${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
       const section = sections.get(slug) ?? { slug, title, service: service.name, operations: [] };
-      section.operations.push(operationOf(raw, method, path));
+      section.operations.push(operationOf(raw, method, path, document.servers[0]?.url ?? ''));
       sections.set(slug, section);
     }
   }
@@ -113,7 +124,7 @@ function rank(title: string): number {
   return lastTags.indexOf(title) + 1;
 }
 
-function operationOf(raw: RawOperation, method: string, path: string): Operation {
+function operationOf(raw: RawOperation, method: string, path: string, server: string): Operation {
   const bodies = Object.entries(raw.requestBody?.content ?? {});
   const firstBody = bodies[0]?.[1].schema;
   return {
@@ -122,7 +133,7 @@ function operationOf(raw: RawOperation, method: string, path: string): Operation
     path,
     otherPaths: [],
     summary: raw.summary,
-    description: (raw.description ?? '').replace(/^\*Extension\.\*\s*/, ''),
+    description: descriptionOf(raw),
     isExtension: raw['x-extension'] === true,
     access: accessOf(raw.security),
     parameters: raw.parameters ?? [],
@@ -131,7 +142,15 @@ function operationOf(raw: RawOperation, method: string, path: string): Operation
     failures: Object.entries(raw.responses)
       .filter(([status]) => status !== '200')
       .map(([status, { description }]) => ({ status, description })),
+    samples: raw['x-codeSamples'],
+    server,
   };
+}
+
+/** What the summary doesn't say already. */
+function descriptionOf({ summary, description = '' }: RawOperation): string {
+  const text = description.replace(/^\*Extension\.\*\s*/, '');
+  return text.replace(/\.$/, '') === summary ? '' : text;
 }
 
 function accessOf(security: Record<string, unknown>[]): Access {

@@ -56,9 +56,3 @@ function scalarOf(schema: Schema, name: string): unknown {
   if (schema.format === 'uuid') return '0b6f1c1e-5a56-4d0e-9f0a-6f3f5a3f2c11';
   return name ? `${name.replaceAll('_', ' ')}` : 'text';
 }
-
-/** The least body that the endpoint takes: what is required, and nothing else. */
-export function requiredExample(schema: Schema): Record<string, unknown> {
-  const entries = Object.entries(schema.properties ?? {}).filter(([key]) => schema.required?.includes(key));
-  return Object.fromEntries(entries.map(([key, property]) => [key, exampleOf(property, key)]));
-}

@@ -6,7 +6,6 @@ import { exampleOf } from './example';
 import { FieldList, fieldsOf } from './field-list';
 import { InlineText } from './inline-text';
 import { MethodChip } from './method-chip';
-import { curlSample, javascriptSample } from './request-samples';
 
 const accessText: Record<Access, string> = {
   anyone: 'No credentials needed',
@@ -16,7 +15,11 @@ const accessText: Record<Access, string> = {
 
 /** One endpoint: what it does, what it takes and gives, and requests to copy. */
 export function OperationArticle({ operation, origin }: { operation: Operation; origin: string }) {
-  const { id, body, answer, parameters, failures, description, otherPaths } = operation;
+  const { id, body, answer, parameters, failures, description, otherPaths, samples, server } = operation;
+  const [first, ...others] = samples.map(({ label, source }) => ({
+    label,
+    code: source.replaceAll(server, origin),
+  }));
   return (
     <article
       id={id}
@@ -92,10 +95,12 @@ export function OperationArticle({ operation, origin }: { operation: Operation; 
         </details>
       </div>
       <div className="grid grid-cols-1 content-start gap-3 xl:sticky xl:top-6 xl:self-start">
-        <CodeBlock dense label="curl" code={curlSample(operation, origin)} />
-        <Fold title="JavaScript">
-          <CodeBlock dense label="JavaScript" code={javascriptSample(operation, origin)} />
-        </Fold>
+        {first && <CodeBlock dense {...first} />}
+        {others.map((sample) => (
+          <Fold key={sample.label} title={sample.label}>
+            <CodeBlock dense {...sample} />
+          </Fold>
+        ))}
         {answer && (
           <Fold title="Example answer">
             <CodeBlock dense label="Example answer" code={JSON.stringify(exampleOf(answer), null, 2)} />

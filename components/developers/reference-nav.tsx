@@ -1,29 +1,40 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { type GuideName, guideHref } from '@/lib/guides/guides';
 import type { Section } from './document';
 import { MethodChip } from './method-chip';
 
 type Props = {
+  guides: readonly { name: GuideName; title: string }[];
   sections: readonly Section[];
-  /** The slug of the section that is shown; null on the first page. */
-  current: string | null;
+  /** The address of the page that is shown. */
+  current: string;
 };
 
 const item =
   'flex min-h-11 items-center gap-2.5 rounded-control px-2.5 hover:bg-hover focus-visible:-outline-offset-2 lg:min-h-8';
 
-/** All sections, and the endpoints of the one that is shown. */
-export function ReferenceNav({ sections, current }: Props) {
+/** All guides and sections, and the endpoints of the section that is shown. */
+export function ReferenceNav({ guides, sections, current }: Props) {
   const services = [...new Set(sections.map((section) => section.service))];
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Link
-        href="/developers"
-        aria-current={current === null ? 'page' : undefined}
-        className={clsx(item, current === null ? 'font-semibold' : 'text-muted')}
-      >
+      <PageLink href="/developers" current={current}>
         Getting started
-      </Link>
+      </PageLink>
+      <div>
+        <p className="px-2.5 pb-1.5 text-sm text-faint">Guides</p>
+        <ul>
+          {guides.map(({ name, title }) => (
+            <li key={name}>
+              <PageLink href={guideHref(name)} current={current}>
+                {title}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
       {services.map((service) => (
         <div key={service}>
           <p className="px-2.5 pb-1.5 text-sm text-faint">{service}</p>
@@ -32,23 +43,33 @@ export function ReferenceNav({ sections, current }: Props) {
               .filter((section) => section.service === service)
               .map((section) => (
                 <li key={section.slug}>
-                  <Link
-                    href={`/developers/${section.slug}`}
-                    aria-current={section.slug === current ? 'page' : undefined}
-                    className={clsx(item, section.slug === current ? 'font-semibold' : 'text-muted')}
-                  >
+                  <PageLink href={sectionHref(section)} current={current}>
                     {section.title}
                     <span className="ml-auto text-sm font-normal text-faint tabular-nums">
                       {section.operations.length}
                     </span>
-                  </Link>
-                  {section.slug === current && <EndpointLinks section={section} />}
+                  </PageLink>
+                  {sectionHref(section) === current && <EndpointLinks section={section} />}
                 </li>
               ))}
           </ul>
         </div>
       ))}
     </div>
+  );
+}
+
+const sectionHref = ({ slug }: Section) => `/developers/${slug}`;
+
+function PageLink({ href, current, children }: { href: string; current: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      aria-current={href === current ? 'page' : undefined}
+      className={clsx(item, href === current ? 'font-semibold' : 'text-muted')}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopper } from '../support/accounts';
 import { baseUrl } from '../support/api';
 import { test } from '../support/browser';
+import { expectSoundPage } from '../support/sound';
 import { runCurl } from './support/curl';
 
 type Operation = { operationId: string; description?: string };
@@ -9,7 +10,7 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 
 /** The addresses of the reference's sections. */
 async function sectionsOf(page: Page): Promise<string[]> {
-  const links = page.locator('nav[aria-label="Endpoints"] a[href^="/developers/"]');
+  const links = page.locator('nav[aria-label="Guides and endpoints"] a[href^="/developers/"]');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return [...new Set(hrefs)];
 }
@@ -42,8 +43,8 @@ test('a copied request works once the token is in its place', { tag: '@phone' },
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/developers');
-  if (isMobile) await page.getByText('All endpoints').click();
-  const rail = page.getByRole('navigation', { name: 'Endpoints' }).filter({ visible: true });
+  if (isMobile) await page.getByText('Guides and endpoints').click();
+  const rail = page.getByRole('navigation', { name: 'Guides and endpoints' }).filter({ visible: true });
   await rail.getByRole('link', { name: /^Catalogue/ }).click();
   const article = page
     .getByRole('article')
@@ -55,4 +56,23 @@ test('a copied request works once the token is in its place', { tag: '@phone' },
   const [answer] = await runCurl(copied.replace('YOUR_TOKEN', token));
   expect(answer?.status).toBe(200);
   expect(answer?.body).toMatchObject({ message: { categories: expect.any(Array) } });
+});
+
+test('a guide shows its headings and copies its commands', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/developers');
+  const rail = page.getByRole('navigation', { name: 'Guides and endpoints' }).filter({ visible: true });
+  await rail.getByRole('link', { name: 'Running Loadout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Running Loadout' })).toBeVisible();
+  await expectSoundPage(page);
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Demo data' })
+    .click();
+  await expect(page).toHaveURL('/developers/guides/running-it#demo-data');
+  await expect(page.getByRole('heading', { name: 'Demo data' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Copy Create an operator' }).click();
+  await expect(page.getByText('Copied').first()).toBeAttached();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('npm run -s account -- create');
 });

@@ -36,13 +36,19 @@ export const campaign = defineContract({
 const unauthenticated = (...problems: Problem[]) =>
   new DomainError('unauthenticated', problems[0]?.text ?? 'Unauthenticated.', problems);
 
-/** Whether the field that names the call's record names none: it is malformed, or missing in the query. */
+/**
+ * Whether the field that names the call's record names none: it is malformed, or missing in the query. Nor does any other
+ * id of a query that can't be one.
+ */
 function meansNoRecord({ kind, problems }: DomainError, endpoint: Endpoint | undefined): boolean {
   const name = endpoint?.record;
+  const query = endpoint?.query?.shape ?? {};
+  const isNoId = (problem: Problem | BrokenRule) =>
+    'text' in problem && (problem.notAnId || problem.notAKey) && Object.hasOwn(query, problem.field);
+  if (problems.some(isNoId)) return true;
   const problem = kind === 'invalid' && name ? problems.find(({ field }) => field === name) : undefined;
   if (!problem || !name) return false;
-  const isInQuery = Object.hasOwn(endpoint?.query?.shape ?? {}, name);
-  return isInQuery || !('isMissing' in problem && problem.isMissing);
+  return Object.hasOwn(query, name) || !('isMissing' in problem && problem.isMissing);
 }
 
 /** Laravel's shape: each field with all that is wrong with it. */

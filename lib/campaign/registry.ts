@@ -1,7 +1,12 @@
 import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
+import { operationIds } from '@/lib/http/openapi/operation-ids';
 import type { PlainRoute } from '@/lib/http/plain-route';
+import * as automationConsole from './automations/console-endpoints';
 import * as automations from './automations/endpoints';
+import * as automationPeople from './automations/people-endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
+import * as automationSequence from './automations/sequence-endpoints';
+import * as brand from './brand/endpoints';
 import * as bulkActions from './bulk-actions/endpoints';
 import * as confirmationPages from './confirmation-pages/endpoints';
 import * as contactTypes from './contact-types/endpoints';
@@ -12,10 +17,13 @@ import * as fields from './fields/endpoints';
 import * as imports from './imports/endpoints';
 import * as importWizard from './imports/wizard-endpoints';
 import * as locations from './locations/endpoints';
+import * as merges from './merges/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as overview from './overview/endpoints';
 import * as people from './people/endpoints';
 import * as person from './person/endpoints';
+import * as pictures from './pictures/endpoints';
+import * as servedPictures from './pictures/served-endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as reputation from './reputation/endpoints';
@@ -28,6 +36,8 @@ import * as senderDns from './sender-dns/endpoints';
 import * as senderConsole from './senders/console-endpoints';
 import * as senders from './senders/endpoints';
 import * as settings from './settings/endpoints';
+import * as signUpForms from './sign-up-forms/endpoints';
+import * as signUpPages from './sign-up-forms/public-endpoints';
 import * as singleSendConsole from './single-sends/console-endpoints';
 import * as singleSendControl from './single-sends/control-endpoints';
 import * as singleSendDrafts from './single-sends/draft-endpoints';
@@ -39,6 +49,7 @@ import * as suppressed from './suppression/suppressed-endpoints';
 import * as templatePreviews from './template-previews/endpoints';
 import * as templateConsole from './templates/console-endpoints';
 import * as templates from './templates/endpoints';
+import * as templateVersions from './templates/version-endpoints';
 import * as tracking from './tracking/endpoints';
 
 const nouns = [
@@ -46,6 +57,7 @@ const nouns = [
   contacts,
   people,
   person,
+  merges,
   bulkActions,
   imports,
   importWizard,
@@ -53,13 +65,19 @@ const nouns = [
   fieldUses,
   templates,
   templateConsole,
+  templateVersions,
   templatePreviews,
+  pictures,
+  brand,
   singleSends,
   singleSendControl,
   singleSendConsole,
   singleSendDrafts,
   automations,
   automationSchedules,
+  automationConsole,
+  automationSequence,
+  automationPeople,
   recipients,
   sendReports,
   locations,
@@ -77,6 +95,7 @@ const nouns = [
   segmentBuilder,
   savedViews,
   overview,
+  signUpForms,
   settings,
 ] as const;
 
@@ -85,13 +104,18 @@ export const campaignEndpoints: readonly Endpoint[] = nouns.flatMap((noun): Endp
   Object.values(noun),
 );
 
+/** What a client's function for each of them is called. */
+export const campaignOperationIds = operationIds(nouns);
+
 /** Any of them, with the types of its definition. */
 export type CampaignEndpoint = DeclaredIn<(typeof nouns)[number]>;
 
 /** What readers of mails and providers call, outside the contract. */
 export const readerRoutes: readonly PlainRoute[] = [
   tracking,
+  servedPictures,
   readerPages,
   confirmationPages,
+  signUpPages,
   feedback,
 ].flatMap((noun) => Object.values(noun));

@@ -91,3 +91,13 @@ test('whatever comes, fitting it neither throws nor touches a prototype', () => 
     }),
   );
 });
+
+test('a text becomes one of the numbers that a literal allows', () => {
+  const months = z.literal([3, 12]).optional();
+  expect([fitted(months, '12'), fitted(months, ''), fitted(months, 'twelve')]).toEqual([
+    12,
+    undefined,
+    'twelve',
+  ]);
+  expect(fitted(z.literal('a'), ' a ')).toBe('a');
+});

@@ -40,6 +40,10 @@ function fitValue(wrapped: z.core.$ZodType, value: unknown, path: string, proble
       return typeof value === 'string' ? numberFrom(value) : value;
     case 'boolean':
       return booleanFrom(value);
+    case 'literal':
+      if (typeof value === 'string' && def.values?.every((one) => typeof one === 'number'))
+        return numberFrom(value);
+      return typeof value === 'string' ? fitText(schema, value, path, problems) : value;
     default:
       return typeof value === 'string' ? fitText(schema, value, path, problems) : value;
   }
@@ -64,6 +68,8 @@ function fitObject(
 }
 
 function fitRecord(def: Def, value: unknown, path: string, problems: Problem[]): unknown {
+  // PHP writes an empty object as an empty list.
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !def.valueType) return value;
   const fitted: [string, unknown][] = [];
   for (const [name, item] of Object.entries(value)) {
@@ -105,7 +111,8 @@ function fitText(schema: z.core.$ZodType, value: string, path: string, problems:
   const fitted = marks?.verbatim ? value : value.trim();
   if (fitted === '') return marks?.blank ? '' : undefined;
   if (!isStorable(fitted)) {
-    problems.push({ field: path, text: `The ${attribute(path)} format is invalid.` });
+    const text = `The ${attribute(path)} format is invalid.`;
+    problems.push({ field: path, text, ...(marks?.key && { notAKey: true }) });
     return undefined;
   }
   return fitted;

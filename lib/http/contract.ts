@@ -1,32 +1,19 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { cache } from '@/lib/cache';
 import { refusalOf } from '@/lib/db/refusal-of';
 import { runAs } from '@/lib/db/workload.mjs';
 import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network-of.mjs';
-import { countAttempt, countRequest, countRequestFrom, LimitReached, type Quota } from '@/lib/rate-limit';
+import { countAttempt, countRequest, countRequestFrom, LimitReached } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
-import { type Answered, answerOnce } from './answer-once';
+import { type AnyContext, answer, type Call } from './answer';
 import { MAX_BODY_BYTES, MAX_GUEST_BODY_BYTES, readBody, readQuery } from './body';
-import type {
-  AuthMode,
-  Context,
-  Declared,
-  Definition,
-  Description,
-  Endpoint,
-  Envelope,
-  Method,
-} from './endpoint';
+import type { AuthMode, Declared, Definition, Description, Endpoint, Envelope, Method } from './endpoint';
 import { GENERAL_FAILURE } from './errors';
-import { Made } from './made';
 import { metrics } from './metrics';
 import { applyAliases, parseInput, readInput } from './parse-input';
-import { addressOf, quotaHeaders, requestIdOf, respond } from './respond';
-import { listPieces, serialise } from './serialise';
-import { textOrStream } from './text-stream';
+import { addressOf, requestIdOf, respond } from './respond';
 
 type Handler = (request: Request) => Promise<Response>;
 export type Routes = Record<Method | 'HEAD' | 'OPTIONS', Handler>;
@@ -49,10 +36,6 @@ type ContractOptions = {
 
 /** A contract: what is the same for all of its endpoints, in one place. */
 export type Contract = ReturnType<typeof defineContract>;
-
-type AnyContext = Context<AuthMode, z.ZodObject, z.ZodObject>;
-
-type Call = { request: Request; requestId: string; address: string; quota?: Quota | undefined };
 
 export function defineContract(options: ContractOptions) {
   const failed = (call: Call, thrown: unknown, endpoint?: Endpoint): Response => {
@@ -96,11 +79,9 @@ export function defineContract(options: ContractOptions) {
   const parseBody = async (
     endpoint: Endpoint,
     schema: z.ZodObject,
-    request: Request,
+    raw: Record<string, unknown>,
     actor: Actor | null,
   ) => {
-    const usual = actor ? MAX_BODY_BYTES : MAX_GUEST_BODY_BYTES;
-    const raw = await readBody(request, endpoint.maxBodyBytes ?? usual);
     const reading = readInput(schema, applyAliases(raw, endpoint.aliases));
     if ('data' in reading) return reading.data;
     const found = await endpoint.check?.({ actor, read: reading.read });
@@ -109,71 +90,12 @@ export function defineContract(options: ContractOptions) {
 
   const contextOf = async (call: Call, endpoint: Endpoint, actor: Actor | null) => {
     const { request, address } = call;
+    const limit = endpoint.maxBodyBytes ?? (actor ? MAX_BODY_BYTES : MAX_GUEST_BODY_BYTES);
+    // First, so that a body that can't be read is refused as such whatever record the query names.
+    const raw = endpoint.body && (await readBody(request, limit));
     const query = endpoint.query && parseInput(endpoint.query, readQuery(new URL(request.url)));
-    const body = endpoint.body && (await parseBody(endpoint, endpoint.body, request, actor));
+    const body = endpoint.body && raw && (await parseBody(endpoint, endpoint.body, raw, actor));
     return { actor, query, body, request, address } as unknown as AnyContext;
-  };
-
-  const read = async (
-    endpoint: Endpoint,
-    context: AnyContext,
-  ): Promise<string | ReadableStream<Uint8Array>> => {
-    const { cached, streamed } = endpoint;
-    if (cached) {
-      const variant = (await cached.variant?.(context)) ?? '';
-      const key = `${options.base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
-      return cache().remember(key, async () => {
-        const { value, ...rest } = await cached.read(context, variant);
-        const text = serialise(endpoint, value);
-        return { ...rest, value: text, bytes: 2 * (text.length + key.length) };
-      });
-    }
-    if (streamed) {
-      const page = await streamed.page?.(context);
-      if (page) return serialise(endpoint, page);
-      const { actor, address } = context;
-      return textOrStream(listPieces(endpoint, streamed.under, streamed.rows(context)), actor?.id ?? address);
-    }
-    return '';
-  };
-
-  const run = async (endpoint: Endpoint, context: AnyContext): Promise<Response | Answered> => {
-    const { method } = context.request;
-    if (endpoint.writes && method === 'HEAD') return { text: '' };
-    const result = await endpoint.handler?.(context);
-    // Who writes and then reads finds what was written, though reads may come from memory.
-    if (endpoint.writes || method !== 'GET') await cache().settled();
-    if (result instanceof Response) return result;
-    if (!(result instanceof Made)) return { text: serialise(endpoint, result) };
-    return { text: serialise(endpoint, result.value), location: options.base + result.location };
-  };
-
-  const answer = async (call: Call, endpoint: Endpoint, context: AnyContext): Promise<Response> => {
-    const { request, actor } = context;
-    if (!endpoint.handler)
-      return respond(request, { ...call, status: 200, body: await read(endpoint, context) });
-    let file: Response | undefined;
-    const work = async () => {
-      const result = await run(endpoint, context);
-      if (!(result instanceof Response)) return result;
-      file = result;
-    };
-    const takesKey = actor && request.method === 'POST' && !endpoint.ownIdempotency;
-    const path = options.base + endpoint.path;
-    const given = [context.query, context.body, endpoint.upload && request.headers.get('content-length')];
-    const { answered, isReplayed } = takesKey
-      ? await answerOnce(request, { actor, path, given }, work)
-      : { answered: await work(), isReplayed: false };
-    if (answered) {
-      const headers: Record<string, string> = {};
-      if (answered.location) headers.location = answered.location;
-      if (isReplayed) headers['idempotency-replayed'] = 'true';
-      return respond(request, { ...call, status: 200, body: answered.text, headers });
-    }
-    const response = file ?? new Response(null, { status: 204 });
-    const headers = { 'x-request-id': call.requestId, ...(call.quota && quotaHeaders(call.quota)) };
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
   };
 
   const serve = async (endpoint: Endpoint, request: Request): Promise<Response> => {
@@ -182,7 +104,7 @@ export function defineContract(options: ContractOptions) {
     let response: Response;
     try {
       const actor = await authorize(call, endpoint);
-      response = await answer(call, endpoint, await contextOf(call, endpoint, actor));
+      response = await answer(call, options.base, endpoint, await contextOf(call, endpoint, actor));
     } catch (error) {
       response = failed(call, error, endpoint);
     }

@@ -27,6 +27,21 @@ export type Context<A extends AuthMode, Q, B> = {
   address: string;
 };
 
+/** A file of a sample: CSV unless `type` says otherwise; what is no text is written in base64. */
+export type ExampleFile = { name: string; type?: string; content: string; isBase64?: true };
+
+/** A request that works on the demo data: the samples of the API reference are made of it. */
+export type Example = {
+  query?: Readonly<Record<string, unknown>>;
+  body?: Readonly<Record<string, unknown>>;
+  /** The form's `file`. */
+  file?: ExampleFile;
+  /** Sent from one of the project's own pages, in a browser that is signed in. */
+  fromPage?: true;
+  /** What it is answered where success takes more than demo data, such as a token from an email. */
+  status?: number;
+};
+
 /** What an endpoint is, apart from its work: the route, the validation and the document all come from this. */
 export type Description<A extends AuthMode, Q, B, R> = {
   /** More than one where the contract takes several. */
@@ -65,12 +80,20 @@ export type Description<A extends AuthMode, Q, B, R> = {
    * names none: the contract's not-found.
    */
   record?: string;
-  /** A GET that changes something, as the contract has some: HEAD answers without doing it. */
-  writes?: true;
+  /**
+   * A GET that changes something, as the contract has some. HEAD answers without doing it, once this has found the record;
+   * it throws not-found as the handler does.
+   */
+  writes?: (given: Pick<Context<A, Q, B>, 'actor' | 'query'>) => Promise<unknown>;
   /** Keeps its answers for an `Idempotency-Key` itself, in the transaction of its work. */
   ownIdempotency?: true;
   /** Counts each call as an attempt at guessing something, and lets few in at once. */
   strictRateLimit?: boolean;
+  example?: Example;
+  /** When it gives a status that the endpoints of its kind don't give, for the document. */
+  statuses?: Readonly<Partial<Record<304 | 401 | 403 | 409 | 503, string>>>;
+  /** Its `Location` names what it has made, for the document. */
+  locates?: true;
   /** Headers that the endpoint reads, for the document. */
   headers?: Readonly<Record<string, { required?: boolean; description: string }>>;
   maxBodyBytes?: number;
@@ -131,10 +154,11 @@ export type DeclaredIn<Noun> = Noun extends unknown ? Noun[keyof Noun] : never;
 /** An endpoint as the registry, the route and the document see it, whatever its types. */
 export type Endpoint = Omit<
   Description<AuthMode, z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType>,
-  'check'
+  'check' | 'writes'
 > & {
   methods: readonly Method[];
   check?: Description<AuthMode, z.ZodObject, z.ZodObject, z.ZodType>['check'];
+  writes?: Description<AuthMode, z.ZodObject, z.ZodObject, z.ZodType>['writes'];
   handler?: (context: Context<AuthMode, z.ZodObject, z.ZodObject>) => Promise<unknown>;
   cached?: CachedRead<AuthMode, z.ZodObject, z.ZodObject, z.ZodType>;
   streamed?: StreamedRead;

@@ -38,6 +38,8 @@ const SENTENCES = {
   items: (name, limit) => `The ${name} must contain ${limit} items.`,
   'max-depth': (name, limit) => `The ${name} must not be nested deeper than ${limit} levels.`,
   'max-elements': (name, limit) => `The ${name} must not have more than ${grouped(limit)} elements.`,
+  'max-style': (name, limit) =>
+    `The ${name} must not have style sheets of more than ${grouped(limit)} characters.`,
   'max-nodes': (name, limit) => `The ${name} must not have more than ${grouped(limit)} nodes.`,
   'too-complex': (name) => `The ${name} is too complex to process.`,
 } as const satisfies Record<BrokenRule['rule'], (name: string, detail: number | string) => string>;
@@ -71,7 +73,8 @@ export function problemsOf(error: z.core.$ZodError, schema: z.core.$ZodType, inp
     const at = schemaAt(schema, issue.path);
     const isMissing = isAbsent(input, issue.path);
     const notAnId = isId(at) && !isMissing;
-    found.set(field, { field, text: textOf(issue, field, at, input), isMissing, notAnId });
+    const notAKey = isKey(at) && !isMissing;
+    found.set(field, { field, text: textOf(issue, field, at, input), isMissing, notAnId, notAKey });
   }
   return [...found.values()];
 }
@@ -148,4 +151,7 @@ function invalidFormat(format: string, name: string): string {
   return SENTENCES.format(name);
 }
 
-const isId = (schema: z.core.$ZodType | undefined) => Boolean(schema && fieldMarks.get(schema as never)?.id);
+const isId = (schema: z.core.$ZodType | undefined) =>
+  Boolean(schema && fieldMarks.get(schema as never)?.record);
+const isKey = (schema: z.core.$ZodType | undefined) =>
+  Boolean(schema && fieldMarks.get(schema as never)?.key);

@@ -10,6 +10,8 @@ export type Def = {
   catchall?: z.core.$ZodType;
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
+  /** What a literal may be. */
+  values?: readonly unknown[];
   in?: z.core.$ZodType;
   checks?: readonly z.core.$ZodCheck[];
 };

@@ -1,6 +1,6 @@
 import { campaignService } from '@/lib/campaign/service/openapi';
 import { env } from '@/lib/env';
-import { buildDocument } from '@/lib/http/openapi';
+import { buildDocument } from '@/lib/http/openapi/document';
 import { storeService } from '@/lib/store/service/openapi';
 
 /** The version of the APIs; a change that a client would notice raises the first number. */

@@ -1,5 +1,5 @@
 import { byAuthorization, byKeyHeaders, bySessionCookie } from '@/lib/auth/authenticate';
-import { type DomainError, unauthenticated } from '@/lib/errors';
+import { type BrokenRule, type DomainError, type Problem, unauthenticated } from '@/lib/errors';
 import { defineContract } from '@/lib/http/contract';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { GENERAL_FAILURE, STATUS } from '@/lib/http/errors';
@@ -26,11 +26,14 @@ export const store = defineContract({
   },
 });
 
-/** Lists and details say the general failure; writes say every problem. */
-function invalidInput(error: DomainError, endpoint: Endpoint | undefined) {
+/** Lists and details say the general failure; writes say every problem. What can name no record is a not-found. */
+function invalidInput({ problems }: DomainError, endpoint: Endpoint | undefined) {
   const style = endpoint?.failures ?? (endpoint?.methods.includes('GET') ? 'general' : 'texts');
-  if (style === 'texts') return { status: STATUS.invalid, errors: error.problems.map(problemText) };
-  const meansNoRecord =
-    error.problems.length > 0 && error.problems.every((problem) => 'notAnId' in problem && problem.notAnId);
-  return { status: meansNoRecord ? STATUS['not-found'] : STATUS.invalid, errors: GENERAL_FAILURE };
+  const namesNoRecord = (problem: Problem | BrokenRule) =>
+    'text' in problem &&
+    (problem.notAKey || (problem.notAnId && (style === 'general' || problem.field === endpoint?.record)));
+  if (problems.length > 0 && problems.every(namesNoRecord))
+    return { status: STATUS['not-found'], errors: GENERAL_FAILURE };
+  const errors = style === 'texts' ? problems.map(problemText) : GENERAL_FAILURE;
+  return { status: STATUS.invalid, errors };
 }

@@ -1,11 +1,16 @@
 import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
+import { operationIds } from '@/lib/http/openapi/operation-ids';
 import type { PlainRoute } from '@/lib/http/plain-route';
+import * as accountCredentials from './account/credential-endpoints';
 import * as account from './account/endpoints';
+import * as accountIdentity from './account/identity-endpoints';
 import * as accountLinks from './account/links/endpoints';
 import * as admin from './admin/endpoints';
 import * as catalogue from './catalogue/endpoints';
 import * as checkout from './checkout/endpoints';
 import * as fulfilment from './fulfilment/endpoints';
+import * as makeOrders from './fulfilment/make-order-endpoints';
+import * as orderMails from './order-mails/endpoints';
 import * as orders from './orders/endpoints';
 import * as payments from './payments/endpoints';
 import * as players from './players/endpoints';
@@ -18,11 +23,15 @@ import * as topUpDetails from './top-up-details/endpoints';
 const nouns = [
   catalogue,
   topUpDetails,
+  makeOrders,
   orders,
+  orderMails,
   checkout,
   fulfilment,
   reviews,
   account,
+  accountCredentials,
+  accountIdentity,
   payments,
   players,
   reports,
@@ -32,6 +41,9 @@ const nouns = [
 
 /** Every endpoint of the store service, in the order of the API reference. */
 export const storeEndpoints: readonly Endpoint[] = nouns.flatMap((noun): Endpoint[] => Object.values(noun));
+
+/** What a client's function for each of them is called. */
+export const storeOperationIds = operationIds(nouns);
 
 /** Any of them, with the types of its definition. */
 export type StoreEndpoint = DeclaredIn<(typeof nouns)[number]>;

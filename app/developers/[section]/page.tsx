@@ -23,7 +23,7 @@ export default async function SectionPage({ params }: Props) {
   const origin = await readerOrigin();
   const count = section.operations.length;
   return (
-    <ReferenceFrame sections={sections} current={slug}>
+    <ReferenceFrame sections={sections} current={`/developers/${slug}`}>
       <div className="grid grid-cols-1 gap-12">
         <PageHeader
           title={section.title}

@@ -9,7 +9,7 @@ import { metrics } from '@/lib/http/metrics';
 import { store } from '../contract';
 
 const tag = 'Service';
-const State = z.object({ status: z.string() });
+const State = z.object({ status: z.string().describe('`ok`.') });
 
 async function databaseAnswers(): Promise<{ status: string }> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, 3_000).unref());
@@ -43,6 +43,7 @@ export const getHealthEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   workload: 'health',
+  statuses: { 503: 'The database does not answer.' },
   response: State,
   handler: databaseAnswers,
 });
@@ -55,6 +56,7 @@ export const getReadinessEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   workload: 'health',
+  statuses: { 503: 'The database does not answer.' },
   response: State,
   async handler() {
     await databaseAnswers();
@@ -76,6 +78,8 @@ export const getMetricsEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'public',
+  statuses: { 401: 'The token is missing or wrong.', 403: 'Another machine asks, and no token is set.' },
+  file: 'text/plain',
   response: z.string(),
   async handler({ request }) {
     authorizeMetrics(request);

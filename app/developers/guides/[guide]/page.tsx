@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { GuideArticle } from '@/components/developers/guide-article';
+import { ReferenceFrame } from '@/components/developers/reference-frame';
+import { GUIDES, guideHref } from '@/lib/guides/guides';
+import { readGuide } from '@/lib/guides/read-guide';
+import { readerOrigin, referenceSections } from '../../reference';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ guide: string }> };
+
+async function guideOf({ params }: Props) {
+  const { guide } = await params;
+  const name = GUIDES.find((candidate) => candidate === guide);
+  return name ? { href: guideHref(name), ...(await readGuide(name, await readerOrigin())) } : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const guide = await guideOf(props);
+  return guide ? { title: guide.title, description: guide.intro, alternates: { canonical: guide.href } } : {};
+}
+
+export default async function GuidePage(props: Props) {
+  const guide = await guideOf(props);
+  if (!guide) notFound();
+  return (
+    <ReferenceFrame sections={referenceSections()} current={guide.href}>
+      <GuideArticle guide={guide} />
+    </ReferenceFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { cache } from '@/lib/cache';
+import type { Quota } from '@/lib/rate-limit';
+import { type Answered, answerOnce } from './answer-once';
+import type { AuthMode, Context, Endpoint } from './endpoint';
+import { Made } from './made';
+import { quotaHeaders, respond } from './respond';
+import { listPieces, serialise } from './serialise';
+import { textOrStream } from './text-stream';
+
+export type AnyContext = Context<AuthMode, z.ZodObject, z.ZodObject>;
+
+/** A request on its way through a contract, and what its answer's headers say of it. */
+export type Call = { request: Request; requestId: string; address: string; quota?: Quota | undefined };
+
+/** What an endpoint that declares its reading says: from memory, or a list as a stream. */
+async function read(
+  base: string,
+  endpoint: Endpoint,
+  context: AnyContext,
+): Promise<string | ReadableStream<Uint8Array>> {
+  const { cached, streamed } = endpoint;
+  if (cached) {
+    const variant = (await cached.variant?.(context)) ?? '';
+    const key = `${base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
+    return cache().remember(key, async () => {
+      const { value, ...rest } = await cached.read(context, variant);
+      const text = serialise(endpoint, value);
+      return { ...rest, value: text, bytes: 2 * (text.length + key.length) };
+    });
+  }
+  if (streamed) {
+    const page = await streamed.page?.(context);
+    if (page) return serialise(endpoint, page);
+    const { actor, address } = context;
+    return textOrStream(listPieces(endpoint, streamed.under, streamed.rows(context)), actor?.id ?? address);
+  }
+  return '';
+}
+
+/** What an endpoint's handler says. */
+async function run(base: string, endpoint: Endpoint, context: AnyContext): Promise<Response | Answered> {
+  const { method } = context.request;
+  if (endpoint.writes && method === 'HEAD') {
+    await endpoint.writes(context);
+    return { text: '' };
+  }
+  const result = await endpoint.handler?.(context);
+  // Who writes and then reads finds what was written, though reads may come from memory.
+  if (endpoint.writes || method !== 'GET') await cache().settled();
+  if (result instanceof Response) return result;
+  if (!(result instanceof Made)) return { text: serialise(endpoint, result) };
+  return { text: serialise(endpoint, result.value), location: base + result.location };
+}
+
+/**
+ * The answer to a call whose credentials and input are good.
+ *
+ * @param base Where the contract's paths begin, without an origin.
+ */
+export async function answer(
+  call: Call,
+  base: string,
+  endpoint: Endpoint,
+  context: AnyContext,
+): Promise<Response> {
+  const { request, actor } = context;
+  if (!endpoint.handler)
+    return respond(request, { ...call, status: 200, body: await read(base, endpoint, context) });
+  let file: Response | undefined;
+  const work = async () => {
+    const result = await run(base, endpoint, context);
+    if (!(result instanceof Response)) return result;
+    file = result;
+  };
+  const takesKey = actor && request.method === 'POST' && !endpoint.ownIdempotency;
+  const path = base + endpoint.path;
+  const given = [context.query, context.body, endpoint.upload && request.headers.get('content-length')];
+  const { answered, isReplayed } = takesKey
+    ? await answerOnce(request, { actor, path, given }, work)
+    : { answered: await work(), isReplayed: false };
+  if (answered) {
+    const headers: Record<string, string> = {};
+    if (answered.location) headers.location = answered.location;
+    if (isReplayed) headers['idempotency-replayed'] = 'true';
+    return respond(request, { ...call, status: 200, body: answered.text, headers });
+  }
+  const response = file ?? new Response(null, { status: 204 });
+  const headers = { 'x-request-id': call.requestId, ...(call.quota && quotaHeaders(call.quota)) };
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
