@@ -72,7 +72,7 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export what is known' }).click();
+  await page.getByRole('menuitem', { name: 'Export their data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^contact-\d+\.json$/);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();

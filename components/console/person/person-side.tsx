@@ -4,8 +4,10 @@ import { Chip } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import type { Person } from '@/lib/campaign/person/queries';
+import { MergedAddresses } from './merged-addresses';
 import { PersonFields } from './person-fields';
 import { PersonLists } from './person-lists';
+import { PossibleDuplicates } from './possible-duplicates';
 import { StandingSentence } from './standing-sentence';
 
 type Props = {
@@ -30,6 +32,8 @@ export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
       <Part title={texts.fields}>
         <PersonFields person={person} isWhole={isWhole} />
       </Part>
+      {isWhole && <MergedAddresses addresses={person.addresses} zone={zone} />}
+      {isWhole && <PossibleDuplicates contactId={person.contact.id} />}
       <Part title={texts.lists.title}>
         <PersonLists person={person} zone={zone} onGone={onGone} />
       </Part>

@@ -16,9 +16,23 @@ const DOTS: Partial<Record<TimelineEntry['kind'], string>> = {
 };
 
 /** How a mail's own way of leaving a list was noted: `page: Sales`. */
-const HOW = /^(one click|page): /;
-const OF_LISTS: readonly TimelineEntry['kind'][] = ['added', 'moved', 'updated'];
+const HOW = /^(one click|page|form .*): /;
+const OF_LISTS: readonly TimelineEntry['kind'][] = [
+  'added',
+  'moved',
+  'updated',
+  'signed_up',
+  'sign_up_confirmed',
+];
 const OF_GROUPS: readonly TimelineEntry['kind'][] = ['unsubscribed', 'resubscribed', 'suppressed'];
+
+type Mailing = NonNullable<TimelineEntry['mailing']>;
+
+/** A send's report; or an automation, with the person's own way through it where the entry is about that. */
+const mailingHref = ({ type, enrolment }: Mailing, utr: string): string =>
+  type === 'single_send'
+    ? `/console/sends/${utr}`
+    : `/console/automations/${utr}?tab=people${enrolment === null ? '' : `&open=${enrolment}`}`;
 
 /** One thing that happened: when, what, and to which mail, list or group. */
 export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: string }) {
@@ -49,7 +63,12 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
         className={clsx('size-1.5 shrink-0 self-start rounded-full mt-2', DOTS[kind] ?? 'bg-line')}
       />
       <p className="min-w-0 wrap-anywhere">
-        {texts.kinds[kind]} <strong className="font-medium">{subject}</strong>
+        {texts.kinds[kind]}{' '}
+        {mailing?.utr && !isOfList && !isOfGroup ? (
+          <TextLink href={mailingHref(mailing, mailing.utr)}>{subject}</TextLink>
+        ) : (
+          <strong className="font-medium">{subject}</strong>
+        )}
         {file && (
           <>
             {' '}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { peopleKey } from '@/lib/campaign/people/queries';
+import { peopleKeys } from '@/lib/campaign/people/queries';
 import { personKeys } from '@/lib/campaign/person/queries';
 
 /**
@@ -11,7 +11,7 @@ export function useChanged(): (of?: { isGone: boolean }) => Promise<void> {
   return async ({ isGone } = { isGone: false }) => {
     const refetchType = isGone ? 'none' : 'active';
     await Promise.all([
-      client.invalidateQueries({ queryKey: peopleKey }),
+      ...peopleKeys.map((queryKey) => client.invalidateQueries({ queryKey })),
       ...personKeys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType })),
     ]);
   };

@@ -33,6 +33,7 @@ export const listContactsEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   query: ListContactsQuery,
+  example: { query: { contact_type_id: 1, page: 1, per_page: 10 } },
   response: Contacts,
   streamed: {
     under: 'contacts',
@@ -51,6 +52,18 @@ export const addContactEndpoint = campaign.endpoint({
   auth: 'client',
   body: AddContactInput,
   check: async ({ actor, read }) => (await readContact(actor, read)).problems,
+  locates: true,
+  example: {
+    body: {
+      contact_type_id: 1,
+      email: 'ada.moss@example.net',
+      first_name: 'Ada',
+      last_name: 'Moss',
+      country: 'Norway',
+      city: 'Bergen',
+      custom_field: { plan: 'plus' },
+    },
+  },
   response: z.literal('Contact Added Successfully'),
   async handler({ actor, body }) {
     const id = await addContact({ actor, input: body });
@@ -58,7 +71,7 @@ export const addContactEndpoint = campaign.endpoint({
   },
 });
 
-export const contactDetailsEndpoint = campaign.endpoint({
+export const getContactEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/contacts/details',
   summary: 'Get a contact.',
@@ -66,6 +79,7 @@ export const contactDetailsEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'contact_id',
   query: ContactQuery,
+  example: { query: { contact_id: 12 } },
   response: z.object({ contact: ContactView }),
   handler: async ({ actor, query }) => ({
     contact: contactView(await getContact(actor.id, query.contact_id)),
@@ -82,6 +96,15 @@ export const updateContactEndpoint = campaign.endpoint({
   record: 'contact_id',
   body: UpdateContactInput,
   check: async ({ actor, read }) => (await readContact(actor, read, read('contact_id')?.contact_id)).problems,
+  example: {
+    body: {
+      contact_id: 12,
+      contact_type_id: 1,
+      email: 'ilse.norrby@mailgarden.example',
+      country: 'United Kingdom',
+      city: 'Bath',
+    },
+  },
   response: z.literal('Contact Updated Successfully'),
   async handler({ actor, body }) {
     await updateContact({ actor, input: body });
@@ -97,6 +120,7 @@ export const deleteContactEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'contact_id',
   query: ContactQuery,
+  example: { query: { contact_id: 13 } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteContacts({ actor, input: { ids: [query.contact_id] } });
@@ -104,18 +128,19 @@ export const deleteContactEndpoint = campaign.endpoint({
   },
 });
 
-export const bulkDeleteContactsEndpoint = campaign.endpoint({
+export const deleteContactsEndpoint = campaign.endpoint({
   ...bulkDelete,
   path: '/contacts/bulk-delete',
   summary: 'Delete contacts.',
   tag,
+  example: { body: { strIds: [14, 15] } },
   async handler({ actor, body }) {
     await deleteContacts({ actor, input: { ids: body.strIds } });
     return 'Deleted Successfully' as const;
   },
 });
 
-export const sampleCsvEndpoint = campaign.endpoint({
+export const downloadSampleCsvEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/contacts/csv-sample/download',
   summary: 'Download a sample CSV file.',
@@ -137,6 +162,7 @@ export const exportContactsEndpoint = campaign.endpoint({
   tag,
   extension: true,
   auth: 'client',
+  example: { query: { contact_type_id: 4, sort: 'email' } },
   file: 'text/csv',
   query: ExportContactsQuery,
   response: z.string(),

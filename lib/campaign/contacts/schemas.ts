@@ -5,32 +5,39 @@ import { ContactTypeView } from '../contact-types/schemas';
 import { emailAddress, isEmailAddress, MAX_ADDRESS_LENGTH } from '../inputs/email-address';
 import { listQuery } from '../paging/list-query';
 
-const CustomFieldView = z.object({ field_name: z.string(), field_value: z.string() });
+const CustomFieldView = z
+  .object({ field_name: z.string(), field_value: z.string() })
+  .meta({ id: 'CustomFieldValue' });
 
-export const ContactView = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  contact_type_id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  alt_email: z.string().nullable(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  address_line1: z.string(),
-  address_line2: z.string(),
-  state_province_region: z.string(),
-  postal_code: z.string(),
-  custom_field: z.record(z.string(), CustomFieldView).nullable(),
-  deleted_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  fullname: z.string(),
-});
+export const ContactView = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    contact_type_id: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    alt_email: z.string().nullable().describe('A second email address, or null.'),
+    country: z.string(),
+    state: z.string().describe('The state.'),
+    city: z.string(),
+    address_line1: z.string(),
+    address_line2: z.string(),
+    state_province_region: z.string(),
+    postal_code: z.string(),
+    custom_field: z
+      .record(z.string(), CustomFieldView)
+      .nullable()
+      .describe('The custom fields with a value, by name; null if there are none.'),
+    deleted_at: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    fullname: z.string(),
+  })
+  .meta({ id: 'Contact' });
 
 export const Contacts = z.object({
-  contacts: z.array(ContactView.extend({ contact_type: ContactTypeView })),
+  contacts: z.array(ContactView.extend({ contact_type: ContactTypeView }).meta({ id: 'ContactInList' })),
   pagination: Pagination.optional(),
 });
 
@@ -53,10 +60,8 @@ const body = {
     .refine((value) => value === '' || isEmailAddress(value), 'The alt email must be a valid email address.')
     .register(fieldMarks, { blank: true })
     .optional(),
-  country: z
-    .union([z.int(), text()])
-    .meta({ description: 'A country’s id from `get/country-state-city`, or its name.' }),
-  state: clearable(),
+  country: z.union([z.int(), text()]).describe('A country’s id from `get/country-state-city`, or its name.'),
+  state: clearable().describe('The state.'),
   city: clearable(),
   address_line1: clearable(),
   address_line2: clearable(),
@@ -65,7 +70,7 @@ const body = {
   custom_field: z
     .record(z.string(), customValue())
     .optional()
-    .meta({ description: 'Extension. Values of custom fields by name.' }),
+    .describe('Extension. Values of custom fields, by name.'),
 };
 
 export const AddContactInput = z.object(body).catchall(customValue());
@@ -77,11 +82,11 @@ export type SortField = (typeof sortFields)[number];
 
 /** Which contacts a list is of, and in which order. */
 export const contactSelection = {
-  contact_type_id: recordId().optional().meta({ description: 'Extension. The contacts of one type.' }),
+  contact_type_id: recordId().optional().describe('Extension. Only contacts of this type.'),
   sort: z
     .enum(sortFields.flatMap((field) => [field, `-${field}`] as const))
     .optional()
-    .meta({ description: 'Extension. A minus sorts from high to low; `-id` unless given.' }),
+    .describe('Extension. The order; `-` reverses it. The default is `-id`.'),
 };
 
 export const ListContactsQuery = listQuery(contactSelection);

@@ -33,18 +33,19 @@ import {
 const shared = { tag: 'People', extension: true, auth: 'client' } as const;
 const ofContact = { ...shared, record: 'contact_id' } as const;
 
-export const personEndpoint = campaign.endpoint({
+export const getPersonEndpoint = campaign.endpoint({
   ...ofContact,
   method: 'GET',
   path: '/people/details',
   summary: 'Get a contact with its standing.',
   description: 'Whether it can be emailed and why not, its fields, groups and segments, and its other lists.',
   query: PersonQuery,
+  example: { query: { contact_id: 12 } },
   response: Person,
   handler: ({ actor, query }) => getPerson({ actor, input: query }),
 });
 
-export const timelineEndpoint = campaign.endpoint({
+export const getPersonTimelineEndpoint = campaign.endpoint({
   ...ofContact,
   method: 'GET',
   path: '/people/timeline',
@@ -52,27 +53,30 @@ export const timelineEndpoint = campaign.endpoint({
   description:
     'By its address, newest first, 50 entries at a time: `before` takes the `next` of the page before.',
   query: TimelineQuery,
+  example: { query: { contact_id: 12, only: 'mail' } },
   response: Timeline,
   handler: ({ actor, query }) => readTimeline({ actor, input: query }),
 });
 
-export const sendChoicesEndpoint = campaign.endpoint({
+export const listSendChoicesEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/people/sends',
   summary: 'List single sends to ask about.',
   description: 'The newest 100 by name, or those whose name or subject has what is searched for.',
   query: SendChoicesQuery,
+  example: { query: { search: 'letter' } },
   response: SendChoices,
   handler: ({ actor, query }) => listSendChoices({ actor, input: query }),
 });
 
-export const whyEndpoint = campaign.endpoint({
+export const explainSendEndpoint = campaign.endpoint({
   ...ofContact,
   method: 'GET',
   path: '/people/why',
   summary: 'Tell why a contact got a single send, or didn’t.',
   query: WhyQuery,
+  example: { query: { contact_id: 12, utr: '23405079-5b41-42aa-ae24-bda787ad0d27' } },
   response: Why,
   handler: ({ actor, query }) => explainSend({ actor, input: query }),
 });
@@ -85,17 +89,19 @@ export const addPersonEndpoint = campaign.endpoint({
   description: 'As `contacts/add`, but the country may be left out.',
   body: AddPersonInput,
   check: async ({ actor, read }) => (await readContact(actor, read)).problems,
+  example: { body: { contact_type_id: 1, email: 'noor.hale@example.net', first_name: 'Noor' } },
   response: z.object({ contact_id: z.int() }),
   handler: async ({ actor, body }) => ({ contact_id: await addPerson({ actor, input: body }) }),
 });
 
-export const changePersonEndpoint = campaign.endpoint({
+export const updatePersonEndpoint = campaign.endpoint({
   ...ofContact,
   method: 'POST',
   path: '/people/update',
   summary: 'Change some of a contact’s fields.',
   description: 'As `contacts/update`, but every field may be left out, and then stays as it is.',
   body: ChangePersonInput,
+  example: { body: { contact_id: 12, city: 'Bristol' } },
   response: z.literal('Contact Updated Successfully'),
   async handler({ actor, body }) {
     await updateContact({ actor, input: body });
@@ -112,6 +118,7 @@ export const restorePeopleEndpoint = campaign.endpoint({
     'Those that were deleted in the last 30 days, up to 100,000 ids. One whose address has been added to its list again since stays deleted. Where none is there: 404.',
   body: RestorePeopleInput,
   maxBodyBytes: BULK_BODY_BYTES,
+  example: { body: { strIds: [14, 15] } },
   response: Restored,
   handler: ({ actor, body }) => restorePeople({ actor, input: body }),
 });
@@ -123,6 +130,7 @@ export const exportPersonEndpoint = campaign.endpoint({
   summary: 'Download all that is known of a contact.',
   description:
     'As JSON: fields, lists, segments, mails, events, unsubscribes, automations and imports, by address, deleted ones included.',
+  example: { query: { contact_id: 12 } },
   file: 'application/json',
   query: PersonQuery,
   response: z.string(),
@@ -139,8 +147,9 @@ export const erasePersonEndpoint = campaign.endpoint({
   path: '/people/erase',
   summary: 'Erase a person.',
   description:
-    'Removes everything of the contact’s address from all lists, segments, automations, mails and files that wait to be imported, its unsubscribes included, so that a later upload can bring it back. Counts of sends stay. This can’t be undone. While an import runs or a file arrives, or another address is being erased: 409. 60 an hour.',
+    'Removes everything of the contact’s address, and of those merged with it, from all lists, segments, automations, mails and files that wait to be imported, its unsubscribes included, so that a later upload can bring it back. Counts of sends stay. This can’t be undone. While an import runs or a file arrives, or another address is being erased: 409. 60 an hour.',
   body: ErasePersonInput,
+  example: { body: { contact_id: 33, confirm: 'dina.asgard-lunn@quietpost.example' } },
   response: z.literal('Erased Successfully'),
   async handler({ actor, body }) {
     await erasePerson({ actor, input: body });
@@ -155,6 +164,7 @@ export const exportAddressEndpoint = campaign.endpoint({
   summary: 'Download all that is known of an address.',
   description:
     'As `people/export`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',
+  example: { query: { email: 'ilse.norrby@mailgarden.example' } },
   file: 'application/json',
   query: AddressQuery,
   response: z.string(),
@@ -173,6 +183,7 @@ export const eraseAddressEndpoint = campaign.endpoint({
   description:
     'As `people/erase`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',
   body: EraseAddressInput,
+  example: { body: { email: 'callum.mirzo@inkwell.example' } },
   response: z.literal('Erased Successfully'),
   async handler({ actor, body }) {
     await eraseAddress({ actor, input: body });

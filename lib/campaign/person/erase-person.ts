@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
-import { db } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import {
   automationEnrolments,
@@ -13,11 +13,13 @@ import {
   contactEvents as e,
   mails,
   segmentRecipients as r,
+  signUps,
   unsubscribes as u,
 } from '@/lib/db/schema';
 import { bare, rows, statement } from '@/lib/db/statement';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import { countHourly } from '@/lib/rate-limit';
+import { personAddresses } from '../contacts/person-addresses';
 import { getContact } from '../contacts/rows';
 import { eraseFromImports } from '../imports/erase-from-imports';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
@@ -38,8 +40,8 @@ const anonymiseMails = statement({
     const address = sql`${given}::text`;
     return sql`
       with recursive ${ledgerSends(userId)}, ${enteredAutomations(userId)},
-      enrolled as (${enrolmentsOf(userId, address)}),
-      its as materialized (select m.id from (${mailsOf(userId, address)}) m)
+      enrolled as (${enrolmentsOf(userId, sql`array[${address}]`)}),
+      its as materialized (select m.id from (${mailsOf(userId, sql`array[${address}]`)}) m)
       update ${d} set ${bare(d.email)} = ${placeholder}, ${bare(d.person)} = null, ${bare(d.answer)} = null,
         ${bare(d.provider_id)} = null, ${bare(d.contact_id)} = coalesce(${d.contact_id}, 0)
       where ${d.id} in (select id from its) returning ${d.id}`;
@@ -69,7 +71,7 @@ const deleteEnrolments = statement({
   text: ({ userId, address: given }) => {
     const address = sql`${given}::text`;
     return sql`
-      with recursive ${enteredAutomations(userId)}, enrolled as (${enrolmentsOf(userId, address)})
+      with recursive ${enteredAutomations(userId)}, enrolled as (${enrolmentsOf(userId, sql`array[${address}]`)})
       delete from ${automationEnrolments} where ${automationEnrolments.id} in (select id from enrolled)`;
   },
 });
@@ -86,6 +88,13 @@ const deleteRecipients = statement({
   row: {},
   text: ({ userId, address }) => sql`
     delete from ${r} where ${r.user_id} = ${userId} and lower(${r.email}) = ${address}`,
+});
+
+const deleteSignUps = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    delete from ${signUps} where ${signUps.user_id} = ${userId} and lower(${signUps.email}) = ${address}`,
 });
 
 /** By their address or the other one, deleted ones too; looked for once, as no index knows the deleted. */
@@ -128,6 +137,7 @@ const forgetAll = [
   deleteEnrolments,
   deleteUnsubscribes,
   deleteRecipients,
+  deleteSignUps,
   deleteContacts,
   clearOtherAddresses,
 ] as const;
@@ -136,7 +146,7 @@ const forgetAll = [
 const ERASED_PER_HOUR = 60;
 
 /**
- * Erases all that an account knows of an address: the contacts on all lists, deleted ones included, what they did, that
+ * Erases all that an account knows of an address and of those that are the same person's: the contacts on all lists, deleted ones included, what they did, that
  * they have unsubscribed, and their lines in files that wait to be imported. Counts of sends stay, without a name.
  * Nothing is left by which a later import would know the address.
  *
@@ -152,29 +162,39 @@ export async function eraseAddress({
   input: z.output<typeof EraseAddressInput>;
   subject?: readonly [type: string, id: string | number];
 }): Promise<void> {
-  const its = { userId: actor.id, address: email.trim().toLowerCase() };
-  if (confirm !== undefined && confirm.trim().toLowerCase() !== its.address)
+  const userId = actor.id;
+  const named = email.trim().toLowerCase();
+  if (confirm !== undefined && confirm.trim().toLowerCase() !== named)
     throw invalid({ field: 'confirm', rule: 'exists' });
   await countHourly('erase-address', String(actor.id), ERASED_PER_HOUR);
-  const placeholder = `erased-${randomUUID()}@erased.invalid`;
   await againAfterDeadlock(() =>
     db().transaction(async (tx) => {
       // No index knows deleted contacts by their address, and there may be millions.
       await rows(tx, {}, sql`set local statement_timeout = '10min'`);
       const [turn] = await takeTurn(tx, { userId: actor.id });
       if (!turn?.taken) throw conflict('Another address is being erased. Try again when that is done.');
-      let count = await eraseFromImports(tx, its);
-      const mailIds = (await anonymiseMails(tx, { ...its, placeholder })).map(({ id }) => id);
-      count += mailIds.length + (await anonymiseEvents(tx, { ...its, placeholder, mailIds })).count;
-      await deleteKeptMails(tx, { mailIds });
-      const contactIds = (await findContacts(tx, its)).map(({ id }) => id);
-      for (const forget of forgetAll) count += (await forget(tx, { ...its, contactIds })).count;
+      let count = 0;
+      for (const address of await personAddresses(tx, userId, named, { deletedToo: true }))
+        count += await eraseOne(tx, { userId, address });
       if (count === 0) throw notFound();
       await recordChange(tx, { actor, action: 'person.erase', subject });
       await dropContactCacheEverywhere(tx, actor.id);
     }),
   );
   dropContactCache(actor.id);
+}
+
+/** What a merge has kept of it goes with its contacts. @returns how many records there were. */
+async function eraseOne(tx: Transaction, its: { userId: number; address: string }): Promise<number> {
+  // Two addresses may have got the same mailing, which has one row for each.
+  const placeholder = `erased-${randomUUID()}@erased.invalid`;
+  let count = await eraseFromImports(tx, its);
+  const mailIds = (await anonymiseMails(tx, { ...its, placeholder })).map(({ id }) => id);
+  count += mailIds.length + (await anonymiseEvents(tx, { ...its, placeholder, mailIds })).count;
+  await deleteKeptMails(tx, { mailIds });
+  const contactIds = (await findContacts(tx, its)).map(({ id }) => id);
+  for (const forget of forgetAll) count += (await forget(tx, { ...its, contactIds })).count;
+  return count;
 }
 
 /** Erases all of the address of a contact. @throws DomainError not-found, and as `eraseAddress`. */

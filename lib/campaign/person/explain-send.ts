@@ -12,6 +12,7 @@ import {
 } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { timestampOrNull } from '@/lib/timestamps';
+import { personAddresses } from '../contacts/person-addresses';
 import { type ContactRow, getContact } from '../contacts/rows';
 import { DeliveryStatus } from '../delivery-states';
 import { SendStatus } from '../send-states';
@@ -46,18 +47,20 @@ export async function explainSend({
 }): Promise<Answer> {
   const contact = await getContact(actor.id, input.contact_id);
   const send = await getSingleSend(actor.id, input.utr);
-  const [mail] = await db()
+  const addresses = await personAddresses(db(), actor.id, contact.email);
+  const mails = await db()
     .select()
     .from(d)
     .where(
-      and(
-        eq(d.user_id, actor.id),
-        eq(d.single_send_id, send.id),
-        eq(sql`lower(${d.email})`, contact.email.toLowerCase()),
-      ),
+      and(eq(d.user_id, actor.id), eq(d.single_send_id, send.id), inArray(sql`lower(${d.email})`, addresses)),
     );
+  // What went to any address of the person was got, whatever the others say.
+  const placeOf = ({ email }: Delivery) => addresses.indexOf(email.toLowerCase());
+  const byAddress = mails.sort((one, other) => placeOf(one) - placeOf(other));
+  const mail = byAddress.find(({ status }) => status === DeliveryStatus.sent) ?? byAddress[0];
   if (!mail) return withoutMail(actor, contact, send);
-  if (mail.status === DeliveryStatus.suppressed) return leftOut(actor, contact, send, mail);
+  if (mail.status === DeliveryStatus.suppressed)
+    return leftOut(actor, { ...contact, email: mail.email }, send, mail);
   const at = mail.status === DeliveryStatus.bounced ? mail.handed_at : mail.settled_at;
   return {
     ...NOTHING,

@@ -11,12 +11,15 @@ import {
   contactTypes,
   segmentRecipients as r,
   segments,
+  signUpForms,
+  signUps,
   singleSends,
   unsubscribes as u,
   unsubscribeGroups,
 } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
+import { personAddresses } from '../contacts/person-addresses';
 import { getContact } from '../contacts/rows';
 import { enrolmentsOf, enteredAutomations, ledgerSends, mailsOf } from './mail-sources';
 
@@ -36,6 +39,7 @@ const readAll = statement({
     automations: records,
     segments: records,
     imports: records,
+    sign_ups: records,
   },
   text: ({ userId, address: given }) => {
     const address = sql`${given}::text`;
@@ -43,8 +47,8 @@ const readAll = statement({
       where ${contacts.user_id} = ${userId} and lower(${contacts.email}) = ${address}`;
     return sql`
       with recursive ${ledgerSends(userId)}, ${enteredAutomations(userId)},
-      enrolled as (${enrolmentsOf(userId, address)}),
-      mails as (${mailsOf(userId, address)}),
+      enrolled as (${enrolmentsOf(userId, sql`array[${address}]`)}),
+      mails as (${mailsOf(userId, sql`array[${address}]`)}),
       its as materialized (${its})
       select
         ${listOf(sql`
@@ -83,14 +87,28 @@ const readAll = statement({
           where ${contactImports.user_id} = ${userId} and (${contactImportChanges.contact_id} is not null
             or ${contactImports.id} in (
               select ${contacts.import_id} from ${contacts} where ${contacts.id} in (select id from its)))
-          order by ${contactImports.id}`)} as imports`;
+          order by ${contactImports.id}`)} as imports,
+        ${listOf(sql`
+          select ${signUpForms.name} as form, ${signUps.email}, ${signUps.fields}, ${signUps.consent_text},
+            ${signUps.network}, ${signUps.user_agent}, ${signUps.origin}, ${signUps.mailed_at}, ${signUps.confirmed_at},
+            ${signUps.confirmed_network}, ${signUps.created_at}
+          from ${signUps} join ${signUpForms} on ${signUpForms.id} = ${signUps.form_id}
+          where ${signUps.user_id} = ${userId} and lower(${signUps.email}) = ${address}
+          order by ${signUps.id}`)} as sign_ups`;
   },
 });
 
-/** All that an account knows of an address, deleted records included. */
+/** All that an account knows of an address and of those that are the same person's, deleted records included. */
 async function exportKnown(userId: number, email: string) {
-  const [all] = await readAll(db(), { userId, address: email.toLowerCase() });
-  return { email, exported_at: new Date().toISOString(), ...all };
+  const [address = '', ...others] = await personAddresses(db(), userId, email, { deletedToo: true });
+  const known = { ...(await knownOf(userId, address)), email, exported_at: new Date().toISOString() };
+  if (others.length === 0) return known;
+  return { ...known, others: await Promise.all(others.map((one) => knownOf(userId, one))) };
+}
+
+async function knownOf(userId: number, address: string) {
+  const [all] = await readAll(db(), { userId, address });
+  return { email: address, ...all };
 }
 
 /** The same of the address of a contact. @throws DomainError not-found. */

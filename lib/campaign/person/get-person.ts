@@ -4,7 +4,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import {
+  contactAddresses,
   contactEvents,
+  contactMerges,
   contacts,
   contactTypes,
   countries,
@@ -12,7 +14,7 @@ import {
   unsubscribes as u,
 } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
-import { timestampOrNull } from '@/lib/timestamps';
+import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import { contactView, getContact } from '../contacts/rows';
 import { customFieldsOf } from '../fields/custom-fields';
 import { standingOf } from '../people/list-people';
@@ -54,6 +56,20 @@ const readStanding = statement({
       and lower(${u.email_address}) = ${address}`,
 });
 
+const readAddresses = statement({
+  params: { userId: contactAddresses.user_id, contactId: contactAddresses.contact_id },
+  row: {
+    email: contactAddresses.email,
+    merge_id: contactAddresses.merge_id,
+    merged_at: contactMerges.created_at,
+  },
+  text: ({ userId, contactId }) => sql`
+    select ${contactAddresses.email}, ${contactAddresses.merge_id}, ${contactMerges.created_at} as merged_at
+    from ${contactAddresses} join ${contactMerges} on ${contactMerges.id} = ${contactAddresses.merge_id}
+    where ${contactAddresses.contact_id} = ${contactId} and ${contactAddresses.user_id} = ${userId}
+    order by ${contactAddresses.email}`,
+});
+
 const readCountry = statement({
   params: { id: value.text },
   row: { name: countries.name },
@@ -64,13 +80,14 @@ const readCountry = statement({
 export async function getPerson({ actor, input }: { actor: Actor; input: { contact_id: number } }) {
   const row = await getContact(actor.id, input.contact_id);
   const [userId, address] = [actor.id, row.email.toLowerCase()];
-  const [lists, groups, [standing], fields, segments, [country]] = await Promise.all([
+  const [lists, groups, [standing], fields, segments, [country], addresses] = await Promise.all([
     readLists(db(), { userId, address }),
     readGroups(db(), { userId, address }),
     readStanding(db(), { userId, address }),
     customFieldsOf(userId),
     matchingSegments(actor, row),
     readCountry(db(), { id: row.country }),
+    readAddresses(db(), { userId, contactId: row.id }),
   ]);
   const { custom_field: _, ...contact } = contactView(row);
   const others = lists.filter(({ contact_id }) => contact_id !== row.id);
@@ -94,6 +111,7 @@ export async function getPerson({ actor, input }: { actor: Actor; input: { conta
     })),
     groups: groups.map(({ id, name, left_at }) => ({ id, name, left_at: timestampOrNull(left_at) })),
     segments,
+    addresses: addresses.map((one) => ({ ...one, merged_at: timestamp(one.merged_at) })),
     others: others.map(({ contact_id, id, name }) => ({ contact_id, list: { id, name } })),
   };
 }

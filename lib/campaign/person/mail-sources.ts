@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { automationEnrolments, deliveries } from '@/lib/db/schema';
 
-// The parts of statements that find what the ledger has of one address. The indexes have the mailing between the account
-// and the address, so the mailings are found first, one probe for each.
+// The parts of statements that find what the ledger has of a person’s addresses (an array, in lower case). The indexes
+// have the mailing between the account and the address, so the mailings are found first, one probe for each.
 
 const d = alias(deliveries, 'd');
 const e = alias(automationEnrolments, 'e');
@@ -32,21 +32,21 @@ export const enteredAutomations = (userId: SQL): SQL => sql`
       where ${e.user_id} = ${userId} and ${e.automation_id} > s.id order by ${e.automation_id} limit 1)
     from entered_automations s where s.id is not null)`;
 
-/** The address's place in each of them. */
-export const enrolmentsOf = (userId: SQL, address: SQL): SQL => sql`
+/** The addresses' places in each of them. */
+export const enrolmentsOf = (userId: SQL, addresses: SQL): SQL => sql`
   select ${e}.* from entered_automations s
   cross join lateral (
     select ${e}.* from ${automationEnrolments} as ${e}
-    where ${e.user_id} = ${userId} and ${e.automation_id} = s.id and lower(${e.email}) = ${address}) as ${e}
+    where ${e.user_id} = ${userId} and ${e.automation_id} = s.id and lower(${e.email}) = any(${addresses})) as ${e}
   where s.id is not null`;
 
-/** The ledger's rows of the address; needs `enrolled`, the CTE of its enrolments. */
-export const mailsOf = (userId: SQL, address: SQL): SQL => sql`
+/** The ledger's rows of the addresses; needs `enrolled`, the CTE of its enrolments. */
+export const mailsOf = (userId: SQL, addresses: SQL): SQL => sql`
   select ${d}.* from ledger_sends s
   cross join lateral (
     select ${d}.* from ${deliveries} as ${d}
     where ${d.user_id} = ${userId} and ${d.single_send_id} = s.id and ${d.single_send_id} is not null
-      and lower(${d.email}) = ${address}) as ${d}
+      and lower(${d.email}) = any(${addresses})) as ${d}
   where s.id is not null
   union all
   select ${d}.* from enrolled

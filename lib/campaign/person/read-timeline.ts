@@ -13,6 +13,7 @@ import {
 } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
+import { personAddresses } from '../contacts/person-addresses';
 import { getContact } from '../contacts/rows';
 import { enrolmentsOf, enteredAutomations, ledgerSends, mailsOf } from './mail-sources';
 import type { TimelineQuery } from './schemas';
@@ -25,6 +26,7 @@ import {
   fromEvents,
   fromImports,
   fromMails,
+  fromSignUps,
   fromUnsubscribes,
 } from './timeline-sources';
 
@@ -41,7 +43,9 @@ const row = {
   file_name: nullable(contactImports.file_name),
   send_name: nullable(singleSends.single_send_name),
   send_subject: nullable(singleSends.subject),
+  send_utr: nullable(singleSends.utr),
   automation_name: nullable(automations.automation_name),
+  automation_utr: nullable(automations.utr),
   mail_subject: nullable(automationSchedules.subject),
 };
 
@@ -49,7 +53,7 @@ const row = {
 const readEntries = statement({
   params: {
     userId: contacts.user_id,
-    address: value.text,
+    emails: value.texts,
     kinds: nullable(value.texts),
     // As text, or a driver's Date would cut its microseconds off.
     at: value.text,
@@ -57,9 +61,9 @@ const readEntries = statement({
     id: value.bigint,
   },
   row,
-  text: ({ userId, address: given, kinds, at, rank, id }) => {
-    const address = sql`${given}::text`;
-    const subject = { userId, address };
+  text: ({ userId, emails, kinds, at, rank, id }) => {
+    const addresses = sql`${emails}::text[]`;
+    const subject = { userId, addresses };
     const limit = inline(ENTRIES_A_PAGE + 1);
     const paging = {
       limit,
@@ -71,8 +75,8 @@ const readEntries = statement({
     };
     return sql`
       with recursive ${ledgerSends(userId)}, ${enteredAutomations(userId)},
-      enrolled as (${enrolmentsOf(userId, address)}),
-      mails as (${mailsOf(userId, address)}),
+      enrolled as (${enrolmentsOf(userId, addresses)}),
+      mails as (${mailsOf(userId, addresses)}),
       people as (${contactsOf(subject)}),
       page as (
         select * from (
@@ -81,12 +85,15 @@ const readEntries = statement({
           union all ${fromEnrolments}
           union all ${fromContacts}
           union all ${fromImports(subject)}
+          union all ${fromSignUps(subject)}
           union all ${fromUnsubscribes(subject)}) x
         where ${paging.isWanted(sql`x.kind`)} and ${paging.isBefore(sql`x.at`, sql`x.rank`, sql`x.id`)}
         order by x.at desc, x.rank desc, x.id desc limit ${limit})
       select page.rank, page.id, page.kind, page.at, page.detail, page.reason, page.import_id, ${contactImports.file_name},
         ${singleSends.single_send_name} as send_name, ${singleSends.subject} as send_subject,
-        ${automations.automation_name}, ${automationSchedules.subject} as mail_subject
+        case when ${singleSends.deleted_at} is null then ${singleSends.utr} end as send_utr,
+        ${automations.automation_name}, case when ${automations.deleted_at} is null then ${automations.utr} end as automation_utr,
+        ${automationSchedules.subject} as mail_subject
       from page
       left join ${contactImports} on ${contactImports.id} = page.import_id and ${contactImports.user_id} = ${userId}
       left join ${deliveries} on ${deliveries.id} = page.delivery_id and ${deliveries.user_id} = ${userId}
@@ -100,7 +107,7 @@ const readEntries = statement({
   },
 });
 
-/** One page of everything that happened to the address of a contact, newest first. @throws DomainError not-found. */
+/** One page of everything that happened to the addresses of a contact, newest first. @throws DomainError not-found. */
 export async function readTimeline({
   actor,
   input,
@@ -111,7 +118,7 @@ export async function readTimeline({
   const { email } = await getContact(actor.id, input.contact_id);
   const found = await readEntries(db(), {
     userId: actor.id,
-    address: email.toLowerCase(),
+    emails: await personAddresses(db(), actor.id, email),
     kinds: input.only ? [...TIMELINE_KINDS[input.only]] : null,
     ...readCursor(input.before),
   });
@@ -135,9 +142,21 @@ function entryView(entry: RowOf<typeof row>) {
     import: import_id === null ? null : { id: import_id, file_name: entry.file_name ?? '' },
     mailing:
       send_name !== null
-        ? { type: 'single_send' as const, name: send_name, subject: send_subject }
+        ? {
+            type: 'single_send' as const,
+            name: send_name,
+            subject: send_subject,
+            utr: entry.send_utr,
+            enrolment: null,
+          }
         : automation_name !== null
-          ? { type: 'automation' as const, name: automation_name, subject: entry.mail_subject }
+          ? {
+              type: 'automation' as const,
+              name: automation_name,
+              subject: entry.mail_subject,
+              utr: entry.automation_utr,
+              enrolment: TIMELINE_KINDS.automations.includes(kind as never) ? id : null,
+            }
           : null,
   };
 }

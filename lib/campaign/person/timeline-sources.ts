@@ -6,6 +6,8 @@ import {
   contactImports,
   contacts,
   contactTypes,
+  signUpForms,
+  signUps,
   unsubscribeGroups,
   unsubscribes,
 } from '@/lib/db/schema';
@@ -14,7 +16,7 @@ import {
 // delivery_id, single_send_id, automation_id, import_id. Where two entries have one time, the higher rank is the later.
 
 /** Who it is about. */
-export type Subject = { userId: SQL; address: SQL };
+export type Subject = { userId: SQL; addresses: SQL };
 
 const e = alias(contactEvents, 'e');
 const c = alias(contacts, 'c');
@@ -28,7 +30,7 @@ const NOWHERE = sql`null::bigint as delivery_id, null::int as single_send_id, nu
 
 /** The newest events alone: there may be many thousands of one reader. */
 export const fromEvents = (
-  { userId, address }: Subject,
+  { userId, addresses }: Subject,
   {
     isWanted,
     isBefore,
@@ -39,7 +41,7 @@ export const fromEvents = (
     null::int as automation_id, null::int as import_id
   from (
     select ${e}.* from ${contactEvents} as ${e}
-    where ${e.user_id} = ${userId} and ${e.email} = ${address} and ${isWanted(sql`${e.kind}`)}
+    where ${e.user_id} = ${userId} and ${e.email} = any(${addresses}) and ${isWanted(sql`${e.kind}`)}
       and ${isBefore(sql`${e.created_at}`, sql`5`, sql`${e.id}`)}
     order by ${e.created_at} desc, ${e.id} desc limit ${limit}) e`;
 
@@ -65,11 +67,11 @@ export const fromEnrolments = sql`
     select 6, case n.status when 'done' then 'finished' else 'left' end, n.ended_at) x
   where n.status <> 'before' and x.at is not null`;
 
-/** The living contacts with the address. */
-export const contactsOf = ({ userId, address }: Subject): SQL => sql`
+/** The living contacts with one of the addresses. */
+export const contactsOf = ({ userId, addresses }: Subject): SQL => sql`
   select ${c.id}, ${c.import_id}, ${c.created_at}, ${c.listed_at}, ${t.name} as list_name
   from ${contactTypes} as ${t}
-  join ${contacts} as ${c} on ${c.contact_type_id} = ${t.id} and lower(${c.email}) = ${address}
+  join ${contacts} as ${c} on ${c.contact_type_id} = ${t.id} and lower(${c.email}) = any(${addresses})
     and ${c.deleted_at} is null
   where ${t.user_id} = ${userId} and ${t.deleted_at} is null and ${c.user_id} = ${userId}`;
 
@@ -88,16 +90,26 @@ export const fromImports = ({ userId }: Subject): SQL => sql`
   join ${contactImportChanges} as ${h} on ${h.import_id} = ${i.id} and ${h.contact_id} = p.id
   where ${i.user_id} = ${userId}`;
 
-/** Lists of those not to be mailed that the address was put on without an event to tell of it. */
-export const fromUnsubscribes = ({ userId, address }: Subject): SQL => sql`
+/** Lists of those not to be mailed that an address was put on without an event to tell of it. */
+export const fromUnsubscribes = ({ userId, addresses }: Subject): SQL => sql`
   select 7, ${u.id}, 'suppressed', ${u.created_at}, ${g.group_name}, ${u.reason}, ${NOWHERE}, null
   from ${unsubscribes} as ${u}
   left join ${unsubscribeGroups} as ${g} on ${g.id} = ${u.unsubscribe_groups_id}
-  where ${u.user_id} = ${userId} and lower(${u.email_address}) = ${address}
+  where ${u.user_id} = ${userId} and lower(${u.email_address}) = any(${addresses})
     and coalesce(${u.unsubscribe_groups_id}, 0) = any(array(
       select 0 union all
       select ${unsubscribeGroups.id} from ${unsubscribeGroups} where ${unsubscribeGroups.user_id} = ${userId}))
     and ${u.reason} in ('manual', 'reader') and not exists (
       select from ${contactEvents} as ${e}
-      where ${e.user_id} = ${userId} and ${e.email} = ${address} and ${e.kind} = 'unsubscribed'
+      where ${e.user_id} = ${userId} and ${e.email} = lower(${u.email_address}) and ${e.kind} = 'unsubscribed'
         and ${e.created_at} = ${u.created_at})`;
+
+/** Forms on which an address was signed up, and what its owner confirmed. */
+export const fromSignUps = ({ userId, addresses }: Subject): SQL => sql`
+  select x.rank, ${signUps.id}, x.kind, x.at, ${signUpForms.name}, null, ${NOWHERE}, null
+  from ${signUps} join ${signUpForms} on ${signUpForms.id} = ${signUps.form_id}
+  cross join lateral (
+    select 8 as rank, 'signed_up' as kind, ${signUps.created_at} as at
+    union all
+    select 9, 'sign_up_confirmed', ${signUps.confirmed_at}) x
+  where ${signUps.user_id} = ${userId} and lower(${signUps.email}) = any(${addresses}) and x.at is not null`;
