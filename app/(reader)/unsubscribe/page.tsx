@@ -1,11 +1,9 @@
-import { headers } from 'next/headers';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { mailLinkMetadata } from '@/components/reader/mail-link-page';
+import { secondsToWait } from '@/components/reader/seconds-to-wait';
 import { UnsubscribeSheet } from '@/components/reader/unsubscribe-sheet';
 import { readChoices } from '@/lib/campaign/reader-pages/read-choices';
 import { readChange } from '@/lib/campaign/reader-pages/unsubscribe-page';
-import { isDomainError } from '@/lib/errors';
-import { countRequestFrom } from '@/lib/rate-limit';
 
 export const metadata = mailLinkMetadata('Unsubscribe');
 
@@ -36,17 +34,5 @@ export default async function UnsubscribePage({ searchParams }: Props) {
           intro="It’s incomplete. Open it from the email again, or copy all of it into the address bar."
         />
       );
-  }
-}
-
-/** Until when the network address has used up its requests; null where it has some left. */
-async function secondsToWait(): Promise<number | null> {
-  const address = (await headers()).get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown';
-  try {
-    await countRequestFrom('plain', address);
-    return null;
-  } catch (error) {
-    if (isDomainError(error) && error.kind === 'limited') return error.retryAfterSeconds ?? 1;
-    throw error;
   }
 }

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { filterOf, formsSearch } from '@/components/console/forms/forms-search';
+import { FormsView } from '@/components/console/forms/forms-view';
+import { Hydrated } from '@/components/console/hydrated';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { listForms } from '@/lib/campaign/sign-up-forms/list-forms';
+import { FORMS_PER_PAGE, formsQuery } from '@/lib/campaign/sign-up-forms/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('forms')).title,
+});
+export const dynamic = 'force-dynamic';
+
+const load = createLoader(formsSearch);
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function FormsPage({ searchParams }: Props) {
+  const actor = await requireViewer('/console/forms');
+  const filter = filterOf(await load(searchParams));
+  const first = await listForms({
+    actor,
+    input: { ...filter, sort: filter.sort ?? '-updated_at', page: 1, per_page: FORMS_PER_PAGE },
+  });
+  return (
+    <Hydrated data={[[formsQuery(filter, 1).queryKey, first]]}>
+      <FormsView zone={actor.timeZone} />
+    </Hydrated>
+  );
+}
