@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { usePagedRows } from '@/components/ui/data-table/use-paged-rows';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import { useDebounced } from '@/components/ui/use-debounced';
+import {
+  PICTURES_PER_PAGE,
+  type Picture,
+  pictureCalls,
+  pictureRows,
+  picturesKey,
+} from '@/lib/campaign/pictures/queries';
+
+const SEARCH_AFTER_MS = 250;
+
+/** The account's pictures, newest first. */
+export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => void }) {
+  const texts = useTexts('pictures');
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(PICTURES_PER_PAGE);
+  const wanted = useDebounced(search.trim(), SEARCH_AFTER_MS);
+  const rows = usePagedRows({
+    pageQuery: (page) => pictureRows(wanted, page),
+    pageSize: PICTURES_PER_PAGE,
+    view: { first: 0, last: shown - 1 },
+  });
+  if (rows.failure)
+    return (
+      <Notice tone="bad">
+        <p>{texts.failed}</p>
+        <Button size="small" onClick={rows.retry}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  if (rows.total === 0 && wanted === '' && !rows.isLoading)
+    return <p className="text-muted">{texts.empty}</p>;
+  const found = Array.from({ length: Math.min(shown, rows.total) }, (_, place) => rows.rowAt(place));
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Input
+        type="search"
+        aria-label={texts.searchHint}
+        placeholder={texts.searchHint}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {rows.total === 0 && !rows.isLoading && <p className="text-muted">{texts.noMatch}</p>}
+      <ul aria-label={texts.title} aria-busy={rows.isOld} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {found.map(
+          (picture) => picture && <LibraryPicture key={picture.id} picture={picture} onChoose={onChoose} />,
+        )}
+      </ul>
+      {shown < rows.total && (
+        <Button className="justify-self-center" onClick={() => setShown(shown + PICTURES_PER_PAGE)}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LibraryPicture({ picture, onChoose }: { picture: Picture; onChoose: (picture: Picture) => void }) {
+  const texts = useTexts('pictures');
+  const { number } = useFormats();
+  const client = useQueryClient();
+  const { id, file_name: name, url, width, height } = picture;
+  const refresh = () => client.invalidateQueries({ queryKey: picturesKey });
+  const remove = async () => {
+    await pictureCalls.delete(id);
+    await refresh();
+    showToast({
+      kind: 'success',
+      title: texts.deleted(name),
+      undo: { label: texts.undo, run: () => void pictureCalls.restore(id).then(refresh) },
+    });
+  };
+  return (
+    <li className="grid min-w-0 content-start gap-1.5">
+      <button
+        type="button"
+        aria-label={texts.chosen(name)}
+        onClick={() => onChoose(picture)}
+        className="grid aspect-4/3 place-items-center overflow-hidden rounded-control border border-line bg-sunken hover:border-edge"
+      >
+        {/* biome-ignore lint/performance/noImgElement: the picture is as small as it needs to be. */}
+        <img src={url} alt="" loading="lazy" className="max-h-full max-w-full object-contain" />
+      </button>
+      <div className="flex items-start gap-1">
+        <p className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium" title={name}>
+            {name}
+          </span>
+          <span className="block truncate text-xs text-muted tabular-nums">
+            {texts.size(number(width), number(height))} · {texts.uses(picture.uses)}
+          </span>
+        </p>
+        <button
+          type="button"
+          aria-label={texts.delete(name)}
+          onClick={() => void remove()}
+          className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </li>
+  );
+}

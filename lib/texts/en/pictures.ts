@@ -1,0 +1,28 @@
+/** Pictures for emails: the library, and what is uploaded to it. */
+export const pictures = {
+  insert: 'Insert picture',
+  title: 'Pictures',
+  drop: 'Drop a picture here',
+  choose: 'Choose a picture',
+  hint: 'JPEG, PNG, GIF or WebP, at most 10 MB. It is resized for email.',
+  uploading: (name: string) => `Uploading ${name} …`,
+  uploaded: (name: string) => `${name} inserted`,
+  notPicture: 'This is not a picture that email programs can show.',
+  searchHint: 'Name or alt text',
+  empty: 'Pictures that you upload stay here for your next emails.',
+  noMatch: 'No matching pictures.',
+  failed: 'We couldn’t load your pictures.',
+  retry: 'Try again',
+  more: 'Show more',
+  size: (width: string, height: string) => `${width} × ${height}`,
+  uses: (count: number) =>
+    count === 0 ? 'Not used yet' : count === 1 ? 'In 1 template' : `In ${count} templates`,
+  chosen: (name: string) => `Insert ${name}`,
+  alt: 'Alt text',
+  altHint: 'What the picture shows, for readers who can’t see it. Leave it empty if it only decorates.',
+  back: 'Other picture',
+  confirm: 'Insert',
+  delete: (name: string) => `Delete ${name}`,
+  deleted: (name: string) => `${name} deleted. Emails that show it keep it.`,
+  undo: 'Undo',
+};
