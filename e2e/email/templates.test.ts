@@ -108,3 +108,26 @@ test.describe('DELETE template/delete', () => {
     notFound(await remove(id));
   });
 });
+
+test.describe('versions of a template', () => {
+  const versions = z.object({
+    versions: z.array(z.looseObject({ id: z.int(), name: z.string().nullable() })),
+  });
+
+  test('keep what it was, and bring it back', async () => {
+    const id = await newTemplate(owner.api);
+    const before = success(await view(owner, id), details).template;
+    const kept = await owner.api.post('template/version/save', { template_id: id, name: 'First' });
+    success(kept, z.object({ version: z.looseObject({ name: z.literal('First') }) }));
+    await owner.api.post('template/update', { id, template_name: 'Other', html_code: '<p>Other</p>' });
+    const [version] = success(
+      await owner.api.get('template/versions', { template_id: id }),
+      versions,
+    ).versions.filter(({ name }) => name === 'First');
+    notFound(await other.api.post('template/version/restore', { id: version?.id }));
+    success(await owner.api.post('template/version/restore', { id: version?.id }), details);
+    expect(success(await view(owner, id), details).template.html_code).toBe(before.html_code);
+    expect((await owner.api.delete('template/version/delete', { id: version?.id })).status).toBe(200);
+    notFound(await owner.api.get('template/version', { id: version?.id }));
+  });
+});

@@ -16,17 +16,34 @@ export type CodeEditorProps = {
   onChange: (value: string) => void;
   /** The names of the fields that merge tags may name. */
   tags: readonly string[];
+  /** A picture that was pasted or dropped into the text. */
+  onPicture: (file: File) => void;
+  /** Gives what puts text where the cursor is. */
+  onReady: (insert: (text: string) => void) => void;
 };
 
 /** Marks what the page itself has put in, which nobody has typed. */
 const fromPage = Annotation.define<true>();
 
 /** HTML with its colours, suggestions of contact fields, and problems in the margin. */
-export default function CodeEditor({ value, onChange, tags }: CodeEditorProps) {
+export default function CodeEditor({ value, onChange, tags, onPicture, onReady }: CodeEditorProps) {
   const texts = useTexts('templates');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const change = useEffectEvent(onChange);
+  const takePicture = useEffectEvent((event: Event, files: FileList | undefined) => {
+    const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!picture) return false;
+    event.preventDefault();
+    onPicture(picture);
+    return true;
+  });
+  const ready = useEffectEvent((editor: EditorView) =>
+    onReady((text) => {
+      editor.dispatch(editor.state.replaceSelection(text), { scrollIntoView: true });
+      editor.focus();
+    }),
+  );
   const begin = useEffectEvent((parent: HTMLElement) => {
     const problems = (editor: EditorView) =>
       problemsOf(editor.state.doc.toString(), tags).map((problem) => ({
@@ -50,6 +67,10 @@ export default function CodeEditor({ value, onChange, tags }: CodeEditorProps) {
           const isTyped = !update.transactions.some((one) => one.annotation(fromPage));
           if (update.docChanged && isTyped) change(update.state.doc.toString());
         }),
+        EditorView.domEventHandlers({
+          paste: (event) => takePicture(event, event.clipboardData?.files),
+          drop: (event) => takePicture(event, event.dataTransfer?.files),
+        }),
         codeEditorTheme,
       ],
     });
@@ -58,6 +79,7 @@ export default function CodeEditor({ value, onChange, tags }: CodeEditorProps) {
     if (!host.current) return;
     const editor = begin(host.current);
     view.current = editor;
+    ready(editor);
     return () => editor.destroy();
   }, []);
   useEffect(() => {

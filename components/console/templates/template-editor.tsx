@@ -9,12 +9,12 @@ import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
-import { CodeSection } from './code-section';
-import { DesignNotice } from './design-notice';
+import { TemplateContent } from './template-content';
 import { type Draft, draftOf, isSavable } from './template-draft';
 import { TemplateMenu } from './template-menu';
 import { TemplatePreview } from './template-preview';
 import { useTemplateDraft } from './use-template-draft';
+import { VersionsButton } from './versions/versions-button';
 
 export type EditorProps = {
   /** The saved template; null for a new one. */
@@ -59,6 +59,7 @@ export function TemplateEditor({ latest, tags, account, onCreated }: EditorProps
         actions={
           id !== null && (
             <>
+              <VersionsButton id={id} zone={account.zone} onFlush={editing.flush} />
               <TemplateMenu
                 id={id}
                 name={name}
@@ -77,11 +78,7 @@ export function TemplateEditor({ latest, tags, account, onCreated }: EditorProps
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <TemplateNotices editing={editing} latest={latest} />
-          {draft.json === '' ? (
-            <CodeSection value={draft.html} onChange={(html) => change({ html })} tags={tags} />
-          ) : (
-            <DesignNotice onConvert={() => change({ json: '' })} />
-          )}
+          <TemplateContent editing={editing} tags={tags} />
         </div>
         <TemplatePreview draft={draft} tags={tags} />
       </div>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Ellipsis, Send, Trash2 } from 'lucide-react';
+import { Copy, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { RowMenu } from '@/components/console/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
+import { MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
 import { templateUsageQuery } from '@/lib/campaign/templates/queries';
 import { useTemplateActions } from './use-template-actions';
 
@@ -19,18 +20,7 @@ export function TemplateMenu({ id, name, onGone }: Props) {
   const usage = useQuery({ ...templateUsageQuery(id), enabled: isAsked, staleTime: 0 });
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <button
-            type="button"
-            aria-label={actions.of(name)}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text md:size-8"
-          >
-            <Ellipsis aria-hidden="true" className="size-4" />
-          </button>
-        }
-      >
+      <RowMenu label={actions.of(name)}>
         <MenuLink href={`/console/sends/new?template=${id}`}>
           <Send aria-hidden="true" />
           {actions.send}
@@ -44,7 +34,7 @@ export function TemplateMenu({ id, name, onGone }: Props) {
           <Trash2 aria-hidden="true" />
           {actions.delete}
         </MenuItem>
-      </Menu>
+      </RowMenu>
       <ConfirmDialog
         open={isAsked && !usage.isFetching}
         onOpenChange={setAsked}

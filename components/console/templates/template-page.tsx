@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMadeRecord } from '@/components/console/use-made-record';
 import { templateQuery } from '@/lib/campaign/templates/queries';
 import { type EditorProps, TemplateEditor } from './template-editor';
 
@@ -12,17 +12,10 @@ type Props = Omit<EditorProps, 'latest' | 'onCreated'> & {
 
 /** A template while it is written; what others have changed meanwhile comes when somebody returns to the page. */
 export function TemplatePage({ id: given, ...props }: Props) {
-  const [id, setId] = useState(given);
-  const { data } = useQuery({ ...templateQuery(id ?? 0), enabled: id !== null });
-  if (given !== null && !data) return null;
+  const { name, begun, onMade } = useMadeRecord('/console/templates', given === null ? null : String(given));
+  const { data } = useQuery({ ...templateQuery(Number(name)), enabled: name !== null });
+  if (begun !== null && !data) return null;
   return (
-    <TemplateEditor
-      latest={data?.template ?? null}
-      onCreated={(made) => {
-        setId(made);
-        window.history.replaceState(null, '', `/console/templates/${made}`);
-      }}
-      {...props}
-    />
+    <TemplateEditor latest={data?.template ?? null} onCreated={(made) => onMade(String(made))} {...props} />
   );
 }

@@ -26,7 +26,8 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
     ...templatePreviewQuery({ ...contentOf(settled), ...(contactId !== null && { contact_id: contactId }) }),
     enabled: isWorth,
   });
-  const problems = useMemo(() => problemsOf(settled.html, tags), [settled.html, tags]);
+  const written = settled.json || settled.html;
+  const problems = useMemo(() => problemsOf(written, tags), [written, tags]);
   const open = tagsWith(problems, 'no-fallback');
   const checks: Check[] = [
     ...unknownTagsCheck(tagsWith(problems, 'unknown-tag'), mailTexts),
@@ -42,7 +43,7 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
         isOld={isPlaceholderData || draft !== settled}
         isError={isError && isWorth}
         isWaiting={isWorth}
-        empty={texts.empty}
+        empty={texts.noPreview}
         people={NEWEST}
         contactId={contactId}
         onContact={setContactId}

@@ -36,20 +36,13 @@ function UseList({ id }: { id: number }) {
       <ul className="-m-1 grid max-h-72 overflow-y-auto">
         {data.uses.map(({ kind, utr, name, is_open }) => (
           <li key={utr}>
-            {kind === 'send' ? (
-              <Link
-                href={`/console/sends/${utr}`}
-                className="grid rounded-control px-2 py-1.5 hover:bg-hover"
-              >
-                <span className="truncate font-medium">{name || texts.unnamed}</span>
-                <span className="text-sm text-muted">{texts.send(is_open)}</span>
-              </Link>
-            ) : (
-              <div className="grid px-2 py-1.5">
-                <span className="truncate font-medium">{name || texts.unnamed}</span>
-                <span className="text-sm text-muted">{texts.automation(is_open)}</span>
-              </div>
-            )}
+            <Link
+              href={`/console/${kind}s/${utr}`}
+              className="grid rounded-control px-2 py-1.5 hover:bg-hover"
+            >
+              <span className="truncate font-medium">{name || texts.unnamed}</span>
+              <span className="text-sm text-muted">{texts[kind](is_open)}</span>
+            </Link>
           </li>
         ))}
       </ul>

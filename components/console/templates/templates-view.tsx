@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ import { filterOf, templatesSearch } from './templates-search';
 /** The account's templates as they look, and the designs to begin with. */
 export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesign[]; zone: string }) {
   const texts = useTexts('templates');
+  const brand = useTexts('brand');
   const formats = useFormats();
   const router = useRouter();
   const [search, setSearch] = useQueryStates(templatesSearch);
@@ -47,7 +48,15 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
       <ConsoleHeader
         title={texts.title}
         detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
-        actions={!isEmpty && create}
+        actions={
+          <>
+            <ButtonLink href="/console/templates/brand">
+              <Palette aria-hidden="true" />
+              {brand.open}
+            </ButtonLink>
+            {!isEmpty && create}
+          </>
+        }
       />
       {!isEmpty && (
         <TableToolbar

@@ -14,6 +14,7 @@ export const previewTemplateEndpoint = campaign.endpoint({
   auth: 'client',
   maxBodyBytes: CONTENT_BODY_BYTES,
   body: PreviewTemplateInput,
+  example: { body: { html_code: '<p>Hello ((first_name|there))</p>', contact_id: 12 } },
   response: TemplatePreview,
   handler: ({ actor, body }) => previewTemplate({ actor, input: body }),
 });

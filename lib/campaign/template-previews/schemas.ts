@@ -8,7 +8,9 @@ export const PreviewTemplateInput = z.object({
   html_code: text(MAX_CONTENT).optional(),
   contact_id: recordId()
     .optional()
-    .meta({ description: 'Whose values it shows; without it, each field’s name.' }),
+    .describe('The contact whose values are shown; without it, the names of the fields.'),
 });
 
-export const TemplatePreview = SendPreview.omit({ from: true, subject: true, preheader: true });
+export const TemplatePreview = SendPreview.omit({ from: true, subject: true, preheader: true }).meta({
+  id: 'TemplatePreview',
+});

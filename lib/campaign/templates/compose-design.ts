@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { composeReactEmail } from '@react-email/editor/core';
-import { StarterKit } from '@react-email/editor/extensions';
-import { EmailTheming } from '@react-email/editor/plugins';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { cleanMailHtml } from './clean-mail-html';
-import { MailImage } from './mail-image';
-
-/** Reading a design's nodes needs no page around them. */
-const extensions = [StarterKit, EmailTheming, MailImage];
+import { mailExtensions } from './mail-extensions';
 
 /**
  * The HTML of a design, which is a document of the visual editor as JSON. Merge tags stay as they are.
@@ -17,7 +12,8 @@ const extensions = [StarterKit, EmailTheming, MailImage];
 export async function composeDesign(json: string): Promise<string | null> {
   const content = documentOf(json);
   if (!content) return null;
-  const editor = new Editor({ element: null, extensions, content });
+  // Reading a design's nodes needs no page around them.
+  const editor = new Editor({ element: null, extensions: mailExtensions, content: withCleanBlocks(content) });
   try {
     const { unformattedHtml } = await composeReactEmail({ editor });
     return cleanComposed(unformattedHtml);
@@ -30,7 +26,7 @@ let schema: ReturnType<typeof getSchema> | undefined;
 
 /** The document that a text holds, if the editor could open it. */
 function documentOf(json: string): JSONContent | null {
-  schema ??= getSchema(extensions);
+  schema ??= getSchema(mailExtensions);
   try {
     const value = JSON.parse(json) as JSONContent | null;
     if (value?.type !== 'doc') return null;
@@ -39,6 +35,13 @@ function documentOf(json: string): JSONContent | null {
   } catch {
     return null;
   }
+}
+
+/** Blocks of HTML are cleaned one by one: a tag that one leaves open must not swallow what follows. */
+function withCleanBlocks(node: JSONContent): JSONContent {
+  if (node.type === 'htmlBlock')
+    return { ...node, attrs: { ...node.attrs, html: cleanMailHtml(String(node.attrs?.html ?? '')) } };
+  return node.content ? { ...node, content: node.content.map(withCleanBlocks) } : node;
 }
 
 /** What react-email's button puts around its text, so that Outlook pads it. */

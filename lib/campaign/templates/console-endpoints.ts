@@ -16,17 +16,18 @@ import { templateUsage } from './template-usage';
 
 const shared = { tag: 'Templates', extension: true, auth: 'client' } as const;
 
-export const templateSummariesEndpoint = campaign.endpoint({
+export const listTemplateSummariesEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/template/summaries',
   summary: 'List a page of the account’s own templates without their content.',
   query: TemplateSummariesQuery,
+  example: { query: { sort: 'name' } },
   response: TemplateSummaries,
   handler: ({ actor, query }) => listSummaries({ actor, input: query }),
 });
 
-export const templateUsageEndpoint = campaign.endpoint({
+export const getTemplateUsageEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/template/usage',
@@ -34,6 +35,7 @@ export const templateUsageEndpoint = campaign.endpoint({
   description: 'Those with content of their own are left out. `is_open`: it is yet to be sent, or is live.',
   record: 'template_id',
   query: TemplateQuery,
+  example: { query: { template_id: 101 } },
   response: TemplateUsage,
   handler: ({ actor, query }) => templateUsage({ actor, input: query }),
 });
@@ -46,6 +48,7 @@ export const duplicateTemplateEndpoint = campaign.endpoint({
   description: 'A copy of a built-in one keeps its name; that of one’s own gets “ (Copy)”.',
   record: 'template_id',
   body: DuplicateTemplateInput,
+  example: { body: { template_id: 101 } },
   response: MadeTemplate,
   handler: async ({ actor, body }) => ({ id: await duplicateTemplate({ actor, input: body }) }),
 });
@@ -58,6 +61,7 @@ export const restoreTemplateEndpoint = campaign.endpoint({
   description: 'One that was deleted in the last 30 days.',
   record: 'template_id',
   body: RestoreTemplateInput,
+  example: { body: { template_id: 102 } },
   response: z.literal('Restored Successfully'),
   async handler({ actor, body }) {
     await restoreTemplate({ actor, input: body });

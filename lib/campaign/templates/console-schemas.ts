@@ -6,26 +6,33 @@ export const TEMPLATE_SORTS = ['updated_at', '-updated_at', 'name', '-name'] as 
 
 export const TemplateSummariesQuery = listQuery({ sort: z.enum(TEMPLATE_SORTS).default('-updated_at') });
 
-export const TemplateSummary = z.object({
-  id: z.int(),
-  name: z.string(),
-  updated_at: z.string(),
-  is_design: z.boolean().meta({ description: 'Whether it is a design of the visual editor.' }),
-  sends: z.int().meta({ description: 'How many single sends name it, whatever they are at.' }),
-  automations: z.int(),
+export const TemplateSummary = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    updated_at: z.string(),
+    is_design: z.boolean().describe('Whether it was made in the visual editor.'),
+    sends: z.int().describe('How many single sends use it.'),
+    automations: z.int().describe('How many automations use it.'),
+  })
+  .meta({ id: 'TemplateSummary' });
+
+export const TemplateSummaries = z.object({
+  templates: z.array(TemplateSummary).describe('The templates.'),
+  total: z.int(),
 });
 
-export const TemplateSummaries = z.object({ templates: z.array(TemplateSummary), total: z.int() });
-
-export const TemplateUse = z.object({
-  kind: z.enum(['send', 'automation']),
-  utr: z.string(),
-  name: z.string(),
-  is_open: z.boolean().meta({ description: 'Whether email of it is still to go out.' }),
-});
+export const TemplateUse = z
+  .object({
+    kind: z.enum(['send', 'automation']).describe('Whether it is a single send or an automation.'),
+    utr: z.string(),
+    name: z.string(),
+    is_open: z.boolean().describe('Whether emails made from it still have to go out.'),
+  })
+  .meta({ id: 'TemplateUse' });
 
 export const TemplateUsage = z.object({
-  uses: z.array(TemplateUse).meta({ description: 'The newest 50, those with email to come first.' }),
+  uses: z.array(TemplateUse).describe('The newest 50 that use it, unsent ones first.'),
   total: z.int(),
 });
 

@@ -33,6 +33,17 @@ test('too many elements are too many', () => {
   expect(htmlExcess('<br>'.repeat(50_001))).toEqual({ rule: 'max-elements', limit: 50_000 });
 });
 
+test('style sheets are limited, however they are spread', () => {
+  const tooMuch = { rule: 'max-style', limit: 200_000 };
+  const css = (length: number) => 'a{top:0}'.repeat(length / 8);
+  expect(htmlExcess(`<style>${css(200_000)}</style><p>${css(400_000)}</p>`)).toBeNull();
+  expect(htmlExcess(`<style>${css(200_008)}</style>`)).toEqual(tooMuch);
+  expect(htmlExcess(`<style>${css(100_000)}</style><style>${css(100_008)}`)).toEqual(tooMuch);
+  const design = (data: object) => JSON.stringify({ type: 'doc', content: [{ attrs: { data } }] }, null, 2);
+  expect(designExcess(design({ css: css(199_992), text: css(400_000) }))).toBeNull();
+  expect(designExcess(design({ css: css(200_008) }))).toEqual(tooMuch);
+});
+
 test('designs are limited in depth and nodes, and texts in them are texts', () => {
   for (const { json_code } of JSON.parse(readFileSync(BUILT_IN_FILE, 'utf8')) as { json_code: string }[])
     expect(designExcess(json_code)).toBeNull();

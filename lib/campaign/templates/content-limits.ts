@@ -10,7 +10,14 @@ const MAX_ELEMENTS = 50_000;
 /** Objects in a design: the built-in ones have 170 at most, a page of text two for each paragraph. */
 const MAX_NODES = 5_000;
 
+/** Characters of style sheets: Gmail reads 16 KB of a mail's, and reading them takes many times their size. */
+const MAX_STYLE = 200_000;
+
 const TOO_DEEP: Rule = { rule: 'max-depth', limit: MAX_DEPTH };
+const TOO_MUCH_STYLE: Rule = { rule: 'max-style', limit: MAX_STYLE };
+
+/** What precedes the style sheet of a design. */
+const STYLE_FIELD = /"css"\s*:\s*$/;
 
 class Excess extends Error {
   constructor(readonly broken: Rule) {
@@ -22,14 +29,22 @@ class Excess extends Error {
 export function htmlExcess(html: string): Rule | null {
   let depth = 0;
   let elements = 0;
+  let style = 0;
+  let isStyle = false;
   const parser = new Parser({
-    onopentag() {
+    onopentag(name) {
+      isStyle = name === 'style';
       depth += 1;
       elements += 1;
       if (depth > MAX_DEPTH) throw new Excess(TOO_DEEP);
       if (elements > MAX_ELEMENTS) throw new Excess({ rule: 'max-elements', limit: MAX_ELEMENTS });
     },
+    ontext(text) {
+      if (isStyle) style += text.length;
+      if (style > MAX_STYLE) throw new Excess(TOO_MUCH_STYLE);
+    },
     onclosetag() {
+      isStyle = false;
       depth -= 1;
     },
   });
@@ -47,13 +62,20 @@ export function designExcess(json: string): Rule | null {
   let depth = 0;
   let nodes = 0;
   let isText = false;
+  let start = 0;
   for (let i = 0; i < json.length; i += 1) {
     const sign = json[i];
     if (isText) {
       if (sign === '\\') i += 1;
-      else if (sign === '"') isText = false;
-    } else if (sign === '"') isText = true;
-    else if (sign === '{' || sign === '[') {
+      else if (sign === '"') {
+        isText = false;
+        if (i - start > MAX_STYLE && STYLE_FIELD.test(json.slice(Math.max(0, start - 16), start)))
+          return TOO_MUCH_STYLE;
+      }
+    } else if (sign === '"') {
+      isText = true;
+      start = i;
+    } else if (sign === '{' || sign === '[') {
       depth += 1;
       if (sign === '{') nodes += 1;
       if (depth > MAX_DEPTH) return TOO_DEEP;

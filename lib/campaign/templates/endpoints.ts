@@ -35,7 +35,7 @@ export const listTemplatesEndpoint = campaign.endpoint({
   },
 });
 
-export const viewTemplateEndpoint = campaign.endpoint({
+export const getTemplateEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/template/view',
   summary: 'Get a template.',
@@ -44,6 +44,7 @@ export const viewTemplateEndpoint = campaign.endpoint({
   extension: true,
   record: 'template_id',
   query: TemplateQuery,
+  example: { query: { template_id: 101 } },
   response: z.object({ template: TemplateView }),
   handler: async ({ actor, query }) => ({
     template: templateView(await getTemplate(actor.id, query.template_id)),
@@ -61,6 +62,12 @@ export const createTemplateEndpoint = campaign.endpoint({
   extension: true,
   body: CreateTemplateInput,
   maxBodyBytes: CONTENT_BODY_BYTES,
+  example: {
+    body: {
+      template_name: 'Short note',
+      html_code: '<p>Hello ((first_name|there)),</p><p>see you on Friday.</p>',
+    },
+  },
   response: z.union([z.literal('Added Successfully'), SavedTemplate]),
   handler: async ({ actor, body }) => {
     const template = await createTemplate({ actor, input: body });
@@ -81,6 +88,14 @@ export const updateTemplateEndpoint = campaign.endpoint({
   record: 'id',
   body: UpdateTemplateInput,
   maxBodyBytes: CONTENT_BODY_BYTES,
+  statuses: { 403: 'A built-in template can’t be changed.' },
+  example: {
+    body: {
+      id: 101,
+      template_name: 'Fortnightly letter',
+      html_code: '<h1>What is new</h1><p>Hello ((first_name|there)).</p>',
+    },
+  },
   response: z.union([z.literal('Updated Successfully'), SavedTemplate]),
   handler: async ({ actor, body }) => {
     const template = await updateTemplate({ actor, input: body });
@@ -100,6 +115,8 @@ export const deleteTemplateEndpoint = campaign.endpoint({
   extension: true,
   record: 'template_id',
   query: TemplateQuery,
+  statuses: { 403: 'A built-in template can’t be changed.' },
+  example: { query: { template_id: 102 } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteTemplate({ actor, input: query });

@@ -7,9 +7,11 @@ import type {
   TemplateSummariesQuery,
 } from './console-schemas';
 import type { CreateTemplateInput, TemplateView } from './schemas';
+import type { TemplateVersion as VersionSchema } from './version-schemas';
 
 export type TemplateSummary = z.output<typeof SummarySchema>;
 export type SavedTemplate = z.output<typeof TemplateView>;
+export type TemplateVersion = z.output<typeof VersionSchema>;
 export type TemplatesFilter = Omit<z.input<typeof TemplateSummariesQuery>, 'page' | 'per_page'>;
 type Page = z.output<typeof TemplateSummaries>;
 type Content = Pick<z.input<typeof CreateTemplateInput>, 'template_name' | 'html_code' | 'json_code'>;
@@ -49,6 +51,25 @@ export const templateHtmlQuery = (template_id: number, version: string) => {
 /** What is made with a template. */
 export const templateUsageQuery = (template_id: number) =>
   campaignApi.query('GET /template/usage', { template_id });
+
+/** What a template was before, newest first, without its content. */
+export const templateVersionsQuery = (template_id: number) =>
+  queryOptions({ ...campaignApi.query('GET /template/versions', { template_id }), staleTime: 0 });
+
+/** A version with its content, which never changes. */
+export const templateVersionQuery = (id: number) =>
+  queryOptions({
+    ...campaignApi.query('GET /template/version', { id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Throw ApiFailure. */
+export const versionCalls = {
+  save: (template_id: number, name: string) =>
+    campaignApi.call('POST /template/version/save', { template_id, name }),
+  restore: (id: number) => campaignApi.call('POST /template/version/restore', { id }),
+  delete: (id: number) => campaignApi.callOn('DELETE /template/version/delete', { id }),
+};
 
 export const templateCalls = {
   create: (input: Content) =>

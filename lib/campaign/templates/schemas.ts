@@ -5,20 +5,25 @@ import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
 import { MAX_CONTENT } from './content-size';
 
-export const TemplateView = z.object({
-  id: z.int(),
-  template_name: z.string(),
-  preview_image: z.string(),
-  json_code: z.string(),
-  html_code: z.string(),
-  is_blank: z.int(),
-  /** Extension: 1 for the designs that every account sees and none can change. */
-  is_built_in: z.int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const TemplateView = z
+  .object({
+    id: z.int(),
+    template_name: z.string(),
+    preview_image: z.string(),
+    json_code: z.string(),
+    html_code: z.string(),
+    is_blank: z.int(),
+    /** Extension: 1 for the designs that every account sees and none can change. */
+    is_built_in: z.int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Template' });
 
-export const Templates = z.object({ templates: z.array(TemplateView), pagination: Pagination.optional() });
+export const Templates = z.object({
+  templates: z.array(TemplateView).describe('The templates.'),
+  pagination: Pagination.optional(),
+});
 
 const templateFields = {
   template_name: singleLine(),
@@ -32,18 +37,17 @@ export const TemplateQuery = z.object({ template_id: recordId() });
 const answer = z
   .enum(['template'])
   .optional()
-  .meta({ description: 'Gives the saved template in place of the text.' });
+  .describe('`template` returns the saved template in place of the text.');
 
 export const CreateTemplateInput = z.object({ ...templateFields, answer });
 export const UpdateTemplateInput = z.object({
   id: recordId(),
   ...templateFields,
   answer,
-  unchanged_since: text(40).optional().meta({
-    description:
-      'Its `updated_at` as the client knows it. Where it has changed since, it is left alone: 409.',
-  }),
+  unchanged_since: text(40)
+    .optional()
+    .describe('The `updated_at` you last read. If it has changed since, nothing is saved: 409.'),
 });
-export const SavedTemplate = z.object({ template: TemplateView });
+export const SavedTemplate = z.object({ template: TemplateView.describe('The template.') });
 
 export type TemplateInput = Omit<z.output<typeof CreateTemplateInput>, 'answer'>;

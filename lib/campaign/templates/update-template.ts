@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
+import { keepBeforeChange } from './keep-version';
 import { getOwnTemplate } from './own-template';
 import type { TemplateRow } from './rows';
 import type { TemplateInput } from './schemas';
@@ -28,21 +29,22 @@ export async function updateTemplate({
   const before = await getOwnTemplate(actor, id);
   const content = await templateContent(actor, given);
   const { template_name, preview_image = before.preview_image } = given;
-  const [written] = await db()
-    .update(templates)
-    .set({ template_name, preview_image, ...content })
-    .where(
-      and(
-        eq(templates.id, id),
-        eq(templates.user_id, actor.id),
-        isNull(templates.deleted_at),
-        since === undefined ? undefined : lastChangedAt(since),
-      ),
-    )
-    .returning();
-  if (!written) {
+  return db().transaction(async (tx) => {
+    await keepBeforeChange(tx, { userId: actor.id, id });
+    const [written] = await tx
+      .update(templates)
+      .set({ template_name, preview_image, ...content })
+      .where(
+        and(
+          eq(templates.id, id),
+          eq(templates.user_id, actor.id),
+          isNull(templates.deleted_at),
+          since === undefined ? undefined : lastChangedAt(since),
+        ),
+      )
+      .returning();
+    if (written) return written;
     await getOwnTemplate(actor, id);
     throw conflict('The template has changed since.');
-  }
-  return written;
+  });
 }

@@ -15,7 +15,7 @@ export const templates = {
   noneHint: 'Start from a design below, or paste your own HTML.',
   noMatch: 'No matching templates.',
   clear: 'Clear search',
-  failed: 'The templates could not be loaded.',
+  failed: 'We couldn’t load your templates.',
   retry: 'Try again',
   more: 'Show more',
   edited: 'Edited',
@@ -66,7 +66,8 @@ export const templates = {
   newTitle: 'New template',
   name: 'Name of the template',
   nameHint: 'Name this template',
-  empty: 'Paste or write HTML to save this template',
+  empty: 'Saved as soon as you write something',
+  noPreview: 'The email appears here as you write it',
   useInSend: 'Use in a send',
   openUses: (count: string, isOne: boolean) =>
     isOne
@@ -77,20 +78,10 @@ export const templates = {
     label: 'HTML of the template',
     import: 'Import .html file',
     tooLarge: 'This file is too large. Templates can have up to 1,000,000 characters.',
-    unreadable: 'This file could not be read.',
+    unreadable: 'We couldn’t read this file.',
     replaced: (file: string) => `HTML replaced with ${file}`,
     undo: 'Undo',
     hint: 'Type (( for a contact field. ((first_name|there)) gives “there” when the field is empty.',
-  },
-  design: {
-    title: 'This template is a visual design',
-    text: 'You can edit its HTML here. Once you do, it stays an HTML template: its blocks can’t come back.',
-    convert: 'Edit as HTML',
-    dialog: {
-      title: 'Turn this design into HTML?',
-      text: 'The email looks the same, but its blocks are gone for good. Duplicate the template first to keep the design.',
-      confirm: 'Turn into HTML',
-    },
   },
   problems: {
     unknownTag: (tag: string) => `Unknown field, sent as it is: ${tag}`,
@@ -99,6 +90,21 @@ export const templates = {
     noAlt: 'This picture has no alt text',
     fallbacks: (count: number, names: string) =>
       count === 1 ? `No fallback for ${names}` : `No fallback for ${count} fields: ${names}`,
+  },
+  versions: {
+    title: 'Versions',
+    name: 'Name of this version',
+    save: 'Save version',
+    none: 'No versions yet. The template is kept before it changes, at most once every five minutes.',
+    automatic: 'Saved automatically',
+    difference: 'What changed since',
+    added: 'Added:',
+    removed: 'Removed:',
+    same: 'This is how the template looks now.',
+    onlyLooks: 'The words are the same. Only the look has changed.',
+    restore: 'Restore this version',
+    restored: 'Version restored. What it replaced is kept in the list.',
+    delete: 'Delete version',
   },
   compared: { name: 'Name', content: 'Content' },
 };

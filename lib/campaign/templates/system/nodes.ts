@@ -1,18 +1,11 @@
 import { EDITOR_THEMES, themeStylesToPanelOverrides } from '@react-email/editor/plugins';
 import type { JSONContent } from '@tiptap/core';
+import { PHONE_CSS } from '../phone-css';
 
 /** Styles of a design's parts; what a design leaves out is the editor's own. */
 type Theme = Parameters<typeof themeStylesToPanelOverrides>[0];
 type Style = Readonly<Record<string, string>>;
 type Inline = string | JSONContent;
-
-/** Columns stand below each other on a phone, and what is broad there gets less room around it. */
-const PHONE = `@media (max-width:480px){
-.stack{display:block!important;width:100%!important;box-sizing:border-box!important;padding-left:0!important;padding-right:0!important}
-.room>tbody>tr>td{padding-left:24px!important;padding-right:24px!important}
-.huge{font-size:64px!important;line-height:64px!important}
-.title{font-size:30px!important;line-height:36px!important}
-}`;
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -43,7 +36,7 @@ export const design = (theme: Theme, ...content: JSONContent[]): JSONContent => 
       attrs: {
         data: {
           theme: 'basic',
-          css: PHONE,
+          css: PHONE_CSS,
           styles: themeStylesToPanelOverrides(theme, EDITOR_THEMES.basic),
         },
       },

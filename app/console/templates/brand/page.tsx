@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { BrandView } from '@/components/console/brand/brand-view';
+import { Hydrated } from '@/components/console/hydrated';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { brandKitQuery } from '@/lib/campaign/brand/queries';
+import { readBrandKit } from '@/lib/campaign/brand/read-brand-kit';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('brand')).title,
+});
+export const dynamic = 'force-dynamic';
+
+export default async function BrandPage() {
+  const actor = await requireViewer('/console/templates/brand');
+  return (
+    <Hydrated data={[[brandKitQuery().queryKey, await readBrandKit({ actor })]]}>
+      <BrandView />
+    </Hydrated>
+  );
+}

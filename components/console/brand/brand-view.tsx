@@ -1,0 +1,126 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Textarea } from '@/components/ui/textarea';
+import { showToast } from '@/components/ui/toast';
+import { usePart } from '@/components/ui/use-part';
+import { FONT_KEYS, FONTS } from '@/lib/campaign/brand/fonts';
+import { type BrandKit, brandKitQuery, saveBrand } from '@/lib/campaign/brand/queries';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { type BrandValues, inputOf, previewOf, valuesOf } from './brand-form';
+import { ColorPanel } from './color-panel';
+import { LogoPanel } from './logo-panel';
+
+const loadPreview = () => import('./brand-preview');
+const loadSchema = () => import('@/lib/campaign/brand/schemas').then((schemas) => schemas.SaveBrandKitInput);
+const stay = () => {};
+
+/** How an account's emails look, with a design that looks so beside it. */
+export function BrandView() {
+  const { data: kit } = useQuery(brandKitQuery());
+  return kit ? <BrandForm kit={kit} /> : null;
+}
+
+function BrandForm({ kit }: { kit: BrandKit }) {
+  const texts = useTexts('brand');
+  const shell = useTexts('shell');
+  const sections = useTexts('templates');
+  const client = useQueryClient();
+  const Preview = usePart(loadPreview, true, stay);
+  // What the form began with: what is saved now may be newer.
+  const revision = useRef(kit.revision);
+  const [isOld, setOld] = useState(false);
+  const { form, errorOf, submit, pending, failure } = useEndpointForm<BrandValues>({
+    schema: loadSchema,
+    defaultValues: valuesOf(kit),
+    async send(values) {
+      try {
+        const saved = await saveBrand(inputOf(values, revision.current));
+        client.setQueryData(brandKitQuery().queryKey, saved);
+        revision.current = saved.revision;
+        setOld(false);
+        showToast({ kind: 'success', title: texts.saved });
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+        setOld(true);
+      }
+    },
+  });
+  const overwrite = async () => {
+    revision.current = (await client.fetchQuery(brandKitQuery())).revision;
+    await submit();
+  };
+  const font = (name: 'heading_font' | 'body_font', label: string) => (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} {...form.register(name)}>
+          {FONT_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {FONTS[key].name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  const lines = (name: 'footer' | 'social') => (
+    <Field
+      label={texts.footer[name]}
+      hint={texts.footer[`${name}Hint`]}
+      {...(errorOf(name) && { error: errorOf(name) ?? '' })}
+    >
+      {(control) => <Textarea {...control} rows={3} {...form.register(name)} />}
+    </Field>
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <ConsoleHeader
+        title={texts.title}
+        detail={texts.intro}
+        above={[{ label: sections.title, href: '/console/templates' }]}
+        aboveLabel={shell.breadcrumbs}
+        actions={
+          <Button type="submit" variant="primary" pending={pending}>
+            {texts.save}
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 px-4 pb-16 md:px-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          {isOld && (
+            <Notice tone="warn">
+              <p>{texts.changed}</p>
+              <Button size="small" onClick={() => void overwrite()}>
+                {texts.overwrite}
+              </Button>
+            </Notice>
+          )}
+          <LogoPanel form={form} widthError={errorOf('logo_width')} />
+          <ColorPanel form={form} />
+          <Panel title={texts.fonts.title} intro={texts.fonts.intro}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {font('heading_font', texts.fonts.heading)}
+              {font('body_font', texts.fonts.body)}
+            </div>
+          </Panel>
+          <Panel title={texts.footer.title}>
+            {lines('footer')}
+            {lines('social')}
+          </Panel>
+        </div>
+        {Preview ? <Preview kit={previewOf(form.watch(), kit)} /> : <Skeleton className="h-160" />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { showToast } from '@/components/ui/toast';
+import { templateQuery } from '@/lib/campaign/templates/queries';
+import { CodeSection } from './code-section';
+import { EditorChoice, type EditorKind } from './editor-choice';
+import { isSavable } from './template-draft';
+import { ToBlocksDialog } from './to-blocks-dialog';
+import type { useTemplateDraft } from './use-template-draft';
+import { VisualSection } from './visual-section';
+
+type Props = { editing: ReturnType<typeof useTemplateDraft>; tags: readonly string[] };
+
+/** A template's content in one of its two editors, and the ways between them. */
+export function TemplateContent({ editing, tags }: Props) {
+  const texts = useTexts('visual');
+  const client = useQueryClient();
+  const { draft, change, id } = editing;
+  /** For a template without content, which could become either. */
+  const [chosen, setChosen] = useState<EditorKind | null>(id === null ? null : 'code');
+  const [isAsked, setAsked] = useState(false);
+  const kind = draft.json !== '' ? 'visual' : draft.html.trim() !== '' ? 'code' : chosen;
+
+  async function toCode() {
+    setChosen('code');
+    if (draft.json === '') return;
+    try {
+      // What is saved has the HTML of the design as it is now.
+      const saved = await editing.flush();
+      const html = client.getQueryData(templateQuery(saved.id).queryKey)?.template.html_code ?? '';
+      change({ json: '', html });
+    } catch {
+      showToast({ kind: 'error', title: texts.toCode.failed });
+    }
+  }
+  function toBlocks(json: string) {
+    const { html } = draft;
+    setAsked(false);
+    change({ json });
+    showToast({
+      kind: 'success',
+      title: texts.toBlocks.done,
+      undo: { label: texts.toBlocks.undo, run: () => change({ json: '', html }) },
+    });
+  }
+
+  if (kind === null) return <EditorChoice onChoose={setChosen} />;
+  if (kind === 'visual')
+    return (
+      <VisualSection value={draft.json} onChange={(json) => change({ json })} tags={tags} onCode={toCode} />
+    );
+  return (
+    <>
+      <CodeSection
+        value={draft.html}
+        onChange={(html) => change({ html })}
+        tags={tags}
+        onVisual={() => (isSavable(draft) ? setAsked(true) : setChosen('visual'))}
+      />
+      <ToBlocksDialog open={isAsked} onOpenChange={setAsked} html={draft.html} onConvert={toBlocks} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import type { JSONContent } from '@tiptap/core';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '#language';
+import { PictureDialog } from '@/components/console/pictures/picture-dialog';
+import { uploadPicture } from '@/components/console/pictures/upload-picture';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { showToast } from '@/components/ui/toast';
+import type { BrandKit } from '@/lib/campaign/brand/queries';
+import type { Picture } from '@/lib/campaign/pictures/queries';
+import { BlockBar } from './block-bar';
+import { BlockGrip } from './block-grip';
+import { insertBlocks } from './block-moves';
+import { blockPath } from './block-path';
+import { type BlockKind, blockOf } from './blocks';
+import './canvas.css';
+import { EditorToolbar } from './editor-toolbar';
+import { LinkForm } from './link-form';
+import { ProductDialog } from './product-dialog';
+import { SlashList } from './slash-list';
+import { starterDesign } from './starter-design';
+import { useSlashList } from './use-slash-list';
+import { useVisualEditor } from './use-visual-editor';
+
+export type VisualEditorProps = {
+  /** The design as JSON; empty for one in which nothing has been written. */
+  value: string;
+  onChange: (json: string) => void;
+  /** The names of the fields that merge tags may name. */
+  tags: readonly string[];
+  /** How the account's emails look. */
+  brand: BrandKit;
+};
+
+/** As wide as most emails, less the room at both sides. */
+const PICTURE_WIDTH = 560;
+
+/** Writes a design block by block, as the email looks. */
+export default function VisualEditor({ value, onChange, tags, brand }: VisualEditorProps) {
+  const texts = useTexts('visual');
+  const pictureTexts = useTexts('pictures');
+  const failureText = useFailureText();
+  const id = useId();
+  const [starter] = useState(() => JSON.stringify(starterDesign(texts, brand)));
+  const room = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<'picture' | 'product' | 'link' | null>(null);
+  const slash = useSlashList(id, () => editor, add);
+  const { host, editor } = useVisualEditor({
+    value: value || starter,
+    onChange,
+    tags,
+    label: texts.label,
+    onPicture: (file) => void upload(file),
+    onLink: () => setAsked('link'),
+    onSlash: slash.onSlash,
+    onSlashKey: slash.onSlashKey,
+  });
+
+  function insert(blocks: JSONContent[]) {
+    if (!editor || blocks.length === 0) return;
+    editor.view.dispatch(
+      insertBlocks(
+        editor.state,
+        blocks.map((block) => editor.schema.nodeFromJSON(block)),
+      ),
+    );
+    editor.view.focus();
+  }
+  function add(kind: BlockKind) {
+    if (kind === 'picture' || kind === 'product') setAsked(kind);
+    else insert(blockOf(kind, texts, brand.social_links));
+  }
+  /** In place of the picture that is selected, or behind the block at the cursor. */
+  function insertPicture({ url, width }: Picture, alt: string) {
+    const at = editor && blockPath(editor.state).at(-1);
+    if (editor && at?.node.type.name === 'image') {
+      const tr = editor.state.tr.setNodeAttribute(at.pos, 'src', url).setNodeAttribute(at.pos, 'alt', alt);
+      return editor.view.dispatch(tr);
+    }
+    insert([
+      { type: 'image', attrs: { src: url, alt, width: Math.min(width, PICTURE_WIDTH), alignment: 'center' } },
+    ]);
+  }
+  async function upload(file: File) {
+    showToast({ kind: 'success', title: pictureTexts.uploading(file.name) });
+    try {
+      const added = await uploadPicture(file);
+      insertPicture(added, added.alt);
+    } catch (error) {
+      showToast({ kind: 'error', title: failureText(error as Error) });
+    }
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 overflow-clip rounded-card border border-edge focus-within:outline-2 focus-within:outline-link">
+      <div className="top-0 z-10 bg-surface md:sticky">
+        {editor && (
+          <EditorToolbar
+            editor={editor}
+            tags={tags}
+            brand={brand}
+            onAdd={add}
+            onLink={() => setAsked('link')}
+          />
+        )}
+        {editor && asked === 'link' && <LinkForm editor={editor} onDone={() => setAsked(null)} />}
+        {editor && <BlockBar editor={editor} onPicture={() => setAsked('picture')} />}
+      </div>
+      <div ref={room} className="mail-canvas relative">
+        <div ref={host} />
+        {editor && <BlockGrip editor={editor} room={room} />}
+      </div>
+      {slash.slash && <SlashList id={id} slash={slash.slash} active={slash.active} onChoose={slash.choose} />}
+      <PictureDialog
+        open={asked === 'picture'}
+        onOpenChange={() => setAsked(null)}
+        onInsert={(_, picture, alt) => insertPicture(picture, alt)}
+      />
+      <ProductDialog open={asked === 'product'} onOpenChange={() => setAsked(null)} onInsert={insert} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { pictureFile } from '../support/campaign-pictures';
+import { importContacts, newMailing } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('a template is begun from a design or written, checked, previewed as somebody, used, deleted and restored', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  const { contact_type_id } = await newMailing(owner.api);
+  await importContacts(owner.api, contact_type_id, 'email,first_name\nada.reader@example.net,Ada\n');
+  await signedIn(page, owner);
+  await page.goto('/console/templates');
+  await expect(page.getByText('You have no templates yet')).toBeVisible();
+  await expectSoundPage(page, { iframes: false });
+
+  await page.getByRole('link', { name: 'New template' }).click();
+  await page.getByRole('button', { name: /^HTML code/ }).click();
+  const code = page.getByRole('textbox', { name: 'HTML of the template' });
+  await expect(code).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('Spring sale');
+  await code.click();
+  await page.keyboard.insertText('<h1>Hello ((first_name))</h1><p>((frist)) ');
+  await page.keyboard.type('((last_n');
+  await page.getByRole('option', { name: 'last_name' }).click();
+  await expect(code).toContainText('((last_name');
+  await expect(page).toHaveURL(/\/console\/templates\/\d+$/);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(page.getByRole('main').getByText(/^Unknown fields, sent as they are: .*frist/)).toBeVisible();
+  await preview.getByLabel('As').selectOption({ label: 'Ada' });
+  await expect(preview.frameLocator('iframe').first().getByRole('heading')).toHaveText('Hello Ada');
+  await expectSoundPage(page, { iframes: false });
+
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = await pictureFile('pit.png', { width: 640, height: 200 });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
+  await dialog.getByLabel('Alt text').fill('A pit');
+  await expectSoundPage(page, { iframes: false });
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(code).toContainText('alt="A pit" width="600"');
+  await expect(preview.frameLocator('iframe').first().getByRole('img', { name: 'A pit' })).toBeVisible();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Use in a send' }).click();
+  await expect(page).toHaveURL(/\/console\/sends\/new\?template=\d+/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Actions for Spring sale' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete template' }).click();
+  await expect(page).toHaveURL(/\/console\/templates$/);
+  await expect(page.getByText('You have no templates yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /Spring sale/ }).first()).toBeVisible();
+});
+
+/** The editor hears of a cursor that the browser moves once the page is drawn: faster than any fingers, a key would miss it. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test('a template is built from blocks by keyboard alone, moved, undone, saved, and turned into HTML and back', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  await signedIn(page, owner);
+  await page.goto('/console/templates/new');
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Visual editor/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const content = page.getByRole('textbox', { name: 'Content of the email' });
+  const block = page.getByRole('region', { name: 'Selected block' });
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('Spring');
+
+  await content.focus();
+  await page.keyboard.press('Control+Home');
+  await expect(block).toContainText('Heading');
+  await drawn(page);
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => getSelection()?.focusOffset === 'Your headline'.length);
+  await drawn(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/head');
+  const offered = page.getByRole('listbox').getByRole('option', { name: 'Heading' });
+  await expect(offered).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(block).toContainText('Heading');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type('Spring sale');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(content.getByRole('heading').first()).toHaveText('Spring sale');
+  await expect(page).toHaveURL(/\/console\/templates\/\d+$/);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/button');
+  await page.keyboard.press('Enter');
+  await block.getByLabel('Link address').fill('https://shop.example/spring');
+  const added = content.locator('[data-href="https://shop.example/spring"]');
+  await expect(added).toHaveText('Shop now');
+  const shown = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe').first();
+  await expect(shown.getByRole('link', { name: 'Shop now' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete block' }).click();
+  await expect(added).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(added).toBeVisible();
+  await expectSoundPage(page, { iframes: false });
+
+  await page.getByRole('button', { name: 'Edit as HTML' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn into HTML' }).click();
+  await expect(page.getByRole('textbox', { name: 'HTML of the template' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit visually' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Blocks can’t carry');
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn into blocks' }).click();
+  await expect(content.getByRole('heading', { name: 'Spring sale' })).toBeVisible();
+});

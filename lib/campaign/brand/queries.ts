@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { campaignApi } from '../api-client';
+import type { SaveBrandKitInput, BrandKit as Schema } from './schemas';
+
+export type BrandKit = z.output<typeof Schema>;
+
+/** How the account's emails look; asked for again when somebody comes back to the page. */
+export const brandKitQuery = () =>
+  queryOptions({ ...campaignApi.query('GET /brand-kit'), staleTime: 0, refetchOnWindowFocus: true });
+
+/** Throws ApiFailure. */
+export const saveBrand = (input: z.input<typeof SaveBrandKitInput>) =>
+  campaignApi.call('POST /brand-kit/save', input);

@@ -1,0 +1,51 @@
+/** The brand kit: how an account's emails look. */
+export const brand = {
+  title: 'Brand kit',
+  intro: 'New designs start with this look. Apply it to an existing design from its editor.',
+  open: 'Brand kit',
+  save: 'Save brand kit',
+  saved: 'Brand kit saved',
+  changed: 'Somebody else saved the brand kit. Reload the page to see it, or save yours over it.',
+  overwrite: 'Save mine',
+  logo: {
+    title: 'Logo',
+    intro: 'Shown at the top of new designs.',
+    choose: 'Choose logo',
+    change: 'Change logo',
+    remove: 'Remove logo',
+    none: 'No logo',
+    width: 'Width in pixels',
+  },
+  fonts: {
+    title: 'Fonts',
+    intro: 'Fonts that email programs have, so that no reader sees a substitute.',
+    heading: 'Headings',
+    body: 'Text',
+  },
+  colors: {
+    title: 'Colours',
+    light: 'Light',
+    dark: 'Dark mode',
+    darkHint: 'For email programs that follow the reader’s dark mode, such as Apple Mail.',
+    names: {
+      page: 'Page',
+      surface: 'Email',
+      text: 'Text',
+      link: 'Links',
+      button: 'Buttons',
+      button_text: 'Button text',
+    },
+    weak: (name: string, ratio: string) =>
+      `${name}: contrast is ${ratio} to 1. Readers need at least 4.5 to 1.`,
+  },
+  footer: {
+    title: 'Footer and social links',
+    footer: 'Footer',
+    footerHint: 'Lines above the unsubscribe link, such as your company and postal address.',
+    social: 'Social links',
+    socialHint: 'One on each line: a name and its address, such as “Instagram https://instagram.com/shop”.',
+  },
+  preview: 'Preview',
+  apply: 'Apply brand',
+  applied: 'Brand applied. Blocks with their own colours keep them.',
+};
