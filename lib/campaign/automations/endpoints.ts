@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
+import { answerOf } from './answer-of';
 import { readAutomation } from './check-automation';
 import { createAutomation } from './create-automation';
 import { deleteAutomations } from './delete-automations';
@@ -17,6 +19,7 @@ import {
   BulkDeleteAutomationsInput,
   CreateAutomationInput,
   ListAutomationsQuery,
+  Saved,
   UpdateAutomationInput,
 } from './schemas';
 import { setLive } from './set-live';
@@ -24,6 +27,9 @@ import { updateAutomation } from './update-automation';
 
 const tag = 'Automations';
 const Utr = z.object({ utr: z.string() });
+const findAutomation = ({ actor, query }: { actor: Actor; query: { utr: string } }) =>
+  getAutomation(actor.id, query.utr);
+
 const one = { tag, auth: 'client', record: 'utr', query: AutomationQuery } as const;
 
 export const listAutomationsEndpoint = campaign.endpoint({
@@ -54,6 +60,15 @@ export const createAutomationEndpoint = campaign.endpoint({
   auth: 'client',
   body: CreateAutomationInput,
   check: async ({ actor, read }) => (await readAutomation(db(), actor, read)).problems,
+  locates: true,
+  example: {
+    body: {
+      type: 'welcome',
+      automation_for: 'contacts_2',
+      automation_name: 'Welcome, customer',
+      unsubscribe_group_id: 1,
+    },
+  },
   response: Utr,
   handler: async ({ actor, body }) => found(await createAutomation({ actor, input: body })),
 });
@@ -70,26 +85,38 @@ export const updateAutomationEndpoint = campaign.endpoint({
   record: 'utr',
   body: UpdateAutomationInput,
   check: async ({ actor, read }) => (await readAutomation(db(), actor, read)).problems,
-  response: Utr,
-  handler: async ({ actor, body }) => ({ utr: await updateAutomation({ actor, input: body }) }),
+  example: {
+    body: {
+      utr: 'a7246d47-c546-4ef0-a07c-2e9ff9ae5952',
+      type: 'custom',
+      automation_for: 'segments_5',
+      automation_name: 'After the gift guide',
+      unsubscribe_group_id: 2,
+    },
+  },
+  response: Saved,
+  handler: async ({ actor, body }) => answerOf(body.answer, await updateAutomation({ actor, input: body })),
 });
 
 export const duplicateAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/duplicate',
-  writes: true,
+  writes: findAutomation,
   summary: 'Copy an automation and its mails.',
   description: 'The copy is a draft; its utr is answered.',
+  locates: true,
+  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: Utr,
   handler: async ({ actor, query }) => found(await duplicateAutomation({ actor, input: query })),
 });
 
-export const automationDetailsEndpoint = campaign.endpoint({
+export const getAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/details',
   summary: 'Get an automation.',
+  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: z.object({ automation: AutomationView }),
   handler: async ({ actor, query }) => ({
     automation: automationView(await getAutomation(actor.id, query.utr)),
@@ -100,9 +127,11 @@ export const pauseAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/pause',
-  writes: true,
+  writes: findAutomation,
   summary: 'Pause a live automation.',
   description: 'Contacts keep their place. One that is not live can’t be paused (409).',
+  statuses: { 409: 'The automation is not live.' },
+  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: z.literal('Automation Paused Successfully'),
   async handler({ actor, query }) {
     await pauseAutomation({ actor, input: query });
@@ -110,14 +139,16 @@ export const pauseAutomationEndpoint = campaign.endpoint({
   },
 });
 
-export const setLiveEndpoint = campaign.endpoint({
+export const setAutomationLiveEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/set-live',
-  writes: true,
+  writes: findAutomation,
   summary: 'Set an automation live.',
   description:
     'It needs an unsubscribe group (409). One that is live stays so. A welcome one mails who joins its list or segment from now on, a custom one also who is in it already; an address enters once. Who is unsubscribed does not enter, and enters should that end. What fell due while it was paused goes out now, one mail at a time.',
+  statuses: { 409: 'The automation has no unsubscribe group, or has just been changed.' },
+  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: z.literal('Automation has been set live'),
   async handler({ actor, query }) {
     await setLive({ actor, input: query });
@@ -130,6 +161,7 @@ export const deleteAutomationEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/automations/delete',
   summary: 'Delete an automation.',
+  example: { query: { utr: 'f5ed8b43-dfd4-4ce0-ab51-65a22ed5dfa5' } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteAutomations({ actor, input: { ids: [], utrs: [query.utr] } });
@@ -137,7 +169,7 @@ export const deleteAutomationEndpoint = campaign.endpoint({
   },
 });
 
-export const bulkDeleteAutomationsEndpoint = campaign.endpoint({
+export const deleteAutomationsEndpoint = campaign.endpoint({
   ...bulkDelete,
   path: '/automations/bulk-delete',
   summary: 'Delete automations.',
@@ -145,6 +177,7 @@ export const bulkDeleteAutomationsEndpoint = campaign.endpoint({
     '`strIds` holds ids or utrs. Those that are not there are passed over. Where none is there: 404.',
   tag,
   body: BulkDeleteAutomationsInput,
+  example: { body: { strIds: [3] } },
   async handler({ actor, body }) {
     await deleteAutomations({ actor, input: body.strIds });
     return 'Deleted Successfully' as const;

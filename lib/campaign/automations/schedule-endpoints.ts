@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { campaign } from '../contract';
 import { readContent } from '../mailings/read-content';
 import { CONTENT_BODY_BYTES } from '../templates/content-size';
+import { answerOf } from './answer-of';
 import { readSchedule } from './check-schedule';
 import { createSchedule } from './create-schedule';
 import { deleteSchedule } from './delete-schedule';
@@ -14,12 +15,13 @@ import {
   Schedules,
   UpdateScheduleInput,
 } from './schedule-schemas';
+import { Saved } from './schemas';
 import { updateSchedule } from './update-schedule';
 
 const tag = 'Automations';
 const Utr = z.object({ utr: z.string() });
 
-export const listSchedulesEndpoint = campaign.endpoint({
+export const listAutomationSchedulesEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/automations/schedule',
   summary: 'List the mails of an automation.',
@@ -28,6 +30,7 @@ export const listSchedulesEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'utr',
   query: ListSchedulesQuery,
+  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: Schedules,
   streamed: {
     under: 'automation_schedules',
@@ -36,7 +39,7 @@ export const listSchedulesEndpoint = campaign.endpoint({
   },
 });
 
-export const createScheduleEndpoint = campaign.endpoint({
+export const createAutomationScheduleEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/automations/schedule/create',
   summary: 'Add a mail to an automation.',
@@ -49,11 +52,22 @@ export const createScheduleEndpoint = campaign.endpoint({
   check: async ({ actor, read }) =>
     (await readSchedule(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
+  example: {
+    body: {
+      utr: 'a7246d47-c546-4ef0-a07c-2e9ff9ae5952',
+      sender_id: 1,
+      subject: 'One more thing',
+      waiting_period: 2,
+      waiting_type: 'days',
+      template_id: 101,
+      preview_img: 'demo-digest.png',
+    },
+  },
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await createSchedule({ actor, input: body }) }),
 });
 
-export const updateScheduleEndpoint = campaign.endpoint({
+export const updateAutomationScheduleEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/automations/schedule/update',
   summary: 'Write a mail of an automation anew.',
@@ -67,11 +81,22 @@ export const updateScheduleEndpoint = campaign.endpoint({
   check: async ({ actor, read }) =>
     (await readSchedule(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
-  response: Utr,
-  handler: async ({ actor, body }) => ({ utr: await updateSchedule({ actor, input: body }) }),
+  example: {
+    body: {
+      utr: 'b8da7d05-4539-45e2-adad-b612be7fe021',
+      sender_id: 1,
+      subject: 'One more thing',
+      waiting_period: 2,
+      waiting_type: 'days',
+      template_id: 101,
+      preview_img: 'demo-digest.png',
+    },
+  },
+  response: Saved,
+  handler: async ({ actor, body }) => answerOf(body.answer, await updateSchedule({ actor, input: body })),
 });
 
-export const deleteScheduleEndpoint = campaign.endpoint({
+export const deleteAutomationScheduleEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/automations/schedule/delete',
   summary: 'Delete a mail of an automation.',
@@ -81,6 +106,7 @@ export const deleteScheduleEndpoint = campaign.endpoint({
   extension: true,
   record: 'utr',
   query: ScheduleQuery,
+  example: { query: { utr: '4911b4a4-5278-4afb-a87f-9a91d6245b36' } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteSchedule({ actor, input: query });

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
+import { timestamp } from '@/lib/timestamps';
 import { nextStatus } from '../automation-states';
 import { clearBaseline } from '../enrolments/baseline';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkAutomation } from './check-automation';
+import { checkUnchanged } from './check-unchanged';
 import { lockAutomation } from './rows';
 import type { AutomationInput } from './schemas';
 
@@ -13,17 +15,18 @@ import type { AutomationInput } from './schemas';
  * Changes an automation. A live one keeps its type and whom it is for, since contacts are on their way through it. A
  * paused one that gets another target or type begins anew for those who join, and keeps those who are on their way.
  *
- * @returns its utr. @throws DomainError not-found, invalid, conflict.
+ * @throws DomainError not-found, invalid, conflict also where it has changed since `unchanged_since`.
  */
 export async function updateAutomation({
   actor,
-  input: { utr, ...given },
+  input: { utr, unchanged_since: since, ...given },
 }: {
   actor: Actor;
-  input: AutomationInput & { utr: string };
-}): Promise<string> {
-  await db().transaction(async (tx) => {
+  input: AutomationInput & { utr: string; unchanged_since?: string | undefined };
+}): Promise<{ utr: string; updated_at: string }> {
+  return db().transaction(async (tx) => {
     const before = await lockAutomation(tx, actor.id, utr);
+    checkUnchanged(before, since);
     const columns = await checkAutomation(tx, actor, given);
     const isSame =
       before.automation_for === columns.automation_for &&
@@ -33,8 +36,12 @@ export async function updateAutomation({
       nextStatus(before.status, 'retarget');
       await clearBaseline(tx, before.id);
     }
-    await tx.update(automations).set(columns).where(eq(automations.id, before.id));
+    const [saved = before] = await tx
+      .update(automations)
+      .set(columns)
+      .where(eq(automations.id, before.id))
+      .returning({ updated_at: automations.updated_at });
     await queueSweep(tx, actor.id);
+    return { utr, updated_at: timestamp(saved.updated_at) };
   });
-  return utr;
 }

@@ -4,18 +4,20 @@ import { db, type Transaction } from '@/lib/db/client';
 import { automations as a, automationSchedules as m } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
+import { timestamp } from '@/lib/timestamps';
 import { takeAutomationLock } from '../enrolments/automation-lock';
 import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { readContent } from '../mailings/read-content';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
+import { checkUnchanged } from './check-unchanged';
 import type { ScheduleInput } from './schedule-schemas';
 
 /** A mail of one of the account's living automations, locked, under the automation's lock. @throws DomainError not-found. */
 export async function lockSchedule(tx: Transaction, actor: Actor, utr: string) {
   const find = () =>
     tx
-      .select({ id: m.id, automation_id: m.automation_id })
+      .select({ id: m.id, automation_id: m.automation_id, updated_at: m.updated_at })
       .from(m)
       .innerJoin(a, eq(a.id, m.automation_id))
       .where(and(eq(m.utr, utr), eq(m.user_id, actor.id), isNull(m.deleted_at), isNull(a.deleted_at)))
@@ -31,22 +33,27 @@ export async function lockSchedule(tx: Transaction, actor: Actor, utr: string) {
 /**
  * Writes an automation's mail anew: who has not got it yet gets it as it is now, and waits as long as it says now.
  *
- * @returns its utr. @throws DomainError not-found, invalid.
+ * @throws DomainError not-found, invalid, conflict where it has changed since `unchanged_since`.
  */
 export async function updateSchedule({
   actor,
-  input: { utr, ...given },
+  input: { utr, unchanged_since: since, ...given },
 }: {
   actor: Actor;
-  input: ScheduleInput;
-}): Promise<string> {
+  input: ScheduleInput & { unchanged_since?: string | undefined };
+}): Promise<{ utr: string; updated_at: string }> {
   const own = await readContent(actor, whole(given));
-  await db().transaction(async (tx) => {
-    const { id, automation_id } = await lockSchedule(tx, actor, utr);
+  return db().transaction(async (tx) => {
+    const before = await lockSchedule(tx, actor, utr);
+    checkUnchanged(before, since);
     const columns = await checkSchedule(tx, actor, given, own);
-    await tx.update(m).set(columns).where(eq(m.id, id));
-    await rescheduleEnrolments(tx, automation_id);
+    const [saved = before] = await tx
+      .update(m)
+      .set(columns)
+      .where(eq(m.id, before.id))
+      .returning({ updated_at: m.updated_at });
+    await rescheduleEnrolments(tx, before.automation_id);
     await queueSweep(tx, actor.id);
+    return { utr, updated_at: timestamp(saved.updated_at) };
   });
-  return utr;
 }

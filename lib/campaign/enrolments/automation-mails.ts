@@ -4,6 +4,7 @@ import { type RowOf, value } from '@/lib/db/row';
 import { automations, automationSchedules as m, senders } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { maySend } from '../mailings/may-send';
+import { hoursOf } from './due-after';
 
 const row = {
   id: m.id,
@@ -24,7 +25,7 @@ const readMails = statement({
   row,
   text: ({ automationId }) => sql`
     select ${m.id}, lag(${m.id}, 1, 0) over (order by ${m.id}) as after, ${m.held_at},
-      case ${m.waiting_type} when 'days' then 24 when 'hours' then 1 else 0 end * ${m.waiting_period} as hours,
+      ${hoursOf(m.waiting_type, m.waiting_period)} as hours,
       ${maySend(senders)} as may_go
     from ${m} join ${senders} on ${senders.id} = ${m.sender_id}
     where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null order by ${m.id}`,

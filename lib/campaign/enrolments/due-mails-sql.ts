@@ -8,6 +8,7 @@ import {
 import { bare, inline } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
 import { EnrolmentStatus } from '../enrolment-states';
+import { dueAfter } from './due-after';
 
 /** Rows of the ledger that a worker takes at a time. */
 const BATCH = 500;
@@ -23,7 +24,7 @@ export const dueEnrolments = (
   given: Given<'automationId' | 'mailId' | 'after' | 'hours' | 'limit'>,
 ): SQL => sql`
   select ${e.id}, ${e.contact_id}, ${e.email}, ${e.person}, s.since,
-    s.since + make_interval(hours => ${given.hours}::int) as due_at,
+    ${dueAfter(sql`s.since`, given.hours)} as due_at,
     coalesce(${d.status} = ${inline(DeliveryStatus.queued)}, false) as waits
   from ${e}
   left join ${d} on ${d.enrolment_id} = ${e.id} and ${d.schedule_id} = ${e.last_schedule_id}
@@ -53,7 +54,7 @@ export const moveOn = ({ mailId, isLast, nextHours }: Given<'mailId' | 'isLast' 
       when due.waits then n.at + make_interval(secs => least(${inline(AGAIN_S.most)}::float8,
         greatest(${inline(AGAIN_S.least)}::float8, extract(epoch from n.at - due.since) / 2)))
       when not o.goes then due.due_at
-      when not ${isLast} then n.at + make_interval(hours => ${nextHours}::int) end
+      when not ${isLast} then ${dueAfter(sql`n.at`, nextHours)} end
   from due, n, lateral (select not due.waits and due.due_at <= n.at as goes) o
   where ${e.id} = due.id`;
 

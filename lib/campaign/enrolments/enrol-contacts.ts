@@ -7,6 +7,7 @@ import { bare, inline, rows, statement } from '@/lib/db/statement';
 import { EnrolmentStatus } from '../enrolment-states';
 import { withAutomationLock, withHashJoins } from './automation-lock';
 import { type AutomationMail, automationMails } from './automation-mails';
+import { dueAfter } from './due-after';
 import { type LivePlan, livePlan } from './live-plan';
 import { inTarget, listedSince, personOf, suppressed } from './target-sql';
 
@@ -63,7 +64,7 @@ async function enrol(tx: Transaction, plan: LivePlan, first: AutomationMail, at:
     sql`
       insert into ${own} (${columns})
       select ${plan.userId}::int, ${plan.id}::int, t.contact_id, t.email, ${personOf},
-        ${inline(EnrolmentStatus.active)}, n.at, n.at + make_interval(hours => ${first.hours}::int), n.at
+        ${inline(EnrolmentStatus.active)}, n.at, ${dueAfter(sql`n.at`, sql`${first.hours}`)}, n.at
       from (${newcomers(plan)}) t, (select ${at}::timestamptz as at) n
       on conflict (${bare(own.user_id, own.automation_id)}, lower(${bare(own.email)})) do update set
         ${bare(own.contact_id)} = excluded.contact_id, ${bare(own.email)} = excluded.email,
@@ -75,12 +76,16 @@ async function enrol(tx: Transaction, plan: LivePlan, first: AutomationMail, at:
   return count;
 }
 
-/** Who is to enter now, each address once. Who was there before is a newcomer again if deleted and added anew. */
-function newcomers(plan: LivePlan): SQL {
+/** Who may enter now, but for those who have entered, were there before, or may not be mailed. */
+export function candidates(plan: LivePlan): SQL {
   const isJoiningByList = plan.type === 1 && plan.target.table === 'contacts_';
-  const candidates = isJoiningByList ? listedSince(plan, plan.baselineAt) : inTarget(plan);
+  return isJoiningByList ? listedSince(plan, plan.baselineAt) : inTarget(plan);
+}
+
+/** Who is to enter now, each address once. Who was there before is a newcomer again if deleted and added anew. */
+export function newcomers(plan: LivePlan): SQL {
   return sql`
-    select distinct on (t.address) t.* from (${candidates}) t
+    select distinct on (t.address) t.* from (${candidates(plan)}) t
     where not exists (
         select from ${automationEnrolments} as ${e}
         where ${e.user_id} = ${plan.userId} and ${e.automation_id} = ${plan.id} and lower(${e.email}) = t.address

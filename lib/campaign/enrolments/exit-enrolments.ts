@@ -65,23 +65,28 @@ async function exitErased(tx: Transaction, { id, userId }: LivePlan, now: Date):
   return count;
 }
 
-async function exitTarget(tx: Transaction, plan: LivePlan, now: Date): Promise<number> {
+/** A query of who of those on the way has to leave: id and reason. */
+export function leavers(plan: LivePlan): SQL {
   const mustBeIn = plan.exitCriteria === 1;
   const target = sql`
     left join (select distinct t.address from (${inTarget(plan)}) t) t on t.address = lower(${e.email})`;
+  return sql`
+    select ${e.id}, coalesce(u.reason, 'target') as reason
+    from ${automationEnrolments} as ${e}
+    left join (${suppressed(plan.userId, plan.groupId)}) u on u.address = lower(${e.email})
+    ${mustBeIn ? target : sql``}
+    where ${e.automation_id} = ${plan.id} and ${isActive(e)}
+      and (u.address is not null or ${mustBeIn ? sql`t.address is null` : sql`false`})`;
+}
+
+async function exitTarget(tx: Transaction, plan: LivePlan, now: Date): Promise<number> {
   const { count } = await rows(
     tx,
     {},
     sql`
       update ${own} set ${bare(own.status)} = ${inline(EnrolmentStatus.left)}, ${bare(own.due_at)} = null,
         ${bare(own.ended_at)} = ${now.toISOString()}::timestamptz, ${bare(own.reason)} = x.reason
-      from (
-        select ${e.id}, coalesce(u.reason, 'target') as reason
-        from ${automationEnrolments} as ${e}
-        left join (${suppressed(plan.userId, plan.groupId)}) u on u.address = lower(${e.email})
-        ${mustBeIn ? target : sql``}
-        where ${e.automation_id} = ${plan.id} and ${isActive(e)}
-          and (u.address is not null or ${mustBeIn ? sql`t.address is null` : sql`false`})) x
+      from (${leavers(plan)}) x
       where ${own.id} = x.id`,
   );
   return count;

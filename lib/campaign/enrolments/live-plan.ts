@@ -26,25 +26,24 @@ export type LivePlan = {
   members: Targets['members'];
 };
 
+const planned = {
+  id: a.id,
+  user_id: a.user_id,
+  automation_name: a.automation_name,
+  automation_type: a.automation_type,
+  exit_criteria: a.exit_criteria,
+  unsubscribe_group_id: a.unsubscribe_group_id,
+  automation_for: a.automation_for,
+  automation_for_table: a.automation_for_table,
+};
+
 const readLive = statement({
   params: { id: a.id },
-  row: {
-    id: a.id,
-    user_id: a.user_id,
-    automation_name: a.automation_name,
-    automation_type: a.automation_type,
-    exit_criteria: a.exit_criteria,
-    unsubscribe_group_id: a.unsubscribe_group_id,
-    automation_for: a.automation_for,
-    automation_for_table: a.automation_for_table,
-    // One that is live has been set live.
-    baseline_at: value.timestamptz,
-    time_zone: users.time_zone,
-  },
+  // One that is live has been set live.
+  row: { baseline_at: value.timestamptz, time_zone: users.time_zone, ...planned },
   text: ({ id }) => sql`
-    select ${a.id}, ${a.user_id}, ${a.automation_name}, ${a.automation_type}, ${a.exit_criteria},
-      ${a.unsubscribe_group_id}, ${a.automation_for}, ${a.automation_for_table},
-      coalesce(${a.baseline_at}, ${a.live_at}) as baseline_at, ${users.time_zone}
+    select ${sql.join(Object.values(planned), sql`, `)}, coalesce(${a.baseline_at}, ${a.live_at}) as baseline_at,
+      ${users.time_zone}
     from ${a} join ${users} on ${users.id} = ${a.user_id}
     where ${a.id} = ${id} and ${isLive(a)}`,
 });
@@ -52,7 +51,16 @@ const readLive = statement({
 /** What a live automation says, its target as of a moment. Undefined where it is not live. */
 export async function livePlan(automationId: number, now: Date): Promise<LivePlan | undefined> {
   const [row] = await readLive(db(), { id: automationId });
-  if (!row) return undefined;
+  return row && planOf(row, now);
+}
+
+type Planned = Pick<typeof a.$inferSelect, keyof typeof planned>;
+
+/** What an automation says, live or not, its target as of a moment. */
+export async function planOf(
+  row: Planned & { baseline_at: string; time_zone: string },
+  now: Date,
+): Promise<LivePlan> {
   const target = { id: row.automation_for, table: row.automation_for_table };
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import { automationSchedules, automationEnrolments as e } from '@/lib/db/schema'
 import { bare, inline, statement } from '@/lib/db/statement';
 import { EnrolmentStatus } from '../enrolment-states';
 import { automationMails } from './automation-mails';
+import { dueAfter } from './due-after';
 
 const waitFor = statement({
   params: {
@@ -15,7 +16,7 @@ const waitFor = statement({
   },
   row: {},
   text: ({ automationId, mailId, after, hours }) => {
-    const due = sql`${e.since} + make_interval(hours => ${hours}::int)`;
+    const due = dueAfter(e.since, hours);
     return sql`
       update ${e} set ${bare(e.due_at)} = ${due}
       where ${e.automation_id} = ${automationId} and ${e.status} = ${inline(EnrolmentStatus.active)}

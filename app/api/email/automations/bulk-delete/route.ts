@@ -1,4 +1,4 @@
-import { bulkDeleteAutomationsEndpoint } from '@/lib/campaign/automations/endpoints';
+import { deleteAutomationsEndpoint } from '@/lib/campaign/automations/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(bulkDeleteAutomationsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteAutomationsEndpoint);

@@ -1,4 +1,4 @@
-import { automationDetailsEndpoint } from '@/lib/campaign/automations/endpoints';
+import { getAutomationEndpoint } from '@/lib/campaign/automations/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(automationDetailsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getAutomationEndpoint);

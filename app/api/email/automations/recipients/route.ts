@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { automationRecipientsEndpoint } from '@/lib/campaign/recipients/endpoints';
+import { listAutomationRecipientsEndpoint } from '@/lib/campaign/recipients/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(automationRecipientsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listAutomationRecipientsEndpoint,
+);

@@ -1,4 +1,6 @@
-import { listSchedulesEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
+import { listAutomationSchedulesEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSchedulesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listAutomationSchedulesEndpoint,
+);

@@ -1,4 +1,4 @@
-import { setLiveEndpoint } from '@/lib/campaign/automations/endpoints';
+import { setAutomationLiveEndpoint } from '@/lib/campaign/automations/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(setLiveEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(setAutomationLiveEndpoint);

@@ -1,4 +1,6 @@
-import { createScheduleEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
+import { createAutomationScheduleEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(createScheduleEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  createAutomationScheduleEndpoint,
+);

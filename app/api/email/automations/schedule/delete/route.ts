@@ -1,4 +1,6 @@
-import { deleteScheduleEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
+import { deleteAutomationScheduleEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteScheduleEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  deleteAutomationScheduleEndpoint,
+);

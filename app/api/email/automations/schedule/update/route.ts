@@ -1,4 +1,6 @@
-import { updateScheduleEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
+import { updateAutomationScheduleEndpoint } from '@/lib/campaign/automations/schedule-endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(updateScheduleEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  updateAutomationScheduleEndpoint,
+);

@@ -1,0 +1,6 @@
+import { getAutomationEmailDraftEndpoint } from '@/lib/campaign/automations/sequence-endpoints';
+import { campaign } from '@/lib/campaign/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  getAutomationEmailDraftEndpoint,
+);

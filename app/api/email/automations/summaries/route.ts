@@ -1,0 +1,6 @@
+import { listAutomationSummariesEndpoint } from '@/lib/campaign/automations/console-endpoints';
+import { campaign } from '@/lib/campaign/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listAutomationSummariesEndpoint,
+);

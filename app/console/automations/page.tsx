@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { automationsSearch, filterOf } from '@/components/console/automations/automations-search';
+import { AutomationsView } from '@/components/console/automations/automations-view';
+import { Hydrated } from '@/components/console/hydrated';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { listSummaries } from '@/lib/campaign/automations/list-summaries';
+import { AUTOMATIONS_PER_PAGE, automationsQuery } from '@/lib/campaign/automations/queries';
+import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('automations')).title,
+});
+export const dynamic = 'force-dynamic';
+
+const load = createLoader(automationsSearch);
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function AutomationsPage({ searchParams }: Props) {
+  const actor = await requireViewer('/console/automations');
+  const filter = filterOf(await load(searchParams));
+  const [first, choices] = await Promise.all([
+    listSummaries({
+      actor,
+      input: { ...filter, sort: filter.sort ?? '-at', page: 1, per_page: AUTOMATIONS_PER_PAGE },
+    }),
+    draftChoices({ actor }),
+  ]);
+  return (
+    <Hydrated data={[[automationsQuery(filter, 1).queryKey, first]]}>
+      <AutomationsView choices={choices} zone={actor.timeZone} />
+    </Hydrated>
+  );
+}

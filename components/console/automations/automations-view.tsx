@@ -1,0 +1,87 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
+import { useFormats, useTexts } from '#language';
+import { ListPage } from '@/components/console/list-page';
+import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { Button } from '@/components/ui/button';
+import { ColumnsButton } from '@/components/ui/data-table/columns-button';
+import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
+import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
+import { useListPage } from '@/components/ui/data-table/use-list-page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useKeys } from '@/components/ui/use-keys';
+import { DISPLAY_STATES } from '@/lib/campaign/automations/display-states';
+import { AUTOMATIONS_PER_PAGE, automationRows } from '@/lib/campaign/automations/queries';
+import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
+import { automationColumns } from './automation-columns';
+import { automationsSearch, filterOf } from './automations-search';
+import { NewAutomationDialog } from './new-automation-dialog';
+
+/** All of an account's automations, with who is in them. */
+export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone: string }) {
+  const texts = useTexts('automations');
+  const formats = useFormats();
+  const router = useRouter();
+  const columns = useMemo(() => automationColumns({ texts, formats, zone }), [texts, formats, zone]);
+  const { rows, isNarrowed, ...page } = useListPage({
+    name: 'automations',
+    search: automationsSearch,
+    filterOf,
+    pageQuery: automationRows,
+    pageSize: AUTOMATIONS_PER_PAGE,
+    columns,
+  });
+  const create = () => page.setNew(true);
+  useKeys({ n: create });
+  const newAutomation = (
+    <Button variant="primary" onClick={create}>
+      <Plus aria-hidden="true" />
+      {texts.create}
+    </Button>
+  );
+  const isEmpty = !rows.isLoading && rows.total === 0 && !isNarrowed;
+  return (
+    <ListPage>
+      <ConsoleHeader
+        title={texts.title}
+        detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
+        actions={!isEmpty && newAutomation}
+      />
+      {!isEmpty && (
+        <TableToolbar
+          {...page.toolbar}
+          searchHint={texts.searchHint}
+          filters={[
+            page.filterBy(
+              'state',
+              texts.columns.state,
+              DISPLAY_STATES.map((value) => ({ value, label: texts.states[value] })),
+            ),
+          ]}
+        >
+          <ColumnsButton choice={page.choice} />
+        </TableToolbar>
+      )}
+      <DataTable
+        label={texts.title}
+        {...page.table}
+        nameOf={({ name }) => name || texts.unnamed}
+        hrefOf={({ utr }) => `/console/automations/${utr}`}
+        onOpen={({ utr }) => router.push(`/console/automations/${utr}`)}
+        empty={
+          isNarrowed ? (
+            <NoneFits onClear={page.clear} />
+          ) : (
+            <EmptyState title={texts.none} action={newAutomation}>
+              {texts.noneHint}
+            </EmptyState>
+          )
+        }
+      />
+      {page.isNew && <NewAutomationDialog choices={choices} onClose={() => page.setNew(false)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** A stop that sends nothing: where people enter or leave. */
+  isEnd?: boolean;
+  children: ReactNode;
+};
+
+/** A stop on the line that leads through an automation. */
+export function TimelineNode({ isEnd = false, children }: Props) {
+  return (
+    <li className="group relative pb-8 pl-7">
+      <span
+        aria-hidden="true"
+        className="absolute top-3 bottom-[-0.75rem] left-[5px] w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'absolute top-2 left-0 size-[11px] rounded-full border-2 bg-page',
+          isEnd ? 'border-edge' : 'border-link',
+        )}
+      />
+      {children}
+    </li>
+  );
+}

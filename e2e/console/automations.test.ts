@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { newContact, newMailing, newTemplate } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('an automation is made, simulated, set live, and takes in who joins', async ({ page }) => {
+  test.slow();
+  const account = await marketer();
+  const { api } = account;
+  const mailing = await newMailing(api);
+  await newTemplate(api, { template_name: 'Greeting' });
+  await signedIn(page, account);
+  await page.goto('/console/automations');
+  await expect(page.getByText('You have no automations yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New automation' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Welcome');
+  await page.getByRole('button', { name: 'Create automation' }).click();
+  await expect(page).toHaveURL(/\/console\/automations\/[\w-]{36}$/);
+
+  const addEmail = async (subject: string, wait?: string) => {
+    await page.getByRole('button', { name: 'Add email' }).click();
+    const form = page.getByRole('region', { name: 'New email' });
+    if (wait) await form.getByLabel('How long').fill(wait);
+    await form.getByLabel('Subject', { exact: true }).fill(subject);
+    await form.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Greeting' });
+    await form.getByRole('button', { name: 'Add email' }).click();
+    await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  };
+  await addEmail('Hello');
+  await addEmail('How is it going?', '3');
+  const second = page.getByRole('region', { name: 'Email 2' });
+  await expect(second).toContainText('3 days after the email before');
+  await second.getByRole('button', { name: 'Edit email 2' }).click();
+  await second.getByLabel('How long').fill('2');
+  await expect(second.getByText(/^Saved/)).toBeVisible();
+  await expect(second).toContainText('2 days after the email before');
+  await second.getByRole('button', { name: 'Close' }).click();
+  await expectSoundPage(page, { iframes: false });
+
+  await page.getByRole('link', { name: 'Simulate' }).click();
+  await page.getByLabel('Joins on').fill('2028-02-29');
+  await page.getByLabel('Time zone').selectOption('Australia/Sydney');
+  const result = page.getByRole('region', { name: 'What would be sent' });
+  await expect(result).toContainText('joins on Tuesday');
+  await expect(result.getByRole('listitem').nth(1)).toContainText('March 2, 2028');
+  await expectSoundPage(page);
+
+  await page.getByRole('link', { name: 'Emails' }).click();
+  await page.getByRole('button', { name: 'Set live' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Everybody who joins from now on enters.');
+  await dialog.getByRole('button', { name: 'Set live' }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+
+  await newContact(api, mailing.contact_type_id, { email: 'ada@example.net', first_name: 'Ada' });
+  await expect(page.getByRole('region', { name: 'Email 1' })).toContainText('1 sent', { timeout: 30_000 });
+  await second.getByRole('link', { name: '1 waiting' }).click();
+  await expect(page.getByText('Waits for email 2')).toBeVisible();
+  await page.getByRole('link', { name: 'ada@example.net' }).click();
+  const drawer = page.getByRole('dialog', { name: 'ada@example.net' });
+  await expect(drawer).toContainText('Delivered Hello');
+  await expect(drawer).toContainText('How is it going?');
+  await expectSoundPage(page);
+  await drawer.getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('link', { name: 'Welcome' }).first().click();
+  await expect(page.getByText('Waits for email 2')).toBeVisible();
+});
