@@ -10,6 +10,7 @@ import { getTexts } from '@/components/texts/request-language';
 import { viewer } from '@/lib/auth/viewer';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { readAttention } from '@/lib/campaign/overview/read-attention';
+import { transportName } from '@/lib/mail/transport';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title } = await getTexts('shell');
@@ -28,7 +29,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       <Providers>
         <NuqsAdapter>
           <Hydrated data={[[attentionQuery().queryKey, attention]]}>
-            <ConsoleFrame email={actor.email}>{children}</ConsoleFrame>
+            <ConsoleFrame email={actor.email} isTest={transportName() === 'outbox'}>
+              {children}
+            </ConsoleFrame>
           </Hydrated>
         </NuqsAdapter>
       </Providers>

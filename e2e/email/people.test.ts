@@ -48,6 +48,21 @@ test.beforeAll(async () => {
     ]);
 });
 
+test('a list without its total answers sooner, and the total is its own question', async () => {
+  const page = (await owner.api.get('people/list', { skip_total: true, standing: 'bounced' })).body
+    .message as {
+    people: { email: string }[];
+    total: null;
+  };
+  expect(page).toMatchObject({ people: [{ email: 'cy@example.net' }], total: null });
+  const count = async (query: Record<string, unknown>) =>
+    success(await owner.api.get('people/count', query), z.object({ total: z.number() })).total;
+  expect(await count({})).toBe(4);
+  expect(await count({ standing: 'bounced' })).toBe(1);
+  expect(await count({ activity: 'opened', contact_type_id: readers })).toBe(1);
+  expect(await count({ activity: 'quiet' })).toBe(3);
+});
+
 test('people are listed with their list, whether they may be mailed, and what they last did', async () => {
   const { people, total } = await found(owner, { sort: 'email' });
   expect(total).toBe(4);

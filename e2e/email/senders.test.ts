@@ -48,7 +48,7 @@ test.describe('POST sender/save', () => {
       await owner.api.get('get/country-state-city', { country_id: await countryId('NO') }),
       locations,
     );
-    const city = cities.find(({ state_id }) => state_id !== null);
+    const [city] = cities;
     const state = states.find(({ id }) => id === city?.state_id);
     for (const { send } of bodies(owner.api)) {
       const body = await senderBody({

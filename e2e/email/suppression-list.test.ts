@@ -80,6 +80,7 @@ test('addresses are imported from a file, the group checked first', async () => 
   expect((await list(owner)).total).toBe(0);
   const group = await newGroup(owner.api);
   const Imported = z.strictObject({
+    id: z.int(),
     added: z.number(),
     known: z.number(),
     subscribed: z.number(),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { OneForm } from '@/lib/campaign/sign-up-forms/schemas';
 import { db } from '@/lib/db/client';
 import {
   countries,
@@ -252,10 +253,24 @@ export const templateBody = (more: Values = {}) => ({
 
 /** A design template of the account's own. */
 export async function newTemplate(api: Api, more: Values = {}): Promise<number> {
-  success(await api.post('template/create', templateBody(more)), said('Added Successfully'));
+  const body = templateBody(more);
+  success(await api.post('template/create', body), said('Added Successfully'));
   const all = success(await api.get('get-design/template'), templates).templates;
-  const own = all.filter((template) => template.template_name.startsWith('Template '));
-  return newest(own).id;
+  return newest(all.filter(({ template_name }) => template_name === body.template_name)).id;
+}
+
+export const formBody = (mailing: Pick<Mailing, 'contact_type_id' | 'sender_id'>, more: Values = {}) => ({
+  name: `Form ${tag()}`,
+  contact_type_id: mailing.contact_type_id,
+  sender_id: mailing.sender_id,
+  status: 'open',
+  ...more,
+});
+
+/** A sign-up form, open; its utr. */
+export async function newForm(api: Api, more: Values = {}): Promise<string> {
+  const parties = { contact_type_id: await newContactType(api), sender_id: await newSender(api) };
+  return success(await api.post('forms/create', formBody(parties, more)), OneForm).form.utr;
 }
 
 /** All that is stored of an account, as one text that changes with any of it, but for when a worker looked at it last. */

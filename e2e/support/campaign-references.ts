@@ -6,12 +6,14 @@ import { fieldMarks } from '@/lib/fields';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { defOf, unwrap } from '@/lib/http/zod-shape';
 import type { Marketer } from './campaign';
+import { newPicture } from './campaign-pictures';
 import {
   importContacts,
   newAutomation,
   newContact,
   newContactType,
   newField,
+  newForm,
   newGroup,
   newGroupRecipient,
   newMailing,
@@ -70,6 +72,11 @@ const deletedTemplate = byId(async ({ api }) => {
   await api.delete('template/delete', { template_id });
   return template_id;
 });
+const templateVersion = byId(async ({ api }) => {
+  const template_id = await newTemplate(api);
+  const { message } = (await api.post('template/version/save', { template_id, name: 'Kept' })).body;
+  return (message as { version: { id: number } }).version.id;
+});
 const send = byUtr(({ api }) => newSend(api));
 const draft = byUtr(({ api }) => newSend(api, undefined, { draft: true }));
 const deletedSend = byUtr(async ({ api }) => {
@@ -78,6 +85,11 @@ const deletedSend = byUtr(async ({ api }) => {
   return utr;
 });
 const automation = byUtr(({ api }) => newAutomation(api));
+const deletedAutomation = byUtr(async ({ api }) => {
+  const utr = await newAutomation(api);
+  await api.delete('automations/delete', { utr });
+  return utr;
+});
 const schedule = byUtr(async ({ api }) => {
   const mailing = await newMailing(api);
   return newSchedule(api, await newAutomation(api, mailing), mailing.sender_id);
@@ -104,6 +116,16 @@ const bulkAction = byId(async ({ api }) => {
   const { message } = (await api.post('people/bulk-actions/start', { kind: 'delete', strIds })).body;
   return (message as { bulk_action: { id: number } }).bulk_action.id;
 });
+const merge = byId(async ({ api }) => {
+  const list = await newContactType(api);
+  const [contact_id, other] = [await newContact(api, list), await newContact(api, list)];
+  const { message } = (await api.post('people/merge', { contact_id, strIds: [other] })).body;
+  return (message as { merge_id: number }).merge_id;
+});
+const suppressionImport = byId(async ({ api }) => {
+  const file = new File(['email\nada@example.net\n'], 'left.csv', { type: 'text/csv' });
+  return ((await api.multipart('suppression/import', [['file', file]])).body.message as { id: number }).id;
+});
 const savedView = byId(async ({ api }) => {
   const { message } = (await api.post('saved-views/add', { list: 'contacts', name: 'Oslo', query: 'q=oslo' }))
     .body;
@@ -112,6 +134,18 @@ const savedView = byId(async ({ api }) => {
 const deletedView = byId(async (owner) => {
   const id = await savedView.make(owner);
   await owner.api.delete('saved-views/delete', { id });
+  return id;
+});
+const form = byUtr(({ api }) => newForm(api));
+const deletedForm = byUtr(async ({ api }) => {
+  const utr = await newForm(api);
+  await api.delete('forms/delete', { utr });
+  return utr;
+});
+const picture = byId(({ api }) => newPicture(api));
+const deletedPicture = byId(async ({ api }) => {
+  const id = await newPicture(api);
+  await api.delete('pictures/delete', { id });
   return id;
 });
 const list = {
@@ -146,6 +180,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/suppression/list group_id': [group],
   '/suppression/export group_id': [group],
   '/suppression/import group_id': [group],
+  '/suppression/import/undo id': [suppressionImport],
   '/suppression/remove strIds': [byList(unsubscriber)],
   '/contacts-type/update id': [contactType],
   '/segment/update id': [segment],
@@ -157,10 +192,16 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/contacts/bulk-delete strIds': [byList(contact)],
   '/people/restore strIds': [byList(deletedContact)],
   '/people/why utr': [send],
+  '/pictures/update id': [picture],
+  '/pictures/delete id': [picture],
+  '/pictures/restore id': [deletedPicture],
+  '/brand-kit/save logo_id': [picture],
   '/saved-views/update id': [savedView],
   '/saved-views/delete id': [savedView],
   '/saved-views/restore id': [deletedView],
   '/people/list/export strIds': [byList(contact)],
+  '/people/merge strIds': [byList(contact)],
+  '/people/merge/undo id': [merge],
   '/people/bulk-actions/start strIds': [byList(contact)],
   '/people/bulk-actions/start list_id': [contactType],
   '/people/bulk-actions/start group_id': [group],
@@ -180,6 +221,9 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/custom-fields/restore id': [deletedField],
   '/template/update id': [template],
   '/template/restore template_id': [deletedTemplate],
+  '/template/version id': [templateVersion],
+  '/template/version/restore id': [templateVersion],
+  '/template/version/delete id': [templateVersion],
   '/notification-recipient/delete id': [notificationRecipient],
   '/notification-recipient/bulk-delete strIds': [byList(notificationRecipient)],
   '/notification-recipient/resend-mail id': [pendingRecipient],
@@ -208,6 +252,11 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/check utr': [send],
   '/single-send/recipients utr': [send],
   '/single-send/recipients/export utr': [send],
+  '/forms/view utr': [form],
+  '/forms/update utr': [form],
+  '/forms/delete utr': [form],
+  '/forms/restore utr': [deletedForm],
+  '/forms/sign-ups utr': [form],
   '/automations/recipients utr': [automation],
   '/automations/update utr': [automation],
   '/automations/duplicate utr': [automation],
@@ -216,6 +265,18 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/set-live utr': [automation],
   '/automations/delete utr': [automation],
   '/automations/bulk-delete strIds': [byList(automation)],
+  '/automations/review utr': [automation],
+  '/automations/sequence utr': [automation],
+  '/automations/figures utr': [automation],
+  '/automations/people utr': [automation],
+  '/automations/people schedule_utr': [schedule],
+  '/automations/path utr': [automation],
+  '/automations/simulate utr': [automation],
+  '/automations/impact utr': [automation],
+  '/automations/schedule/draft utr': [schedule],
+  '/automations/schedule/preview utr': [schedule],
+  '/automations/schedule/impact utr': [schedule],
+  '/automations/restore utr': [deletedAutomation],
   '/automations/schedule utr': [automation],
   '/automations/schedule/create utr': [automation],
   '/automations/schedule/update utr': [schedule],
@@ -227,7 +288,7 @@ const NOBODYS = ['country_id', 'state_id', 'city_id'];
 
 /** A field that carries an id by its mark, or by what it is called. */
 const looksLikeReference = (name: string, schema: z.core.$ZodType): boolean =>
-  fieldMarks.get(unwrap(schema) as never)?.id === true ||
+  fieldMarks.get(unwrap(schema) as never)?.record === true ||
   /(^|_)(ids?|utrs?)$|[a-z]Ids?$|^automation_for$|(^|_)refs?$/.test(name);
 
 export type Place = 'query' | 'body' | 'upload';

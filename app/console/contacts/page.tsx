@@ -5,11 +5,13 @@ import { ContactsView } from '@/components/console/contacts/contacts-view';
 import { Hydrated } from '@/components/console/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
+import { countPeople } from '@/lib/campaign/people/count-people';
 import { choicesOf } from '@/lib/campaign/people/list-choices';
 import { listPeople } from '@/lib/campaign/people/list-people';
-import { PEOPLE_PER_PAGE, peopleQuery } from '@/lib/campaign/people/queries';
+import { PEOPLE_PER_PAGE, peopleCountQuery, peopleQuery } from '@/lib/campaign/people/queries';
 import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';
 import { listSavedViews } from '@/lib/campaign/saved-views/saved-views';
+import { withinMs } from '@/lib/within-ms';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('contacts')).title,
@@ -18,13 +20,17 @@ export const dynamic = 'force-dynamic';
 
 const load = createLoader(contactsSearch);
 
+/** A page with its rows doesn’t wait longer for how many there are: the browser asks for it then. */
+const COUNTED_WITHIN_MS = 150;
+
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function ContactsPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/contacts');
   const filter = filterOf(await load(searchParams));
-  const [first, { lists, segments, fields }, views] = await Promise.all([
-    listPeople({ actor, input: { ...filter, page: 1, per_page: PEOPLE_PER_PAGE } }),
+  const [first, counted, { lists, segments, fields }, views] = await Promise.all([
+    listPeople({ actor, input: { ...filter, page: 1, per_page: PEOPLE_PER_PAGE, skip_total: true } }),
+    withinMs(COUNTED_WITHIN_MS, countPeople({ actor, input: { ...filter, per_page: 1 } })),
     choicesOf({ actor }),
     listSavedViews({ actor, input: { list: 'contacts' } }),
   ]);
@@ -32,6 +38,7 @@ export default async function ContactsPage({ searchParams }: Props) {
     <Hydrated
       data={[
         [peopleQuery(filter, 1).queryKey, first],
+        ...(counted === undefined ? [] : [[peopleCountQuery(filter).queryKey, { total: counted }] as const]),
         [savedViewsQuery('contacts').queryKey, { saved_views: views }],
       ]}
     >

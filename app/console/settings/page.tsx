@@ -14,6 +14,7 @@ import { readSettings } from '@/lib/campaign/settings/read-settings';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
 import { groupsQuery } from '@/lib/campaign/suppression/queries';
 import { env } from '@/lib/env';
+import { listTimeZones } from '@/lib/time-zones';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('settings')).title,
@@ -42,7 +43,7 @@ export default async function SettingsPage() {
       >
         <SettingsView
           countries={countries}
-          zones={[...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])]}
+          zones={listTimeZones(zone)}
           profile={{ public_key, keys_replaced_by }}
           baseUrl={`${env().APP_URL}/api/email`}
         />

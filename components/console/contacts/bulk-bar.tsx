@@ -10,10 +10,12 @@ import { SelectionBar } from '@/components/ui/data-table/selection-bar';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { usePart } from '@/components/ui/use-part';
 import type { BulkAction } from '@/lib/campaign/bulk-actions/queries';
+import { MAX_MERGED } from '@/lib/campaign/merges/limits';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { selectedPeople } from './selected-people';
 
 const loadDialog = () => import('./bulk-dialog');
+const loadMerge = () => import('@/components/console/person/merge-dialog');
 
 type Kind = BulkAction['kind'];
 
@@ -21,20 +23,25 @@ type Props = {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   total: number;
+  isCounting: boolean;
   filter: PeopleFilter;
   lists: readonly { id: number; name: string }[];
   onExport: (selection: Selection) => void;
 };
 
 /** What can be done with the contacts that are selected. */
-export function BulkBar({ selection, onSelect, total, filter, lists, onExport }: Props) {
+export function BulkBar({ selection, onSelect, total, isCounting, filter, lists, onExport }: Props) {
   const texts = useTexts('bulk');
+  const mergeTexts = useTexts('merge');
   const [kind, setKind] = useState<Kind | null>(null);
   const BulkDialog = usePart(loadDialog, kind !== null, () => setKind(null));
+  const [isMerging, setMerging] = useState(false);
+  const MergeDialog = usePart(loadMerge, isMerging, () => setMerging(false));
+  const canMerge = selection.kind === 'some' && selection.ids.size > 1 && selection.ids.size <= MAX_MERGED;
   const item = (one: Kind) => <MenuItem onSelect={() => setKind(one)}>{texts.kinds[one].menu}</MenuItem>;
   return (
     <>
-      <SelectionBar selection={selection} onSelect={onSelect} total={total}>
+      <SelectionBar selection={selection} onSelect={onSelect} total={total} isCounting={isCounting}>
         <Button size="small" onClick={() => onExport(selection)}>
           <Download aria-hidden="true" />
           {texts.export}
@@ -53,6 +60,7 @@ export function BulkBar({ selection, onSelect, total, filter, lists, onExport }:
           }
         >
           {item('remove_from_list')}
+          {canMerge && <MenuItem onSelect={() => setMerging(true)}>{mergeTexts.menu}</MenuItem>}
           <MenuSeparator />
           {item('leave_group')}
           {item('suppress')}
@@ -62,6 +70,16 @@ export function BulkBar({ selection, onSelect, total, filter, lists, onExport }:
           </MenuItem>
         </Menu>
       </SelectionBar>
+      {MergeDialog && isMerging && (
+        <MergeDialog
+          ids={[...selection.ids]}
+          onClose={() => setMerging(false)}
+          onMerged={() => {
+            setMerging(false);
+            onSelect(nothingSelected);
+          }}
+        />
+      )}
       {BulkDialog && kind && (
         <BulkDialog
           kind={kind}

@@ -18,6 +18,8 @@ export const contactsSearch = {
   segment: parseAsInteger,
   status: parseAsStringLiteral(STANDINGS),
   activity: parseAsStringLiteral(ACTIVITIES),
+  has: parseAsString,
+  lacks: parseAsString,
   sort: parseAsStringLiteral(sorts).withDefault('-id'),
   open: parseAsInteger,
   new: parseAsBoolean.withDefault(false),
@@ -30,6 +32,8 @@ export function filterOf({
   segment,
   status,
   activity,
+  has,
+  lacks,
   sort,
 }: inferParserType<typeof contactsSearch>): PeopleFilter {
   return {
@@ -39,5 +43,7 @@ export function filterOf({
     ...(segment && { segment_id: segment }),
     ...(status && { standing: status }),
     ...(activity && { activity }),
+    ...(has && { has_field: has }),
+    ...(lacks && { lacks_field: lacks }),
   };
 }

@@ -18,7 +18,7 @@ import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
 import { usePart } from '@/components/ui/use-part';
-import { PEOPLE_PER_PAGE, peopleRows } from '@/lib/campaign/people/queries';
+import { PEOPLE_PER_PAGE, peopleRows, peopleTotal } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 import { AudienceTabs } from './audience-tabs';
 import { BulkBar } from './bulk-bar';
@@ -46,6 +46,8 @@ const numbered = (choices: readonly Choice[]) =>
 const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
+const itself = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
 /** All of an account's contacts. */
 export function ContactsView({ lists, segments, fields, zone }: Props) {
   const texts = useTexts('contacts');
@@ -58,6 +60,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
     filterOf,
     pageQuery: peopleRows,
     pageSize: PEOPLE_PER_PAGE,
+    totalQuery: peopleTotal,
     columns,
   });
   const NewContact = usePart(loadNewContact, page.isNew, () => page.setNew(false));
@@ -78,7 +81,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
     <ListPage>
       <ConsoleHeader
         title={texts.title}
-        detail={texts.people(formats.number(page.rows.total))}
+        detail={page.rows.isCounting ? texts.counting : texts.people(formats.number(page.rows.total))}
         actions={
           <>
             <ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>
@@ -99,6 +102,12 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
           page.filterBy('segment', texts.segment, numbered(segments)),
           page.filterBy('status', texts.columns.standing, named(STANDINGS, texts.standings)),
           page.filterBy('activity', texts.activity, named(ACTIVITIES, texts.activities)),
+          ...(fields.length > 0
+            ? [
+                page.filterBy('has', texts.hasField, itself(fields)),
+                page.filterBy('lacks', texts.lacksField, itself(fields)),
+              ]
+            : []),
         ]}
       >
         <SaveViewButton list="contacts" address={page.address} />
@@ -143,6 +152,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       <BulkBar
         {...page.selected}
         total={page.rows.total}
+        isCounting={page.rows.isCounting}
         filter={page.filter}
         lists={lists}
         onExport={download}

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import { type Import, importsKey } from '@/lib/campaign/imports/queries';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
-import { peopleKey } from '@/lib/campaign/people/queries';
+import { peopleKeys } from '@/lib/campaign/people/queries';
 import { ErrorsLink } from './errors-link';
 import { Figures } from './figures';
 import { importHref } from './import-search';
@@ -29,7 +29,7 @@ export function DoneStep({ shown, list, zone }: Props) {
 
   useEffect(() => {
     if (isRunning) return;
-    for (const queryKey of [importsKey, peopleKey, attentionQuery().queryKey])
+    for (const queryKey of [importsKey, ...peopleKeys, attentionQuery().queryKey])
       void client.invalidateQueries({ queryKey });
   }, [client, isRunning]);
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { uploadFile } from '@/components/form/upload-file';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -15,7 +16,6 @@ import { type Import, importsKey } from '@/lib/campaign/imports/queries';
 import { EarlierImports } from './earlier-imports';
 import { FileDrop } from './file-drop';
 import { importHref } from './import-search';
-import { uploadFile } from './upload-file';
 import { WizardFrame } from './wizard-frame';
 
 type List = { id: number; name: string };

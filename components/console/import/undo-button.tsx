@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import { type Import, importQuery, importsKey, undoImport } from '@/lib/campaign/imports/queries';
-import { peopleKey } from '@/lib/campaign/people/queries';
+import { peopleKeys } from '@/lib/campaign/people/queries';
 
 type Props = { shown: Import; children: string; label?: string };
 
@@ -27,7 +27,7 @@ export function UndoButton({ shown: { id, created, updated, undo_until }, childr
       void showToast({ kind: 'error', title: texts.notUndone, description: failureText(error) }),
     onSettled: () => {
       setAsking(false);
-      for (const queryKey of [importQuery(id).queryKey, importsKey, peopleKey])
+      for (const queryKey of [importQuery(id).queryKey, importsKey, ...peopleKeys])
         void client.invalidateQueries({ queryKey });
     },
   });

@@ -18,16 +18,12 @@ export function SenderUses({ uses }: { uses: SenderUsage['uses'] }) {
             key={utr}
             className="flex min-h-11 flex-wrap items-baseline gap-x-4 border-b border-line py-2.5 last:border-b-0"
           >
-            {kind === 'send' ? (
-              <Link
-                href={`/console/sends/${utr}`}
-                className="mr-auto min-w-0 font-medium wrap-anywhere hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              <span className="mr-auto min-w-0 font-medium wrap-anywhere">{name}</span>
-            )}
+            <Link
+              href={`/console/${kind}s/${utr}`}
+              className="mr-auto min-w-0 font-medium wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
             <span className="text-muted">{texts[kind]}</span>
             <span className="w-16 text-right">{texts.states[state]}</span>
           </li>

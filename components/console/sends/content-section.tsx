@@ -9,18 +9,20 @@ import { Textarea } from '@/components/ui/textarea';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
 import type { Draft } from './send-draft';
 
+type Content = Pick<Draft, 'content' | 'template_id' | 'template_html' | 'tracking'>;
+
 type Props = {
-  draft: Draft;
+  draft: Content;
   choices: DraftChoices;
   /** It came with a design that this page can't write. */
   hasDesign: boolean;
   errors: Readonly<Record<string, string[]>>;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (part: Partial<Content>) => void;
 };
 
 const BLANK_TEMPLATE_ID = 1;
 
-/** What a send's mail is made of, and whether what readers do with it is counted. */
+/** What an email is made of, and whether what readers do with it is counted. */
 export function ContentFields({ draft, choices, hasDesign, errors, onChange }: Props) {
   const texts = useTexts('sendDraft').content;
   const own = choices.templates.filter(({ is_own }) => is_own);

@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '#language';
 import { SaveStatus } from '@/components/console/drafts/save-status';
 import { CheckList } from '@/components/console/mail/check-list';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { TestModeNotice } from '@/components/console/test-mode';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SendStatus } from '@/lib/campaign/send-states';
@@ -162,6 +163,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           <DraftSection {...section('when')}>
             <WhenFields draft={draft} zone={account.zone} isPast={isPast} onChange={change} />
           </DraftSection>
+          <TestModeNotice />
           <CheckList checks={checks} />
         </div>
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">

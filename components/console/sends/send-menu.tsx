@@ -1,10 +1,11 @@
 'use client';
 
-import { CircleStop, Copy, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
+import { CircleStop, Copy, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { RowMenu } from '@/components/console/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { SendState } from '@/lib/campaign/single-sends/display-states';
 import { type ActedSend, useSendActions } from './use-send-actions';
@@ -29,18 +30,7 @@ export function SendMenu({ send, onGone }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click here is none on the row around it.
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      <Menu
-        align="end"
-        trigger={
-          <button
-            type="button"
-            aria-label={actions.of(name)}
-            className="grid size-8 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
-          >
-            <Ellipsis aria-hidden="true" className="size-4" />
-          </button>
-        }
-      >
+      <RowMenu label={actions.of(name)}>
         <MenuItem onSelect={() => does.duplicate.mutate()}>
           <Copy aria-hidden="true" />
           {actions.duplicate}
@@ -70,7 +60,7 @@ export function SendMenu({ send, onGone }: Props) {
             {actions.delete}
           </MenuItem>
         )}
-      </Menu>
+      </RowMenu>
       <ConfirmDialog
         open={asked === 'delete'}
         onOpenChange={close}

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '#language';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { useMadeRecord } from '@/components/console/use-made-record';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SendStatus } from '@/lib/campaign/send-states';
@@ -19,7 +19,7 @@ type Props = Omit<EditorProps, 'latest' | 'onCreated'> & {
 
 /** A send, whatever it is at: it is written, waits for its time, goes out, or has gone out. */
 export function SendPage({ utr: given, ...props }: Props) {
-  const [utr, setUtr] = useState(given);
+  const { name: utr, onMade } = useMadeRecord('/console/sends', given);
   const { data: send, isError } = useQuery({ ...progressQuery(utr ?? ''), enabled: utr !== null });
   const isDraft = !send || send.status === SendStatus.initiate;
   const { data: draft } = useQuery({ ...draftQuery(utr ?? ''), enabled: utr !== null && isDraft });
@@ -33,16 +33,7 @@ export function SendPage({ utr: given, ...props }: Props) {
   if (props.choices.senders.length === 0) return <NoSender />;
   // Kept from before it went out, or from before it was taken back.
   if (utr !== null && draft?.status !== SendStatus.initiate) return null;
-  return (
-    <DraftEditor
-      latest={draft ?? null}
-      onCreated={(made) => {
-        setUtr(made);
-        window.history.replaceState(null, '', `/console/sends/${made}`);
-      }}
-      {...props}
-    />
-  );
+  return <DraftEditor latest={draft ?? null} onCreated={onMade} {...props} />;
 }
 
 function NoSender() {

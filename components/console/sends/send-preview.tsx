@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { audienceFilter } from '@/components/console/mail/audience-filter';
 import { MailPreview } from '@/components/console/mail/mail-preview';
-import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { previewQuery } from '@/lib/campaign/single-sends/queries';
 
 type Props = {
@@ -30,7 +30,7 @@ export function SendPreview({ utr, version, audience }: Props) {
       isError={isError}
       isWaiting={utr !== null}
       empty={texts.empty}
-      people={utr === null ? null : filterOf(audience)}
+      people={utr === null ? null : audienceFilter(audience)}
       contactId={contactId}
       onContact={setContactId}
       head={
@@ -44,14 +44,4 @@ export function SendPreview({ utr, version, audience }: Props) {
       }
     />
   );
-}
-
-/** The people of a list or segment, newest first. */
-function filterOf(audience = ''): PeopleFilter {
-  const [, kind, id] = /^(contacts|segments)_(\d+)$/.exec(audience) ?? [];
-  if (!id) return { sort: '-id' };
-  return {
-    sort: '-id',
-    ...(kind === 'contacts' ? { contact_type_id: Number(id) } : { segment_id: Number(id) }),
-  };
 }

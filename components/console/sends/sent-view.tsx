@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
+import { TestModeNotice } from '@/components/console/test-mode';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { usualQuery } from '@/lib/campaign/send-reports/queries';
@@ -54,6 +55,7 @@ export function SentView({ send, zone, isOffline }: Props) {
       <div className="grid grid-cols-1 gap-8 px-4 pb-16 md:px-6">
         {tab === 'overview' && (
           <>
+            <TestModeNotice />
             {isOffline && <Notice tone="warn">{texts.running.offline}</Notice>}
             {isRunning && <Standing send={send} />}
             <Overview send={send} zone={zone} />

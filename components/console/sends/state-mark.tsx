@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { useTexts } from '#language';
+import { DotWord } from '@/components/console/dot-word';
 import type { SendState } from '@/lib/campaign/single-sends/display-states';
 
 const dots: Record<SendState, string> = {
@@ -16,10 +16,5 @@ const dots: Record<SendState, string> = {
 /** What a send is at now: a word with a dot. */
 export function StateMark({ state }: { state: SendState }) {
   const texts = useTexts('sends').states;
-  return (
-    <span className="inline-flex items-center gap-2 align-top whitespace-nowrap">
-      <span aria-hidden="true" className={clsx('size-1.5 shrink-0 rounded-full', dots[state])} />
-      {texts[state]}
-    </span>
-  );
+  return <DotWord dot={dots[state]}>{texts[state]}</DotWord>;
 }

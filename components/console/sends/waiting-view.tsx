@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { TestModeNotice } from '@/components/console/test-mode';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
@@ -43,6 +44,7 @@ export function WaitingView({ send, zone }: Props) {
         }
       />
       <div className="grid grid-cols-1 gap-8 px-4 pb-16 md:px-6">
+        <TestModeNotice />
         {isPaused ? (
           <Notice tone="warn" title={texts.waiting.paused}>
             <p>{send.pause_reason}</p>

@@ -2,22 +2,23 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { SectionNav } from '@/components/account/section-nav';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import type { Profile } from '@/lib/auth/accounts/schemas';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { settingsQuery } from '@/lib/campaign/settings/queries';
+import type { TimeZone } from '@/lib/time-zones';
 import { AddressPanel } from './address-panel';
 import { DefaultsPanel } from './defaults-panel';
 import { KeysPanel } from './keys-panel';
 import { PeoplePanel } from './people-panel';
 import { RetentionPanel } from './retention-panel';
+import { SectionNav } from './section-nav';
 import { SendingPanel } from './sending-panel';
 import { TimeZonePanel } from './time-zone-panel';
 
 type Props = {
   countries: readonly Country[];
-  zones: readonly string[];
+  zones: readonly TimeZone[];
   profile: Pick<Profile, 'public_key' | 'keys_replaced_by'>;
   baseUrl: string;
 };

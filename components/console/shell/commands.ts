@@ -1,12 +1,14 @@
 import {
   AtSign,
   BookOpen,
+  ClipboardPen,
   Filter,
   Keyboard,
   LayoutTemplate,
   List,
   LogOut,
   type LucideIcon,
+  Palette,
   Send,
   Store,
   Tag,
@@ -14,6 +16,7 @@ import {
   UserPlus,
   UserRound,
   UserRoundX,
+  Workflow,
 } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 import { sections } from './sections';
@@ -74,6 +77,7 @@ const pageCommands = ({ pages }: Texts): Command[] => [
   ...sections.flat().map(({ name, href, icon }) => ({ id: name, label: pages[name], icon, href })),
   { id: 'lists', label: pages.lists, icon: List, href: '/console/lists' },
   { id: 'fields', label: pages.fields, icon: Tag, href: '/console/fields' },
+  { id: 'brand', label: pages.brand, icon: Palette, href: '/console/templates/brand' },
   { id: 'shop', label: pages.shop, icon: Store, href: '/' },
   { id: 'account', label: pages.account, icon: UserRound, href: '/account' },
   { id: 'reference', label: pages.reference, icon: BookOpen, href: '/developers' },
@@ -83,10 +87,17 @@ const actionCommands = ({ account, actions }: Texts): Command[] => [
   { id: 'import', label: actions.importContacts, icon: Upload, href: '/console/contacts/import' },
   { id: 'new-contact', label: actions.newContact, icon: UserPlus, href: '/console/contacts?new=true' },
   { id: 'data-request', label: actions.dataRequest, icon: UserRoundX, href: '/console/contacts/requests' },
+  { id: 'new-form', label: actions.newForm, icon: ClipboardPen, href: '/console/forms/new' },
   { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
   { id: 'new-template', label: actions.newTemplate, icon: LayoutTemplate, href: '/console/templates/new' },
   { id: 'new-sender', label: actions.newSender, icon: AtSign, href: '/console/senders?new=true' },
   { id: 'new-send', label: actions.newSend, icon: Send, href: '/console/sends/new' },
+  {
+    id: 'new-automation',
+    label: actions.newAutomation,
+    icon: Workflow,
+    href: '/console/automations?new=true',
+  },
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
   { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },
 ];

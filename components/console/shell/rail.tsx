@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useTexts } from '#language';
 import { Mark } from '@/components/brand/mark';
 import { Wordmark } from '@/components/brand/wordmark';
+import { TestModeMark } from '@/components/console/test-mode';
 import { Link } from '@/components/ui/link';
 import { AccountMenu } from './account-menu';
 import { PaletteButton } from './palette-button';
@@ -40,7 +41,8 @@ export function Rail({ email }: { email: string }) {
           </ul>
         ))}
       </nav>
-      <div className="mt-auto">
+      <div className="mt-auto grid gap-2">
+        <TestModeMark />
         <AccountMenu email={email} />
       </div>
     </header>

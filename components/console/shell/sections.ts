@@ -1,6 +1,7 @@
 import {
   AtSign,
   ChartNoAxesColumn,
+  ClipboardPen,
   Filter,
   LayoutTemplate,
   type LucideIcon,
@@ -8,6 +9,7 @@ import {
   Send,
   Settings,
   Users,
+  Workflow,
 } from 'lucide-react';
 import type { marketing } from '@/lib/texts/en/marketing';
 
@@ -40,10 +42,12 @@ export const sections: readonly (readonly Section[])[] = [
     { name: 'segments', href: '/console/segments', icon: Filter, key: 'e' },
     { name: 'templates', href: '/console/templates', icon: LayoutTemplate, key: 't' },
     { name: 'sends', href: '/console/sends', icon: Send, key: 's', onPhone: true },
+    { name: 'automations', href: '/console/automations', icon: Workflow, key: 'a', onPhone: true },
+    { name: 'forms', href: '/console/forms', icon: ClipboardPen, key: 'f' },
   ],
   [
     { name: 'senders', href: '/console/senders', icon: AtSign, key: 'd' },
-    { name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u', onPhone: true },
+    { name: 'suppression', href: '/console/suppression', icon: MailX, key: 'u' },
     { name: 'settings', href: '/console/settings', icon: Settings, key: ',' },
   ],
 ];

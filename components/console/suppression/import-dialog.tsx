@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { FileDrop } from '@/components/console/import/file-drop';
-import { uploadFile } from '@/components/console/import/upload-file';
+import { uploadFile } from '@/components/form/upload-file';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -13,16 +13,18 @@ import { Meter } from '@/components/ui/meter';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import type { SuppressionImport } from '@/lib/campaign/suppression/queries';
+import { EarlierImports } from './earlier-imports';
 import { ImportResult } from './import-result';
 
 type Props = {
   onClose: () => void;
   groups: readonly { id: number; group_name: string }[];
+  zone: string;
   onImported: () => void;
 };
 
 /** Adds the addresses of a file, and says what became of its lines. */
-export function ImportDialog({ onClose, groups, onImported }: Props) {
+export function ImportDialog({ onClose, groups, zone, onImported }: Props) {
   const { importing: texts, everything } = useTexts('suppression');
   const { notCsv } = useTexts('imports').file;
   const failureTextOf = useFailureText();
@@ -118,6 +120,7 @@ export function ImportDialog({ onClose, groups, onImported }: Props) {
           >
             {texts.save}
           </Button>
+          {!isPending && <EarlierImports zone={zone} />}
         </div>
       )}
     </Drawer>

@@ -3,11 +3,13 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { SuppressionImport } from '@/lib/campaign/suppression/queries';
+import { useUndoImport } from './use-undo-import';
 
 /** What became of a file's lines: counts, and the lines that could not be read. */
 export function ImportResult({ result, onClose }: { result: SuppressionImport; onClose: () => void }) {
   const texts = useTexts('suppression').importing;
   const { number } = useFormats();
+  const undo = useUndoImport();
   const { added, known, subscribed, bad, bad_lines: badLines } = result;
   const counts = [
     [texts.added, added],
@@ -58,9 +60,21 @@ export function ImportResult({ result, onClose }: { result: SuppressionImport; o
           </Table>
         </section>
       )}
-      <Button variant="primary" onClick={onClose}>
-        {texts.close}
-      </Button>
+      {added > 0 && <p className="text-sm text-muted">{texts.undoHint}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+        {added > 0 && (
+          <Button
+            variant="quiet"
+            pending={undo.isPending}
+            onClick={() => undo.mutate(result.id, { onSuccess: onClose })}
+          >
+            {texts.undo}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

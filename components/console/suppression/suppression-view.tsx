@@ -118,7 +118,7 @@ export function SuppressionView({ groups, zone }: Props) {
       <AllowAgainBar {...page.selected} rows={page.rows} filter={page.filter} onChanged={reload} />
       <AddAddressesDialog open={isAdding} onOpenChange={setAdding} groups={groups} onAdded={reload} />
       {isImporting && (
-        <ImportDialog groups={groups} onClose={() => setImporting(false)} onImported={reload} />
+        <ImportDialog groups={groups} zone={zone} onClose={() => setImporting(false)} onImported={reload} />
       )}
     </ListPage>
   );

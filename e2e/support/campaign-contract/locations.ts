@@ -17,7 +17,7 @@ const state = z.strictObject({ id, country_id: id, name: z.string().min(1), code
 
 const city = z.strictObject({
   id,
-  state_id: id.nullable(),
+  state_id: id,
   country_id: id,
   name: z.string().min(1),
 });

@@ -16,6 +16,7 @@ export const startBulkActionEndpoint = campaign.endpoint({
     'To those with the given ids, or with `all` to all that a filter finds at this moment. More than 2,000 are worked off in the background; at most 10 actions at a time. It can be undone for 30 days.',
   body: StartBulkActionInput,
   maxBodyBytes: BULK_BODY_BYTES,
+  example: { body: { kind: 'add_to_list', list_id: 2, strIds: [21, 22, 23] } },
   response: BulkActionAnswer,
   handler: async ({ actor, body }) => ({ bulk_action: await startBulkAction({ actor, input: body }) }),
 });
@@ -29,13 +30,14 @@ export const listBulkActionsEndpoint = campaign.endpoint({
   handler: async ({ actor }) => ({ bulk_actions: await listBulkActions({ actor }) }),
 });
 
-export const bulkActionEndpoint = campaign.endpoint({
+export const getBulkActionEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/people/bulk-actions/details',
   summary: 'Get a bulk action and how far it is.',
   record: 'id',
   query: BulkActionQuery,
+  example: { query: { id: 1 } },
   response: BulkActionAnswer,
   handler: async ({ actor, query }) => ({ bulk_action: await getBulkAction({ actor, input: query }) }),
 });
@@ -49,6 +51,7 @@ export const undoBulkActionEndpoint = campaign.endpoint({
     'Contacts that have been changed since, and addresses that left by themselves since, stay as they are.',
   record: 'id',
   body: BulkActionQuery,
+  example: { body: { id: 1 } },
   response: BulkActionAnswer,
   handler: async ({ actor, body }) => ({ bulk_action: await undoBulkAction({ actor, input: body }) }),
 });

@@ -12,12 +12,13 @@ export const BULK_ACTION_KINDS = [
 export type BulkActionKind = (typeof BULK_ACTION_KINDS)[number];
 
 export const StartBulkActionInput = z.object({
-  kind: z.enum(BULK_ACTION_KINDS).meta({
-    description:
-      '`add_to_list` copies them to a list; `remove_from_list` deletes the contacts of that list that have their addresses; `suppress` keeps them from being mailed at all, `leave_group` from the mails of a group.',
-  }),
-  list_id: recordId().optional().meta({ description: 'Of `add_to_list` and `remove_from_list`.' }),
-  group_id: recordId().optional().meta({ description: 'Of `leave_group`.' }),
+  kind: z
+    .enum(BULK_ACTION_KINDS)
+    .describe(
+      'What to do. `add_to_list` copies contacts to a list. `remove_from_list` deletes that list’s contacts with the same addresses. `suppress` stops all email to them, `leave_group` the emails of one group.',
+    ),
+  list_id: recordId().optional().describe('The list’s id, for `add_to_list` and `remove_from_list`.'),
+  group_id: recordId().optional().describe('The unsubscribe group’s id, for `leave_group`.'),
   ...peopleSelection,
 });
 
@@ -25,22 +26,24 @@ export const BulkActionQuery = z.object({ id: recordId() });
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-export const BulkActionView = z.object({
-  id: z.int(),
-  kind: z.enum(BULK_ACTION_KINDS),
-  list: Named.nullable(),
-  group: Named.nullable(),
-  status: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
-  /** How many contacts were chosen, looked at so far, changed, and changed back. */
-  total: z.int(),
-  processed: z.int(),
-  changed: z.int(),
-  restored: z.int(),
-  /** Null where it can't be taken back. */
-  undo_until: z.string().nullable(),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
-});
+export const BulkActionView = z
+  .object({
+    id: z.int(),
+    kind: z.enum(BULK_ACTION_KINDS).describe('What it does.'),
+    list: Named.nullable().describe('The list it is about, or null.'),
+    group: Named.nullable().describe('The unsubscribe group it is about, or null.'),
+    status: z.enum(['running', 'done', 'failed', 'undoing', 'undone']).describe('How far it is.'),
+    /** How many contacts were chosen, looked at so far, changed, and changed back. */
+    total: z.int().describe('How many contacts were selected.'),
+    processed: z.int(),
+    changed: z.int().describe('How many contacts were changed.'),
+    restored: z.int(),
+    /** Null where it can't be taken back. */
+    undo_until: z.string().nullable(),
+    created_at: z.string(),
+    finished_at: z.string().nullable(),
+  })
+  .meta({ id: 'BulkAction' });
 
 export const BulkActionAnswer = z.object({ bulk_action: BulkActionView });
 export const BulkActions = z.object({ bulk_actions: z.array(BulkActionView) });

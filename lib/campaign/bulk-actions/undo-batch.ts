@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { contactEvents, contacts, unsubscribes as u } from '@/lib/db/schema';
+import { contacts, unsubscribes as u } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { restoreContacts } from '../person/restore-people';
+import { hasLeftSince } from '../unsubscribes/has-left-since';
 import type { BulkActionKind } from './schemas';
 
 const params = { userId: contacts.user_id, ids: value.integers };
@@ -28,11 +29,7 @@ const allowAgain = statement({
   text: ({ userId, ids }) => sql`
     delete from ${u}
     where ${u.id} = any(${ids}::int[]) and ${u.user_id} = ${userId} and ${u.updated_at} = ${u.created_at}
-      and not exists (
-        select from ${contactEvents}
-        where ${contactEvents.user_id} = ${userId} and ${contactEvents.email} = lower(${u.email_address})
-          and ${contactEvents.kind} in ('unsubscribed', 'bounced', 'complained')
-          and ${contactEvents.created_at} > ${u.created_at})`,
+      and not ${hasLeftSince(userId, sql`${u.created_at}`)}`,
 });
 
 /** Takes back what was done to one batch. @returns how many records that were. */

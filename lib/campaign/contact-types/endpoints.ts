@@ -42,6 +42,8 @@ export const addContactTypeEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: AddContactTypeInput,
+  locates: true,
+  example: { body: { name: 'Beta testers' } },
   response: z.literal('Added Successfully'),
   async handler({ actor, body }) {
     const id = await addContactType({ actor, input: body });
@@ -49,7 +51,7 @@ export const addContactTypeEndpoint = campaign.endpoint({
   },
 });
 
-export const viewContactTypeEndpoint = campaign.endpoint({
+export const getContactTypeEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/contacts-type/view',
   summary: 'Get a contact type.',
@@ -57,6 +59,7 @@ export const viewContactTypeEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'contact_type_id',
   query: ContactTypeQuery,
+  example: { query: { contact_type_id: 1 } },
   response: z.object({ contactType: ContactTypeView }),
   handler: async ({ actor, query }) => ({
     contactType: contactTypeView(await getContactType(actor.id, query.contact_type_id)),
@@ -71,6 +74,7 @@ export const updateContactTypeEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   body: UpdateContactTypeInput,
+  example: { body: { id: 3, name: 'Event guests' } },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await updateContactType({ actor, input: body });
@@ -86,6 +90,7 @@ export const deleteContactTypeEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'contact_type_id',
   query: ContactTypeQuery,
+  example: { query: { contact_type_id: 4 } },
   envelope: 'errors',
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
@@ -103,6 +108,7 @@ export const restoreContactTypeEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'contact_type_id',
   body: RestoreContactTypeInput,
+  example: { body: { contact_type_id: 4 } },
   response: z.literal('Restored Successfully'),
   async handler({ actor, body }) {
     await restoreContactType({ actor, input: body });

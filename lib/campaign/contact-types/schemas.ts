@@ -3,14 +3,16 @@ import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { listQuery } from '../paging/list-query';
 
-export const ContactTypeView = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  name: z.string(),
-  deleted_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const ContactTypeView = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    name: z.string(),
+    deleted_at: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'ContactType' });
 
 export const ContactTypes = z.object({
   contactTypes: z.array(ContactTypeView.extend({ contacts_count: z.int() })),

@@ -7,7 +7,7 @@ import { FieldCounts, FieldSummaries } from './schemas';
 
 const ofConsole = { tag: 'Fields', extension: true, auth: 'client' } as const;
 
-export const fieldSummariesEndpoint = campaign.endpoint({
+export const listCustomFieldSummariesEndpoint = campaign.endpoint({
   ...ofConsole,
   method: 'GET',
   path: '/custom-fields/summaries',
@@ -18,7 +18,7 @@ export const fieldSummariesEndpoint = campaign.endpoint({
   handler: async ({ actor }) => ({ fields: await listSummaries({ actor }) }),
 });
 
-export const fieldCountsEndpoint = campaign.endpoint({
+export const countCustomFieldValuesEndpoint = campaign.endpoint({
   ...ofConsole,
   method: 'GET',
   path: '/custom-fields/counts',
@@ -28,7 +28,7 @@ export const fieldCountsEndpoint = campaign.endpoint({
   handler: async ({ actor }) => ({ counts: await countFieldValues({ actor }) }),
 });
 
-export const renameFieldEndpoint = campaign.endpoint({
+export const renameCustomFieldEndpoint = campaign.endpoint({
   ...ofConsole,
   method: 'POST',
   path: '/custom-fields/rename',
@@ -37,6 +37,7 @@ export const renameFieldEndpoint = campaign.endpoint({
     'Contacts keep their values. Segments, templates, automations, sends and remembered imports follow. While an import is running, mails go out that use the field, or the values of a deleted field with the name are being removed: 409.',
   record: 'id',
   body: RenameFieldInput,
+  example: { body: { id: 16, field_name: 'birthday' } },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await renameField({ actor, input: body });

@@ -6,8 +6,12 @@ import {
   contactImportChanges,
   contactImportMappings,
   contactImports,
+  contactMergeChanges,
+  contactMerges,
   contacts,
   segments,
+  signUpForms,
+  signUps,
   singleSends,
   templates,
 } from '@/lib/db/schema';
@@ -49,7 +53,14 @@ function inTexts(columns: readonly Column[], { from, to }: Names) {
 
 const { custom_field } = contacts;
 const before = contactImportChanges.before;
+const beforeMerge = contactMergeChanges.before;
 const settings = contactImports.settings;
+
+/** What contacts were before a change that can be undone. */
+const inBefore = (before: SQL, names: Names) => ({
+  set: sql`jsonb_set(${before}, '{custom_field}', ${withKey(sql`(${before} -> 'custom_field')`, names)})`,
+  isNamed: sql`(${before} -> 'custom_field') ? ${names.from}::text`,
+});
 
 const statements = [
   rename(
@@ -73,6 +84,21 @@ const statements = [
           ${withEntry(sql`${segments.select_field}`, sql`${names.from}::text`, sql`${names.to}::text`)},
         ${bare(segments.updated_at)} = now()
       where ${segments.user_id} = ${names.userId} and ${segments.select_field} ? ${names.from}::text`,
+  ),
+  rename(
+    ({ userId, from, to }) => sql`
+      update ${signUpForms} set ${bare(signUpForms.updated_at)} = now(), ${bare(signUpForms.fields)} = (
+        select jsonb_agg(case when field ->> 'name' = ${from} then field || jsonb_build_object('name', ${to}::text)
+          else field end order by place)
+        from jsonb_array_elements(${signUpForms.fields}) with ordinality as asked (field, place))
+      where ${signUpForms.user_id} = ${userId}
+        and ${signUpForms.fields} @> jsonb_build_array(jsonb_build_object('name', ${from}::text))`,
+  ),
+  rename(
+    (names) => sql`
+      update ${signUps} set ${bare(signUps.fields)} = ${withKey(sql`${signUps.fields}`, names)}
+      where ${signUps.user_id} = ${names.userId} and ${signUps.confirmed_at} is null
+        and ${signUps.fields} ? ${names.from}::text`,
   ),
   // Mailings that follow a template are compiled anew by their own time of change: first they, then the templates.
   ...[singleSends, automationSchedules].map((mailing) =>
@@ -98,14 +124,22 @@ const statements = [
       update ${templates} set ${set}, ${bare(templates.updated_at)} = now()
       where ${templates.user_id} = ${names.userId} and ${isNamed}`;
   }),
-  rename(
-    (names) => sql`
-      update ${contactImportChanges} set ${bare(before)} = jsonb_set(${before}, '{custom_field}',
-        ${withKey(sql`(${before} -> 'custom_field')`, names)})
+  rename((names) => {
+    const { set, isNamed } = inBefore(sql`${before}`, names);
+    return sql`
+      update ${contactImportChanges} set ${bare(before)} = ${set}
       from ${contactImports}
       where ${contactImports.id} = ${contactImportChanges.import_id} and ${contactImports.user_id} = ${names.userId}
-        and (${before} -> 'custom_field') ? ${names.from}::text`,
-  ),
+        and ${isNamed}`;
+  }),
+  rename((names) => {
+    const { set, isNamed } = inBefore(sql`${beforeMerge}`, names);
+    return sql`
+      update ${contactMergeChanges} set ${bare(beforeMerge)} = ${set}
+      from ${contactMerges}
+      where ${contactMerges.id} = ${contactMergeChanges.merge_id} and ${contactMerges.user_id} = ${names.userId}
+        and ${isNamed}`;
+  }),
   // Last, as it may take long: by then the rows of sends and imports are locked, so that none of them starts with the old
   // name. In the order of ids, as others lock contacts. Deleted ones too: they may be restored.
   rename(

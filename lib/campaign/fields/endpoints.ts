@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
 import { deleteField, restoreField } from './delete-field';
-import { dynamicContents } from './dynamic-contents';
-import { listCustomFields, listReservedFields } from './list-fields';
+import { listContents } from './dynamic-contents';
+import {
+  listCustomFields,
+  listReservedFields,
+  pageOfCustomFields,
+  pageOfReservedFields,
+} from './list-fields';
 import { saveField } from './save-field';
 import {
   CustomFields,
   DeleteFieldQuery,
   DynamicContents,
+  ListQuery,
   ReservedFields,
   RestoreFieldInput,
   SaveFieldInput,
@@ -19,24 +25,35 @@ export const listReservedFieldsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/reserve-fields',
   summary: 'List the fields that every contact has.',
+  description: 'All of them; `page`, `per_page` and `search` are extensions.',
   tag,
   auth: 'client',
+  query: ListQuery,
   response: ReservedFields,
-  handler: async () => ({ reservedFields: await listReservedFields() }),
+  streamed: {
+    under: 'reservedFields',
+    rows: ({ query }) => listReservedFields({ input: query }),
+    page: ({ query }) => pageOfReservedFields({ input: query }),
+  },
 });
 
 export const listCustomFieldsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/custom-fields',
   summary: 'List the account’s own fields.',
-  description: 'Newest first.',
+  description: 'All of them, newest first; `page`, `per_page` and `search` are extensions.',
   tag,
   auth: 'client',
+  query: ListQuery,
   response: CustomFields,
-  handler: async ({ actor }) => ({ customFields: await listCustomFields({ actor }) }),
+  streamed: {
+    under: 'customFields',
+    rows: ({ actor, query }) => listCustomFields({ actor, input: query }),
+    page: ({ actor, query }) => pageOfCustomFields({ actor, input: query }),
+  },
 });
 
-export const saveCustomFieldEndpoint = campaign.endpoint({
+export const createCustomFieldEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/custom-fields/save',
   summary: 'Add a custom field.',
@@ -45,6 +62,7 @@ export const saveCustomFieldEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: SaveFieldInput,
+  example: { body: { field_name: 'favourite_game', field_type: 'text' } },
   response: z.literal('Added Successfully'),
   async handler({ actor, body }) {
     await saveField({ actor, input: body });
@@ -62,6 +80,7 @@ export const deleteCustomFieldEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   query: DeleteFieldQuery,
+  example: { query: { id: 17, undo_seconds: 60 } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteField({ actor, input: query });
@@ -79,6 +98,7 @@ export const restoreCustomFieldEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   body: RestoreFieldInput,
+  example: { body: { id: 17 } },
   response: z.literal('Restored Successfully'),
   async handler({ actor, body }) {
     await restoreField({ actor, input: body });
@@ -90,9 +110,11 @@ export const getDynamicContentEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/get-dynamic/content',
   summary: 'List what templates can name.',
-  description: 'Used as `((name))`. The account’s own fields come last.',
+  description:
+    'Used as `((name))`. The account’s own fields come last. `page`, `per_page` and `search` are extensions.',
   tag,
   auth: 'client',
+  query: ListQuery,
   response: DynamicContents,
-  handler: async ({ actor }) => ({ contents: await dynamicContents({ actor }) }),
+  handler: ({ actor, query }) => listContents({ actor, input: query }),
 });

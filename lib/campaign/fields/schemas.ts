@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { extension, recordId } from '@/lib/fields';
+import { Pagination } from '@/lib/paging';
+import { listQuery } from '../paging/list-query';
 
-const FieldView = z.object({
-  id: z.int(),
-  user_id: z.int().nullable(),
-  field_name: z.string(),
-  field_type: z.string(),
-  is_reserved: z.int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+const FieldView = z
+  .object({
+    id: z.int(),
+    user_id: z.int().nullable().describe('The account’s id, or null for a reserved field.'),
+    field_name: z.string(),
+    field_type: z.string(),
+    is_reserved: z.int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Field' });
 
-export const ReservedFields = z.object({ reservedFields: z.array(FieldView) });
-export const CustomFields = z.object({ customFields: z.array(FieldView) });
-export const DynamicContents = z.object({ contents: z.array(z.string()) });
+export const ListQuery = listQuery({});
+
+const pagination = Pagination.optional();
+export const ReservedFields = z.object({ reservedFields: z.array(FieldView), pagination });
+export const CustomFields = z.object({ customFields: z.array(FieldView), pagination });
+export const DynamicContents = z.object({ contents: z.array(z.string()), pagination });
 
 const FieldType = z.enum(['text', 'number', 'datetime-local']);
 
@@ -30,5 +37,12 @@ export const RestoreFieldInput = z.object({ id: recordId() });
 export const DeleteFieldQuery = z.object({
   id: recordId(),
   /** How long its values are kept, so that it can be restored. */
-  undo_seconds: extension(z.int().min(0).max(60).optional()),
+  undo_seconds: extension(
+    z
+      .int()
+      .min(0)
+      .max(60)
+      .optional()
+      .describe('For how many seconds its values are kept, so that it can be restored.'),
+  ),
 });

@@ -39,6 +39,10 @@ export const uploadCsvEndpoint = campaign.endpoint({
     'UTF-8; commas, semicolons or tabs; at most 1 GiB. The header names contact and custom fields, in any order and case. Known addresses are updated, in the columns that the file has. All lines or none: `errors.file` names the first 100 bad lines.',
   tag,
   auth: 'client',
+  example: {
+    body: { contact_type_id: 2 },
+    file: { name: 'contacts.csv', content: 'email,first_name,country\nada.moss@example.net,Ada,Norway\n' },
+  },
   upload: UploadCsvInput,
   envelope: 'flat',
   response: UploadedCsv,
@@ -88,6 +92,7 @@ export const getImportEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   query: ImportQuery,
+  example: { query: { id: 1 } },
   response: z.object({ import: ImportView }),
   handler: async ({ actor, query }) => ({ import: await getImport(actor.id, query.id) }),
 });
@@ -103,6 +108,7 @@ export const undoImportEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   body: ImportQuery,
+  example: { body: { id: 1 } },
   response: UndoneImport,
   handler: ({ actor, body }) => undoImport({ actor, input: body }),
 });

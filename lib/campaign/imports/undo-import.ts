@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { contactEvents, contactImportChanges, contactImports, contacts, unsubscribes } from '@/lib/db/schema';
+import { contactImportChanges, contactImports, contacts, unsubscribes } from '@/lib/db/schema';
 import { bare, rows, statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
+import { hasLeftSince } from '../unsubscribes/has-left-since';
 import { dropMadeFields } from './drop-made';
 import { ImportStatus } from './import-status';
 import { undoUntil } from './rows';
@@ -53,11 +54,7 @@ const unsuppress = statement({
     delete from ${unsubscribes}
     where ${unsubscribes.import_id} = ${importId} and ${unsubscribes.user_id} = ${userId}
       and ${unsubscribes.updated_at} = ${unsubscribes.created_at}
-      and not exists (
-        select from ${contactEvents}
-        where ${contactEvents.user_id} = ${userId} and ${contactEvents.email} = lower(${unsubscribes.email_address})
-          and ${contactEvents.kind} in ('unsubscribed', 'bounced', 'complained')
-          and ${contactEvents.created_at} > ${unsubscribes.created_at})`,
+      and not ${hasLeftSince(userId, sql`${unsubscribes.created_at}`)}`,
 });
 
 /**

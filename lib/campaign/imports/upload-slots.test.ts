@@ -6,7 +6,7 @@ test('an account’s uploads leave other accounts’ alone', () => {
     enterUpload(account),
     enterUpload(account),
   ]).flat();
-  expect(() => enterUpload(7)).toThrow('Too many imports are running. Wait for one of them to end.');
+  expect(() => enterUpload(7)).toThrow('Too many uploads are running. Wait for one of them to end.');
   const other = enterUpload(1_000);
   for (const leave of busy) leave();
   other();

@@ -15,7 +15,7 @@ const uploads = new Map<number, number>();
  */
 export function enterUpload(userId: number): () => void {
   const mine = uploads.get(userId) ?? 0;
-  if (mine >= MAX_OF_ACCOUNT) throw conflict('Too many imports are running. Wait for one of them to end.');
+  if (mine >= MAX_OF_ACCOUNT) throw conflict('Too many uploads are running. Wait for one of them to end.');
   uploads.set(userId, mine + 1);
   return () => {
     const left = (uploads.get(userId) ?? 1) - 1;

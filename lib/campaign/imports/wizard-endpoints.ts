@@ -32,6 +32,10 @@ export const stageImportEndpoint = campaign.endpoint({
   summary: 'Upload a CSV file without importing it.',
   description:
     'UTF-8, UTF-16 or Windows-1252; commas, semicolons, tabs or bars; at most 1 GiB. What its columns become is proposed. It is kept for seven days.',
+  example: {
+    body: { list_name: 'Trade fair' },
+    file: { name: 'contacts.csv', content: 'email,first_name,country\nada.moss@example.net,Ada,Norway\n' },
+  },
   upload: StageInput,
   response: StagedAnswer,
   async handler({ actor, request }) {
@@ -52,13 +56,14 @@ export const stageImportEndpoint = campaign.endpoint({
   },
 });
 
-export const readSetUpEndpoint = campaign.endpoint({
+export const getImportColumnsEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'GET',
   path: '/contacts/import/columns',
   summary: 'Get the columns of an uploaded file and what they would become.',
   record: 'id',
   query: ImportQuery,
+  example: { query: { id: 2 } },
   response: ImportSetUp,
   handler: ({ actor, query }) => readSetUp({ actor, input: query }),
 });
@@ -71,6 +76,7 @@ export const setUpImportEndpoint = campaign.endpoint({
   description: 'What is not given stays as it is.',
   record: 'id',
   body: SetUpImportInput,
+  example: { body: { id: 2, existing: 'fill', columns: ['email', 'first_name', 'country'] } },
   response: ImportSetUp,
   handler: ({ actor, body }) => setUpImport({ actor, input: body }),
 });
@@ -83,6 +89,7 @@ export const checkImportEndpoint = campaign.endpoint({
   description: '`GET contacts/import/review` has the result.',
   record: 'id',
   body: ImportQuery,
+  example: { body: { id: 2 } },
   response: z.literal('Check Started'),
   async handler({ actor, body }) {
     await queueCheck({ actor, input: body });
@@ -90,13 +97,14 @@ export const checkImportEndpoint = campaign.endpoint({
   },
 });
 
-export const importReviewEndpoint = campaign.endpoint({
+export const getImportReviewEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'GET',
   path: '/contacts/import/review',
   summary: 'Tell what an import would do.',
   record: 'id',
   query: ImportQuery,
+  example: { query: { id: 2 } },
   response: ImportReviewAnswer,
   handler: ({ actor, query }) => readReview({ actor, input: query }),
 });
@@ -109,6 +117,7 @@ export const startImportEndpoint = campaign.endpoint({
   description: '`GET contacts/import` tells how far it is.',
   record: 'id',
   body: StartImportInput,
+  example: { body: { id: 2 }, status: 409 },
   response: z.object({ import: ImportView }),
   handler: async ({ actor, body }) => ({ import: await startImport({ actor, input: body }) }),
 });
@@ -120,6 +129,7 @@ export const discardImportEndpoint = campaign.endpoint({
   summary: 'Throw an uploaded file away.',
   record: 'id',
   body: ImportQuery,
+  example: { body: { id: 2 } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, body }) {
     await discardImport({ actor, input: body });
@@ -127,12 +137,13 @@ export const discardImportEndpoint = campaign.endpoint({
   },
 });
 
-export const importErrorsEndpoint = campaign.endpoint({
+export const downloadImportErrorsEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'GET',
   path: '/contacts/import/errors',
   summary: 'Download the bad lines of an import as a CSV file.',
   description: 'The first 10,000, each with its number, the cell at fault and the reason.',
+  example: { query: { id: 1 } },
   file: 'text/csv',
   record: 'id',
   query: ImportQuery,

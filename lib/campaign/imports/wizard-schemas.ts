@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { ImportView } from './schemas';
 
-const Existing = z.enum(['update', 'fill', 'skip']).meta({
-  description: 'What happens to people who are on the list already.',
-});
+const Existing = z
+  .enum(['update', 'fill', 'skip'])
+  .describe(
+    'What to do with contacts that are on the list already: overwrite values, fill in missing ones, or skip them.',
+  );
 const format = {
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
   separator: z.enum([',', ';', '\t', '|']),
@@ -13,32 +15,36 @@ const format = {
 
 export const StageFields = z.object({
   contact_type_id: recordId().optional(),
-  list_name: text().min(2).optional().meta({
-    description: 'Of a list to be made; by default the file’s name. Not used beside `contact_type_id`.',
-  }),
+  list_name: text()
+    .min(2)
+    .optional()
+    .describe('The name of a new list; by default the file’s name. Ignored with `contact_type_id`.'),
 });
-export const StageInput = StageFields.extend({ file: z.file() });
+export const StageInput = StageFields.extend({ file: z.file().describe('The CSV file.') });
 export const StagedAnswer = z.object({ import: ImportView });
 
-export const ImportSetUp = z.object({
-  ...format,
-  existing: Existing,
-  source: z.enum(['mailchimp', 'sendgrid', 'listmonk']).nullable().meta({
-    description: 'The tool whose export the file seems to be.',
-  }),
-  remembered: z.boolean().meta({ description: 'The columns are those of an earlier file with this header.' }),
-  columns: z.array(
-    z.object({
-      position: z.int(),
-      name: z.string(),
-      values: z.array(z.string()).meta({ description: 'The first three that differ.' }),
-      target: z.string(),
-      guess: z.string(),
-      sure: z.enum(['sure', 'likely', 'none', 'remembered']),
-      fits: z.enum(['text', 'number', 'datetime-local']),
-    }),
-  ),
-});
+export const ImportSetUp = z
+  .object({
+    ...format,
+    existing: Existing,
+    source: z
+      .enum(['mailchimp', 'sendgrid', 'listmonk'])
+      .nullable()
+      .describe('The tool that exported the file, or null if it isn’t recognised.'),
+    remembered: z.boolean().describe('Whether the columns were taken from an earlier file with this header.'),
+    columns: z.array(
+      z.object({
+        position: z.int(),
+        name: z.string(),
+        values: z.array(z.string()).describe('The first three different values.'),
+        target: z.string(),
+        guess: z.string(),
+        sure: z.enum(['sure', 'likely', 'none', 'remembered']).describe('How certain the guess is.'),
+        fits: z.enum(['text', 'number', 'datetime-local']),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportSetUp' });
 
 export const SetUpImportInput = z.object({
   id: recordId(),
@@ -46,34 +52,44 @@ export const SetUpImportInput = z.object({
   separator: z.enum([',', ';', '\t', '|']).optional(),
   has_header: z.boolean().optional(),
   existing: Existing.optional(),
-  columns: z.array(z.string().max(200)).max(1_000).optional().meta({
-    description:
-      'By position: a contact’s field, `full_name`, `status`, `unsubscribed_at`, `bounced_at`, `complained_at`, `not_subscribed`, `field:NAME`, `new:TYPE:NAME`, or `none` for a column that is left out.',
-  }),
+  columns: z
+    .array(z.string().max(200))
+    .max(1_000)
+    .optional()
+    .describe(
+      'What each column becomes: a contact’s field, `full_name`, `status`, `unsubscribed_at`, `bounced_at`, `complained_at`, `not_subscribed`, `field:NAME`, `new:TYPE:NAME`, or `none` to leave it out.',
+    ),
 });
 
 export const ImportReviewAnswer = z.object({
   import: ImportView,
   review: z
     .object({
-      failure: z.null(),
-      lines: z.int(),
-      bad: z.int(),
-      duplicates: z.int(),
-      created: z.int(),
-      existing: z.int(),
-      update: z.int(),
+      failure: z.null().describe('Null: the file can be imported.'),
+      lines: z.int().describe('How many lines the file has.'),
+      bad: z.int().describe('How many lines are invalid.'),
+      duplicates: z.int().describe('How many lines are replaced by a later line with the same address.'),
+      created: z.int().describe('How many contacts would be added.'),
+      existing: z.int().describe('How many contacts are on the list already.'),
+      update: z.int().describe('How many contacts would be overwritten.'),
       fill: z.int(),
-      suppressed: z.int(),
+      suppressed: z.int().describe('How many addresses would become global unsubscribers.'),
       already_suppressed: z.int(),
     })
-    .or(z.object({ failure: z.string() }))
+    .or(z.object({ failure: z.string().describe('Why the file can’t be imported.') }))
     .nullable()
-    .meta({ description: 'Null while it is being counted.' }),
+    .describe('What the import would do, or null while it is being counted.'),
   existing: Existing,
   bad_lines: z
-    .array(z.object({ line: z.int(), column_name: z.string(), value: z.string(), reason: z.string() }))
-    .meta({ description: 'The first 100.' }),
+    .array(
+      z.object({
+        line: z.int(),
+        column_name: z.string(),
+        value: z.string().describe('The value that was refused.'),
+        reason: z.string().describe('What is wrong with it.'),
+      }),
+    )
+    .describe('The first 100 invalid lines.'),
 });
 
 export const StartImportInput = z.object({ id: recordId(), existing: Existing.optional() });

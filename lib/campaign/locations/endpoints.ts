@@ -14,6 +14,8 @@ export const getCountryStateCityEndpoint = campaign.endpoint({
   auth: 'client',
   query: LocationsQuery,
   headers: { 'If-None-Match': { description: 'The `ETag` of an earlier answer.' } },
+  statuses: { 304: 'Nothing has changed since the answer with this `ETag`.' },
+  example: { query: { country_id: 168 } },
   response: Locations,
   handler: async ({ query, request }) => respondPacked(request, await getLocations({ input: query })),
 });
@@ -27,6 +29,7 @@ export const listPlacesEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   query: PlacesQuery,
+  example: { query: { country_id: 168 } },
   response: Places,
   handler: ({ query }) => listPlaces({ input: query }),
 });

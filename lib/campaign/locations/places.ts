@@ -10,18 +10,22 @@ const ROWS_A_BATCH = 5_000;
 /** Of which country, or of which state of it; of the world where neither is given. */
 export type Scope = { countryId?: number; stateId?: number };
 
-/** The columns that narrow a table to a country and a state, as far as it has them. */
-type Narrowed = { country: Column; state?: Column };
+/** The columns that narrow a table to a country and a state, as far as it has them; and which of its rows are listed. */
+type Narrowed = { country: Column; state?: Column; listed?: SQL };
 
 /** Declares the statements that read a table's places by id, and reads them in batches. */
-function declarePlaces(table: PgTable, row: Row & { id: Column }, { country, state }: Narrowed) {
+function declarePlaces(
+  table: PgTable,
+  row: Row & { id: Column },
+  { country, state, listed = sql`true` }: Narrowed,
+) {
   const within = (condition: (ids: { countryId: SQL; stateId: SQL }) => SQL) =>
     statement({
       params: { countryId: countries.id, stateId: states.id, after: countries.id },
       row: { ...row, id: countries.id },
       text: ({ after, ...ids }) => sql`
         select ${sql.join(Object.values(row), sql`, `)} from ${table}
-        where ${condition(ids)} and ${row.id} > ${after} order by ${row.id} limit ${inline(ROWS_A_BATCH)}`,
+        where ${condition(ids)} and ${listed} and ${row.id} > ${after} order by ${row.id} limit ${inline(ROWS_A_BATCH)}`,
     });
   const inWorld = within(() => sql`true`);
   const inCountry = within(({ countryId }) => sql`${country} = ${countryId}`);
@@ -56,6 +60,7 @@ export const places = {
   cities: declarePlaces(
     cities,
     { id: cities.id, state_id: cities.state_id, country_id: cities.country_id, name: cities.name },
-    { country: cities.country_id, state: cities.state_id },
+    // A few places have no state that is known: the answer names one for each city.
+    { country: cities.country_id, state: cities.state_id, listed: sql`${cities.state_id} is not null` },
   ),
 };

@@ -25,7 +25,7 @@ export const listNotificationRecipientsEndpoint = campaign.endpoint({
   },
 });
 
-export const saveNotificationRecipientEndpoint = campaign.endpoint({
+export const addNotificationRecipientEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/notification-recipient/save',
   summary: 'Add a notification recipient.',
@@ -34,6 +34,8 @@ export const saveNotificationRecipientEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: SaveInput,
+  statuses: { 403: 'The account’s own address is not confirmed.' },
+  example: { body: { email_address: 'ada.moss@example.net', email_owner: 'Ada Moss' } },
   response: z.literal('Added Successfully'),
   handler: async ({ actor, body }) => {
     await addRecipient({ actor, input: body });
@@ -49,6 +51,7 @@ export const deleteNotificationRecipientEndpoint = campaign.endpoint({
   auth: 'client',
   query: IdQuery,
   record: 'id',
+  example: { query: { id: 1 } },
   response: z.literal('Deleted Successfully'),
   handler: async ({ actor, query }) => {
     await deleteRecipients({ actor, input: { ids: [query.id] } });
@@ -61,13 +64,14 @@ export const deleteNotificationRecipientsEndpoint = campaign.endpoint({
   path: '/notification-recipient/bulk-delete',
   summary: 'Delete notification recipients.',
   tag,
+  example: { body: { strIds: [2] } },
   handler: async ({ actor, body }) => {
     await deleteRecipients({ actor, input: { ids: body.strIds } });
     return 'Deleted Successfully' as const;
   },
 });
 
-export const resendRecipientMailEndpoint = campaign.endpoint({
+export const resendNotificationConfirmationEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/notification-recipient/resend-mail',
   summary: 'Mail the confirming link to a notification recipient again.',
@@ -77,6 +81,8 @@ export const resendRecipientMailEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   body: ResendInput,
+  statuses: { 403: 'The account’s own address is not confirmed.' },
+  example: { body: { id: 3 } },
   response: z.literal('Confirmation Mail Sent'),
   handler: async ({ actor, body }) => {
     await resendConfirmation({ actor, input: body });

@@ -6,7 +6,7 @@ import { Attention, Guide, HideGuideInput } from './schemas';
 
 const tag = 'Overview';
 
-export const attentionEndpoint = campaign.endpoint({
+export const getAttentionEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/overview/attention',
   summary: 'Count what runs or waits for somebody.',
@@ -17,7 +17,7 @@ export const attentionEndpoint = campaign.endpoint({
   handler: ({ actor }) => readAttention({ actor }),
 });
 
-export const guideEndpoint = campaign.endpoint({
+export const getGuideEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/overview/guide',
   summary: 'Tell which steps up to the first send are done.',
@@ -36,6 +36,7 @@ export const hideGuideEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: HideGuideInput,
+  example: { body: { is_hidden: true } },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await hideGuide({ actor, input: body });

@@ -3,6 +3,7 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { hideGuide, readGuide } from './guide';
+import { readAudience } from './read-audience';
 import { readDeliverability } from './read-deliverability';
 import { readProblems } from './read-problems';
 import { readRecentSends } from './read-recent-sends';
@@ -103,4 +104,22 @@ test('the last sends stand beside the median, those that run apart', async () =>
   expect(running).toMatchObject([{ name: 'Running', ended: 410, triggered: 1000, is_paused: false }]);
   expect(last.map(({ name }) => name).sort()).toEqual(['A', 'B', 'C']);
   expect(usual).toMatchObject({ sends: 3, opened: 0.5, bounced: 0.1 });
+});
+
+test('the audience counts who came and left by day in the account’s zone, deleted ones as having come', async () => {
+  await client()`insert into contact_types (id, user_id, name) values (1, 1, 'Readers')`;
+  await client()`
+    insert into contacts (user_id, contact_type_id, email, created_at, deleted_at)
+    select 1, 1, n || '@example.org',
+      (date_trunc('day', now() at time zone 'Asia/Tokyo') - make_interval(days => n / 2)) at time zone 'Asia/Tokyo',
+      case when n = 4 then now() end
+    from generate_series(0, 99) n`;
+  await client()`
+    insert into unsubscribes (user_id, email_address, created_at) values (1, '0@Example.org', now()), (1, 'x@example.org', now())`;
+  const { people, mailable, days } = await readAudience({ actor: { ...actor, timeZone: 'Asia/Tokyo' } });
+  expect({ people, mailable }).toEqual({ people: 99, mailable: 98 });
+  expect(days).toHaveLength(30);
+  expect(days.every(({ joined }) => joined === 2)).toBe(true);
+  expect(days.map(({ left }) => left)).toEqual([...Array(29).fill(0), 2]);
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort());
 });

@@ -4,7 +4,7 @@ import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contacts, unsubscribes } from '@/lib/db/schema';
-import { statement } from '@/lib/db/statement';
+import { inline, statement } from '@/lib/db/statement';
 import { contactsTag } from '../signals/contact-cache';
 
 /** How far back the overview looks. */
@@ -13,41 +13,50 @@ const FRESH_MS = 60_000;
 
 const { user_id, unsubscribe_groups_id, email_address, created_at } = unsubscribes;
 
+/** The days' numbers, today's is 0. */
+const AGES = Array.from({ length: DAYS }, (_, age) => age);
+
+/**
+ * Everything of the contacts in one pass. `since` has for each day how many have come since it began: PostgreSQL takes
+ * groups by day for as many as there are contacts, and would look through them in one process.
+ */
 const count = statement({
-  params: { userId: contacts.user_id },
-  row: { people: value.integer, mailable: value.integer },
-  text: ({ userId }) => sql`
-    select count(*)::int as people,
-      (count(*) filter (where ${unsubscribes.id} is null))::int as mailable
-    from ${contacts}
-    left join ${unsubscribes} on ${user_id} = ${contacts.user_id} and coalesce(${unsubscribe_groups_id}, 0) = 0
-      and lower(${email_address}) = lower(${contacts.email})
-    where ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
+  params: { userId: contacts.user_id, zone: value.text },
+  row: { people: value.integer, mailable: value.integer, since: value.integers },
+  text: ({ userId, zone }) => {
+    const today = sql`date_trunc('day', now() at time zone ${zone}::text)`;
+    // A scalar subquery is evaluated once, not for each contact.
+    const start = (age: number) => sql`
+      (select (${today} - make_interval(days => ${inline(age)})) at time zone ${zone}::text)`;
+    const since = AGES.map((age) => sql`count(*) filter (where ${contacts.created_at} >= ${start(age)})`);
+    return sql`
+      select (count(*) filter (where ${contacts.deleted_at} is null))::int as people,
+        (count(*) filter (where ${contacts.deleted_at} is null and ${unsubscribes.id} is null))::int as mailable,
+        array[${sql.join(since, sql`, `)}]::int[] as since
+      from ${contacts}
+      left join ${unsubscribes} on ${user_id} = ${contacts.user_id} and coalesce(${unsubscribe_groups_id}, 0) = 0
+        and lower(${email_address}) = lower(${contacts.email})
+      where ${contacts.user_id} = ${userId}`;
+  },
 });
 
-const byDay = statement({
-  params: { userId: contacts.user_id, zone: value.text, days: value.integer },
-  row: { day: value.text, joined: value.integer, left: value.integer },
-  text: ({ userId, zone, days }) => sql`
+const leftByDay = statement({
+  params: { userId: contacts.user_id, zone: value.text },
+  row: { day: value.text, left: value.integer },
+  text: ({ userId, zone }) => sql`
     with days as (
       select generate_series(
-        date_trunc('day', now() at time zone ${zone}::text) - make_interval(days => ${days}::int - 1),
+        date_trunc('day', now() at time zone ${zone}::text) - make_interval(days => ${inline(DAYS - 1)}),
         date_trunc('day', now() at time zone ${zone}), interval '1 day') as day
-    ), joined as (
-      select date_trunc('day', ${contacts.created_at} at time zone ${zone}) as day, count(*)::int as people
-      from ${contacts}
-      where ${contacts.user_id} = ${userId} and ${contacts.created_at} >= now() - make_interval(days => ${days})
-      group by 1
     ), gone as (
       select date_trunc('day', ${created_at} at time zone ${zone}) as day, count(*)::int as people
       from ${unsubscribes}
-      where ${user_id} = ${userId} and ${unsubscribe_groups_id} is null
-        and ${created_at} >= now() - make_interval(days => ${days})
+      where ${user_id} = ${userId} and coalesce(${unsubscribe_groups_id}, 0) = 0
+        and ${created_at} >= now() - make_interval(days => ${inline(DAYS)})
       group by 1
     )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(joined.people, 0) as joined,
-      coalesce(gone.people, 0) as left
-    from days left join joined using (day) left join gone using (day) order by days.day`,
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(gone.people, 0) as left
+    from days left join gone using (day) order by days.day desc`,
 });
 
 /**
@@ -56,10 +65,11 @@ const byDay = statement({
  */
 export const readAudience = ({ actor }: { actor: Actor }) =>
   cache().remember(`audience:${actor.id}:${actor.timeZone}`, async () => {
-    const [[counted], days] = await Promise.all([
-      count(db(), { userId: actor.id }),
-      byDay(db(), { userId: actor.id, zone: actor.timeZone, days: DAYS }),
-    ]);
-    const value = { people: counted?.people ?? 0, mailable: counted?.mailable ?? 0, days: [...days] };
+    const given = { userId: actor.id, zone: actor.timeZone };
+    const [[counted], left] = await Promise.all([count(db(), given), leftByDay(db(), given)]);
+    const { people, mailable, since } = counted ?? { people: 0, mailable: 0, since: [] };
+    const cameSince = (age: number) => (age < 0 ? 0 : (since[age] ?? 0));
+    const days = left.map((day, age) => ({ ...day, joined: cameSince(age) - cameSince(age - 1) })).reverse();
+    const value = { people, mailable, days };
     return { value, tags: [contactsTag(actor.id)], validUntil: Date.now() + FRESH_MS };
   });

@@ -12,7 +12,11 @@ const page = () =>
     .catch(1)
     .transform((number) => Math.min(Math.max(number, 1), MAX_PAGE))
     .optional()
-    .meta({ type: 'integer', minimum: 1 });
+    .meta({
+      type: 'integer',
+      description:
+        'Extension. The page, from 1; without it, the whole list. Anything below 1, or not a whole number, is page 1.',
+    });
 
 /**
  * The query of a list that is whole by default: `page` asks for one page of it, `search` narrows it. What the

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cache } from '@/lib/cache';
-import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
-import { rows } from '@/lib/db/statement';
 
 /** A change drops it in the process that made it; in the others it ends by itself. */
 const FRESH_MS = 10_000;
+/** What took long to find is kept for so many times as long, at most a minute: a scroll through it needs it again. */
+const TIMES_AS_LONG = 20;
+const LONGEST_MS = 60_000;
 
 /** The first places of a list, which most pages are of: fewer are found sooner where few records fit. */
 const HEADS = [300, 1_000];
@@ -28,6 +29,8 @@ export type Listed = {
   total: SQL;
   /** The first of them can't be found without finding all. */
   isFoundWhole: boolean;
+  /** An index has them in their order: any place is found sooner than all are put into memory. */
+  isIndexed?: boolean;
 };
 
 /**
@@ -35,22 +38,41 @@ export type Listed = {
  * million is then a look into an array, where PostgreSQL would count its way there each time. The first places come
  * without sorting the rest.
  */
-export function rememberedOrder(listed: Listed, end: number): Promise<Order> {
-  const places = listed.isFoundWhole ? undefined : HEADS.find((places) => end <= places);
-  return places === undefined ? wholeOf(listed) : headOf(listed, places);
+export async function rememberedOrder(listed: Listed, end: number): Promise<Order> {
+  const places = headFor(listed, end);
+  if (places === undefined) {
+    const ids = await wholeOf(listed);
+    return { ids, total: ids.length };
+  }
+  const [ids, total] = await Promise.all([headOf(listed, places), rememberedTotal(listed)]);
+  return { ids, total };
 }
 
-const headOf = (listed: Listed, places: number): Promise<Order> =>
+type Places = { offset: number; perPage: number };
+
+/** The ids of one page, without how many there are in all, which takes longer than the first places. */
+export async function idsOfPage(listed: Listed, { offset, perPage }: Places): Promise<Int32Array> {
+  const end = offset + perPage;
+  const places = headFor(listed, end);
+  if (places === undefined && listed.isIndexed) {
+    const page = sql`${listed.ids} limit ${perPage} offset ${offset}`;
+    return Int32Array.from(await rowsWithCustomPlan({ id: value.integer }, page), ({ id }) => id);
+  }
+  const ids = places === undefined ? await wholeOf(listed) : await headOf(listed, places);
+  return ids.subarray(offset, end);
+}
+
+const headFor = ({ isFoundWhole }: Listed, end: number): number | undefined =>
+  isFoundWhole ? undefined : HEADS.find((places) => end <= places);
+
+const headOf = (listed: Listed, places: number): Promise<Int32Array> =>
   cached(`head ${places}`, listed, listed.sort, async () => {
     const first = listed.first && (await listed.first(places));
-    const [head, total] = await Promise.all([
-      rowsWithCustomPlan({ id: value.integer }, first || sql`${listed.ids} limit ${places}`),
-      totalOf(listed),
-    ]);
-    return { ids: Int32Array.from(head, ({ id }) => id), total };
+    const head = await rowsWithCustomPlan({ id: value.integer }, first || sql`${listed.ids} limit ${places}`);
+    return Int32Array.from(head, ({ id }) => id);
   });
 
-const wholeOf = (listed: Listed): Promise<Order> =>
+const wholeOf = (listed: Listed): Promise<Int32Array> =>
   cached('whole', listed, listed.sort, async () => {
     // Without a join or a grouping around it, an aggregate takes a subquery's rows in the subquery's order.
     const packing = sql`select string_agg(int4send(id), ''::bytea) as packed from (${listed.ids}) as ordered`;
@@ -59,29 +81,31 @@ const wholeOf = (listed: Listed): Promise<Order> =>
   });
 
 /** How many there are, whatever their order. */
-const totalOf = (listed: Listed): Promise<number> =>
+export const rememberedTotal = (listed: Pick<Listed, 'name' | 'tag' | 'total'>): Promise<number> =>
   cached('total', listed, null, async () => {
-    const [row] = await rows(db(), { total: value.integer }, listed.total);
+    const [row] = await rowsWithCustomPlan({ total: value.integer }, listed.total);
     return row?.total ?? 0;
   });
 
-function cached<T extends Order | number>(
+function cached<T extends Int32Array | number>(
   part: string,
-  { name, tag }: Listed,
+  { name, tag }: Pick<Listed, 'name' | 'tag'>,
   sort: string | null,
   read: () => Promise<T>,
 ): Promise<T> {
   return cache().remember(JSON.stringify(['order', part, name, sort]), async () => {
+    const began = performance.now();
     const found = await read();
-    const bytes = 512 + (typeof found === 'number' ? 0 : found.ids.byteLength);
-    return { value: found, tags: [tag], validUntil: Date.now() + FRESH_MS, bytes };
+    const fresh = Math.max(FRESH_MS, (performance.now() - began) * TIMES_AS_LONG);
+    const bytes = 512 + (typeof found === 'number' ? 0 : found.byteLength);
+    return { value: found, tags: [tag], validUntil: Date.now() + Math.min(fresh, LONGEST_MS), bytes };
   });
 }
 
 /** Ids from four bytes each, the high one first. */
-function unpacked(bytes: Uint8Array): Order {
+function unpacked(bytes: Uint8Array): Int32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ids = new Int32Array(bytes.byteLength / 4);
   for (let index = 0; index < ids.length; index++) ids[index] = view.getInt32(index * 4);
-  return { ids, total: ids.length };
+  return ids;
 }

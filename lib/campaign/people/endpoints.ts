@@ -3,9 +3,10 @@ import { fileResponse } from '@/lib/http/file-response';
 import { textOrStream } from '@/lib/http/text-stream';
 import { campaign } from '../contract';
 import { BULK_BODY_BYTES } from '../inputs/str-ids';
+import { countPeople } from './count-people';
 import { exportPeople } from './export-people';
 import { listPeople } from './list-people';
-import { ExportPeopleInput, ListPeopleQuery, People } from './schemas';
+import { CountPeopleQuery, ExportPeopleInput, ListPeopleQuery, People, PeopleCount } from './schemas';
 
 const tag = 'People';
 
@@ -18,8 +19,25 @@ export const listPeopleEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   query: ListPeopleQuery,
+  example: { query: { contact_type_id: 1, standing: 'mailable', page: 1, per_page: 10 } },
   response: People,
   handler: ({ actor, query }) => listPeople({ actor, input: query }),
+});
+
+export const countPeopleEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/people/count',
+  summary: 'Count the contacts that a filter finds.',
+  description: 'Of those of `people/list`. May be ten seconds old.',
+  tag,
+  extension: true,
+  auth: 'client',
+  query: CountPeopleQuery,
+  example: { query: { contact_type_id: 1 } },
+  response: PeopleCount,
+  handler: async ({ actor, query }) => ({
+    total: await countPeople({ actor, input: { ...query, per_page: 1 } }),
+  }),
 });
 
 export const exportPeopleEndpoint = campaign.endpoint({
@@ -31,6 +49,9 @@ export const exportPeopleEndpoint = campaign.endpoint({
   tag,
   extension: true,
   auth: 'client',
+  example: {
+    body: { all: true, contact_type_id: 4, columns: ['email', 'name'], heads: ['Email', 'Name'] },
+  },
   file: 'text/csv',
   body: ExportPeopleInput,
   maxBodyBytes: BULK_BODY_BYTES,

@@ -8,6 +8,7 @@ import { c, compileConditions } from '../segments/compile-conditions';
 import { notRemoved } from '../segments/recipients-sql';
 import { accountOf, getSegment } from '../segments/rows';
 import { Standing as InSegment } from '../segments/standing';
+import { oneOfFew } from './one-of-few';
 import type { ListPeopleQuery } from './schemas';
 import type { Standing } from './standings';
 
@@ -22,16 +23,29 @@ const REASONS: Readonly<Record<Exclude<Standing, 'mailable'>, readonly string[]>
 
 /** `from … where …` of the wanted contacts (alias `c`). @throws DomainError not-found for a segment that isn't there. */
 export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
-  const { contact_type_id: listId, search, segment_id: segmentId, standing, activity } = input;
+  const {
+    contact_type_id: listId,
+    search,
+    segment_id: segmentId,
+    standing,
+    activity,
+    has_field,
+    lacks_field,
+  } = input;
   const { joins, where } = segmentId ? await inSegment(actor, segmentId) : { joins: sql``, where: sql`true` };
   return sql`
     from contacts as ${c} ${joins}
     where ${c.user_id} = ${actor.id} and ${c.deleted_at} is null and ${where}
       ${listId ? sql`and ${c.contact_type_id} = ${listId}` : sql``}
       ${search ? sql`and ${c.search} @@ to_tsquery('simple', ${searchQuery(search)})` : sql``}
-      ${standing ? sql`and ${hasStanding(actor, standing)}` : sql``}
-      ${activity ? sql`and ${hasActivity(actor, activity)}` : sql``}`;
+      ${has_field ? sql`and ${hasField(has_field)}` : sql``}
+      ${lacks_field ? sql`and not ${hasField(lacks_field)}` : sql``}
+      ${standing ? sql`and ${await hasStanding(actor, standing)}` : sql``}
+      ${activity ? sql`and ${await hasActivity(actor, activity)}` : sql``}`;
 }
+
+/** What is empty is no value, as in segments. */
+const hasField = (name: string) => sql`(coalesce(${c.custom_field} ->> ${name}::text, '') <> '')`;
 
 async function inSegment(actor: Actor, segmentId: number) {
   const [segment, account] = await Promise.all([getSegment(actor.id, segmentId), accountOf(actor)]);
@@ -48,28 +62,32 @@ async function inSegment(actor: Actor, segmentId: number) {
   return { joins, where: sql`((${matches}) or ${added})` };
 }
 
-function hasStanding(actor: Actor, standing: Standing): SQL {
+async function hasStanding(actor: Actor, standing: Standing): Promise<SQL> {
   const { user_id, unsubscribe_groups_id, email_address, reason } = unsubscribes;
   // Not `in`: with many addresses PostgreSQL would look through all of them for each contact. And as the index of
   // addresses has it: by `is null` each look into it would be several.
-  const listed = (which: SQL) => sql`exists (
-    select from ${unsubscribes}
-    where ${user_id} = ${actor.id} and coalesce(${unsubscribe_groups_id}, 0) = 0
-      and lower(${email_address}) = lower(${c.email}) ${which})`;
+  const all = sql`from ${unsubscribes}
+    where ${user_id} = ${actor.id} and coalesce(${unsubscribe_groups_id}, 0) = 0`;
+  const listed = (which: SQL) =>
+    sql`exists (select ${all} and lower(${email_address}) = lower(${c.email}) ${which})`;
   if (standing === 'mailable') return sql`not ${listed(sql``)}`;
   const reasons = sql.join(
     REASONS[standing].map((one) => inline(one)),
     sql`, `,
   );
-  return listed(sql`and ${reason} in (${reasons})`);
+  const hasReason = sql`and ${reason} in (${reasons})`;
+  return (
+    (await oneOfFew(actor, sql`select lower(${email_address}) as address ${all} ${hasReason}`)) ??
+    listed(hasReason)
+  );
 }
 
-function hasActivity(actor: Actor, activity: 'opened' | 'clicked' | 'quiet'): SQL {
+async function hasActivity(actor: Actor, activity: 'opened' | 'clicked' | 'quiet'): Promise<SQL> {
   const { user_id, email, kind, created_at } = contactEvents;
   const kinds = activity === 'clicked' ? sql`'clicked'` : sql`'opened', 'clicked'`;
-  const active = sql`exists (
-    select from ${contactEvents}
-    where ${user_id} = ${actor.id} and ${email} = lower(${c.email}) and ${kind} in (${kinds})
-      and ${created_at} >= now() - interval '30 days')`;
-  return activity === 'quiet' ? sql`not ${active}` : active;
+  const lately = sql`from ${contactEvents}
+    where ${user_id} = ${actor.id} and ${kind} in (${kinds}) and ${created_at} >= now() - interval '30 days'`;
+  const active = sql`exists (select ${lately} and ${email} = lower(${c.email}))`;
+  if (activity === 'quiet') return sql`not ${active}`;
+  return (await oneOfFew(actor, sql`select ${email} as address ${lately}`)) ?? active;
 }

@@ -5,38 +5,60 @@ import { strIds } from '../inputs/str-ids';
 import { listQuery } from '../paging/list-query';
 import { ACTIVITIES, STANDINGS } from './standings';
 
-export const PersonRow = z.object({
-  id: z.int(),
-  email: z.string(),
-  fullname: z.string(),
-  contact_type_id: z.int(),
-  list_name: z.string(),
-  city: z.string(),
-  country: z.string(),
-  custom_field: z.record(z.string(), z.string()),
-  standing: z.enum(STANDINGS),
-  last_activity: z.object({ kind: z.string(), at: z.string() }).nullable(),
-  created_at: z.string(),
-});
+export const PersonRow = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    fullname: z.string(),
+    contact_type_id: z.int(),
+    list_name: z.string().describe('The name of the list the contact is on.'),
+    city: z.string(),
+    country: z.string(),
+    custom_field: z.record(z.string(), z.string()),
+    standing: z.enum(STANDINGS),
+    last_activity: z
+      .object({
+        kind: z.string().describe('What the contact did.'),
+        at: z.string().describe('When it happened.'),
+      })
+      .nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'PersonInList' });
 
 const narrowing = {
-  segment_id: recordId().optional().meta({ description: 'The people of one segment.' }),
-  standing: z.enum(STANDINGS).optional().meta({ description: 'Who may be mailed, or may not and why.' }),
-  activity: z.enum(ACTIVITIES).optional().meta({
-    description: 'Who opened or clicked a mail in the last 30 days; `quiet`: who did neither.',
-  }),
+  segment_id: recordId().optional().describe('Only contacts in this segment.'),
+  standing: z.enum(STANDINGS).optional().describe('Only contacts with this standing.'),
+  activity: z
+    .enum(ACTIVITIES)
+    .optional()
+    .describe('Only contacts who opened or clicked an email in the last 30 days; `quiet`: neither.'),
+  has_field: text(255).optional().describe('Only contacts with a value in this custom field.'),
+  lacks_field: text(255).optional().describe('Only contacts without a value in this custom field.'),
 };
 
-export const ListPeopleQuery = listQuery({ ...contactSelection, ...narrowing });
+export const ListPeopleQuery = listQuery({
+  ...contactSelection,
+  ...narrowing,
+  skip_total: z
+    .boolean()
+    .optional()
+    .describe('Whether to answer sooner, with `total` null; `people/count` has it.'),
+});
+
+export const CountPeopleQuery = ListPeopleQuery.omit({
+  page: true,
+  per_page: true,
+  sort: true,
+  skip_total: true,
+});
+export const PeopleCount = z.object({ total: z.int() });
 
 /** Contacts by their ids, or all that a filter finds but some: asked for by name, since an empty list of ids is absent. */
 export const peopleSelection = {
-  strIds: strIds().optional().meta({ description: 'These contacts alone, whatever the filter says.' }),
-  all: z.boolean().optional().meta({
-    description:
-      'Required without `strIds`: all contacts that the filter finds, or all there are without one.',
-  }),
-  except: strIds().optional().meta({ description: 'Of those that the filter finds, all but these.' }),
+  strIds: strIds().optional().describe('Only these contacts; other filters are ignored.'),
+  all: z.boolean().optional().describe('Required without `strIds`: all contacts that match the filters.'),
+  except: strIds().optional().describe('Contacts to leave out of `all`.'),
   search: text().optional(),
   contact_type_id: recordId().optional(),
   ...narrowing,
@@ -53,12 +75,15 @@ export const ExportPeopleInput = z.object({
     .min(1)
     .max(200)
     .optional()
-    .meta({ description: 'In their order; `field:age` for a field of your own. All but those by default.' }),
+    .describe('The columns, in order; `field:age` for a custom field. All except custom fields by default.'),
   heads: z
     .array(z.string().max(300))
     .max(200)
     .optional()
-    .meta({ description: 'What the first line calls the columns.' }),
+    .describe('The names of the columns in the first line.'),
 });
 
-export const People = z.object({ people: z.array(PersonRow), total: z.int() });
+export const People = z.object({
+  people: z.array(PersonRow),
+  total: z.int().nullable().describe('How many there are in all, or null with `skip_total`.'),
+});

@@ -1,14 +1,18 @@
 import { and, eq, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import {
   automations as a,
   contactEvents,
   deliveries as d,
+  contactMerges as m,
   singleSends as s,
   unsubscribes as u,
 } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { personAddresses } from '../contacts/person-addresses';
+import { isUntouched } from '../unsubscribes/is-untouched';
 import type { ReaderMail } from './reader-mail';
 
 /** A list of those not to be mailed: a group's, or the global one, which has no id. */
@@ -35,25 +39,63 @@ const takeReaderLock = statement({
 /** Lists by their ids, the global one as 0. */
 const ofReader = { userId: u.user_id, email: u.email_address, lists: value.integers };
 
+// Whom a file or a merge has put there is put there by the reader as well, who stays when that is undone.
 const addToLists = statement({
   params: ofReader,
   row: { list: nullable(u.unsubscribe_groups_id) },
   text: ({ userId, email, lists }) => sql`
-    insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason)})
-    select ${userId}::int, nullif(list, 0), ${email}, 'reader' from unnest(${lists}::int[]) as l (list) order by list
-    on conflict (${bare(u.user_id)}, coalesce(${bare(u.unsubscribe_groups_id)}, 0), lower(${bare(u.email_address)}))
-      do update set ${bare(u.import_id)} = null where ${u.import_id} is not null
-    returning ${u.unsubscribe_groups_id} as list`,
+    with known as (
+      select ${u.id}, ${u.import_id} is not null or ${u.suppression_import_id} is not null or exists (
+        select from ${m}
+        where ${m.user_id} = ${userId} and ${m.undone_at} is null and ${u.id} = any(${m.suppressed_ids})) as is_undoable
+      from ${u}
+      where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = any(${lists}::int[])
+        and lower(${u.email_address}) = lower(${email})),
+    written as (
+      insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason)})
+      select ${userId}::int, nullif(list, 0), ${email}, 'reader' from unnest(${lists}::int[]) as l (list) order by list
+      on conflict (${bare(u.user_id)}, coalesce(${bare(u.unsubscribe_groups_id)}, 0), lower(${bare(u.email_address)}))
+        do update set ${bare(u.import_id)} = null, ${bare(u.updated_at)} = now() where ${isUntouched}
+      returning ${bare(u.id)}, ${bare(u.unsubscribe_groups_id)})
+    select written.unsubscribe_groups_id as list from written left join known using (id)
+    where coalesce(known.is_undoable, true)`,
 });
 
+const addOthersToLists = statement({
+  params: { userId: u.user_id, addresses: value.texts, lists: value.integers },
+  row: {},
+  text: ({ userId, addresses, lists }) => sql`
+    insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason)})
+    select ${userId}::int, nullif(list, 0), address, 'reader'
+    from unnest(${lists}::int[]) as l (list), unnest(${addresses}::text[]) as a (address) order by list, address
+    on conflict (${bare(u.user_id)}, coalesce(${bare(u.unsubscribe_groups_id)}, 0), lower(${bare(u.email_address)}))
+      do update set ${bare(u.import_id)} = null, ${bare(u.updated_at)} = now() where ${isUntouched}`,
+});
+
+const other = alias(u, 'other');
+
+// What put the person's other addresses there as well, and nothing else since, goes with it: both have the event's time.
 const removeFromLists = statement({
-  params: { ...ofReader, undoable: value.texts },
+  params: { ...ofReader, others: value.texts, undoable: value.texts },
   row: { list: nullable(u.unsubscribe_groups_id) },
-  text: ({ userId, email, lists, undoable }) => sql`
-    delete from ${u}
-    where ${u.user_id} = ${userId} and lower(${u.email_address}) = lower(${email})
-      and ${u.reason} = any(${undoable}::text[]) and coalesce(${u.unsubscribe_groups_id}, 0) = any(${lists}::int[])
-    returning ${u.unsubscribe_groups_id} as list`,
+  text: ({ userId, email, lists, others, undoable }) => sql`
+    with removed as (
+      delete from ${u}
+      where ${u.user_id} = ${userId} and lower(${u.email_address}) = lower(${email})
+        and ${u.reason} = any(${undoable}::text[]) and coalesce(${u.unsubscribe_groups_id}, 0) = any(${lists}::int[])
+      returning ${bare(u.unsubscribe_groups_id, u.created_at)}),
+    removed_too as (
+      delete from ${u} as ${other} using removed
+      where ${other.user_id} = ${userId} and lower(${other.email_address}) = any(${others}::text[])
+        and coalesce(${other.unsubscribe_groups_id}, 0) = coalesce(removed.unsubscribe_groups_id, 0)
+        and ${other.reason} = any(${undoable}::text[])
+        and ${other.created_at} = removed.created_at and ${other.updated_at} = removed.created_at
+        and exists (
+          select from ${contactEvents}
+          where ${contactEvents.user_id} = ${userId} and ${contactEvents.email} = lower(${email})
+            and ${contactEvents.kind} in ('unsubscribed', 'complained')
+            and ${contactEvents.created_at} = removed.created_at))
+    select unsubscribe_groups_id as list from removed`,
 });
 
 const countInSend = statement({
@@ -81,7 +123,8 @@ export async function lockReader(tx: Transaction, { userId, email, deliveryId }:
 
 /**
  * Puts a mail's reader on lists. One that the reader is on already stays as it is. The mail counts as one that made its
- * reader leave, once, and for ever: the figure tells what the mail did, not where its readers are now.
+ * reader leave, once, and for ever: the figure tells what the mail did, not where its readers are now. The person's other
+ * addresses leave with it.
  *
  * @returns the lists that the reader was not on.
  */
@@ -94,6 +137,8 @@ export async function leaveLists(
   const { userId, email } = mail;
   const left = changed(lists, await addToLists(tx, { userId, email, lists: idsOf(lists) }));
   if (left.length === 0) return left;
+  const [, ...addresses] = await personAddresses(tx, userId, email);
+  if (addresses.length > 0) await addOthersToLists(tx, { userId, addresses, lists: idsOf(left) });
   await recordListEvents(tx, mail, 'unsubscribed', left, how);
   const marked = await tx
     .update(d)
@@ -114,7 +159,10 @@ export async function joinLists(
   how: How,
 ): Promise<List[]> {
   const { userId, email } = mail;
-  const removed = await removeFromLists(tx, { userId, email, lists: idsOf(lists), undoable: UNDOABLE });
+  if (lists.length === 0) return [];
+  const [, ...others] = await personAddresses(tx, userId, email);
+  const given = { userId, email, lists: idsOf(lists), others, undoable: UNDOABLE };
+  const removed = await removeFromLists(tx, given);
   const joined = changed(lists, removed);
   await recordListEvents(tx, mail, 'resubscribed', joined, how);
   return joined;

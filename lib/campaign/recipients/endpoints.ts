@@ -18,12 +18,15 @@ const common = {
 const about =
   'Each with its status (`queued`, `sent`, `bounced`, `failed`, `unknown`, `suppressed`, `cancelled`), the reason, and every event in order, with times and the server’s or provider’s answers. `status`, `show` and `email` (whole, in any letter case), among others, narrow it.';
 
-export const singleSendRecipientsEndpoint = campaign.endpoint({
+export const listSingleSendRecipientsEndpoint = campaign.endpoint({
   ...common,
   path: '/single-send/recipients',
   summary: 'Tell what happened to each recipient of a single send.',
   description: `${about} By address; nobody before the send has started.`,
   tag: 'Single sends',
+  example: {
+    query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362', status: 'bounced', page: 1, per_page: 10 },
+  },
   response: Deliveries,
   streamed: {
     under: 'recipients',
@@ -32,12 +35,13 @@ export const singleSendRecipientsEndpoint = campaign.endpoint({
   },
 });
 
-export const automationRecipientsEndpoint = campaign.endpoint({
+export const listAutomationRecipientsEndpoint = campaign.endpoint({
   ...common,
   path: '/automations/recipients',
   summary: 'Tell what happened to each recipient of an automation’s mails.',
   description: `${about} One row for each mail to each recipient, mail by mail.`,
   tag: 'Automations',
+  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5', page: 1, per_page: 10 } },
   response: StepDeliveries,
   streamed: {
     under: 'recipients',
@@ -46,7 +50,7 @@ export const automationRecipientsEndpoint = campaign.endpoint({
   },
 });
 
-export const exportRecipientsEndpoint = campaign.endpoint({
+export const exportSingleSendRecipientsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/single-send/recipients/export',
   summary: 'Download the recipients of a single send as a CSV file.',
@@ -55,6 +59,7 @@ export const exportRecipientsEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   record: 'utr',
+  example: { query: { utr: 'd19f19c5-9822-4a29-a986-a84801d5b2e6' } },
   file: 'text/csv',
   query: ExportRecipientsQuery,
   response: z.string(),

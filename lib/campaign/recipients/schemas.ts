@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '@/lib/fields';
+import { recordKey, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { DeliveryStatus } from '../delivery-states';
 import { listQuery } from '../paging/list-query';
@@ -30,63 +30,69 @@ export const EVENT_KINDS = [
   'resubscribed',
 ] as const;
 
-export const DeliveryEvent = z.object({
-  kind: z.enum(EVENT_KINDS),
-  at: z.string(),
-  detail: z
-    .string()
-    .nullable()
-    .meta({ description: 'What the server or provider answered, the link, or why somebody is left out.' }),
-});
+export const DeliveryEvent = z
+  .object({
+    kind: z.enum(EVENT_KINDS).describe('What happened.'),
+    at: z.string().describe('When it happened.'),
+    detail: z.string().nullable().describe('The mail server’s answer, the link, or the reason; or null.'),
+  })
+  .meta({ id: 'DeliveryEvent' });
 
-export const DeliveryView = z.object({
-  id: z.int(),
-  contact_id: z.int().nullable().meta({ description: 'Null for somebody added to a segment by hand.' }),
-  email: z.string(),
-  status: z.enum(DeliveryStatus),
-  reason: z.string().nullable(),
-  attempts: z.int().meta({ description: 'How often the mail was handed over.' }),
-  answer: z.string().nullable().meta({ description: 'What the server or provider answered last.' }),
-  opens: z.int(),
-  clicks: z.int(),
-  complained: z.boolean(),
-  unsubscribed: z.boolean(),
-  created_at: z.string(),
-  retry_at: z.string().nullable(),
-  handed_at: z.string().nullable(),
-  settled_at: z.string().nullable(),
-  events: z
-    .array(DeliveryEvent)
-    .meta({ description: 'All of the ledger, and the first 500 besides, in order.' }),
-});
+export const DeliveryView = z
+  .object({
+    id: z.int(),
+    contact_id: z
+      .int()
+      .nullable()
+      .describe('The contact’s id, or null for a recipient added to a segment by hand.'),
+    email: z.string(),
+    status: z.enum(DeliveryStatus).describe('What became of the email.'),
+    reason: z.string().nullable().describe('Why it was left out or failed, or null.'),
+    attempts: z.int().describe('How often the email was handed over.'),
+    answer: z.string().nullable().describe('The last answer of the mail server or provider, or null.'),
+    opens: z.int(),
+    clicks: z.int(),
+    complained: z.boolean().describe('Whether the recipient reported it as spam.'),
+    unsubscribed: z.boolean().describe('Whether the recipient unsubscribed.'),
+    created_at: z.string(),
+    retry_at: z.string().nullable(),
+    handed_at: z.string().nullable(),
+    settled_at: z.string().nullable(),
+    events: z
+      .array(DeliveryEvent)
+      .describe('What happened to the email, in order; at most 500 opens and clicks.'),
+  })
+  .meta({ id: 'Delivery' });
 
 const StepDeliveryView = DeliveryView.extend({
-  schedule_utr: z.string().meta({ description: 'Which of the automation’s mails it is.' }),
-});
+  schedule_utr: z.string().describe('The utr of the automation’s email.'),
+}).meta({ id: 'AutomationDelivery' });
 
 export const Deliveries = z.object({
-  recipients: z.array(DeliveryView),
+  recipients: z.array(DeliveryView).describe('The recipients.'),
   pagination: Pagination.optional(),
 });
 export const StepDeliveries = z.object({
-  recipients: z.array(StepDeliveryView),
+  recipients: z.array(StepDeliveryView).describe('The recipients.'),
   pagination: Pagination.optional(),
 });
 
 export const DeliveriesQuery = listQuery({
-  utr: text(64),
-  status: z.enum(DeliveryStatus).optional(),
-  show: z.enum(RECIPIENT_SHOWS).optional().meta({
-    description:
-      'Narrows it to those with whom it went so; `not_opened` and `not_clicked` are among those who got it.',
-  }),
-  reason: text(32).optional().meta({ description: 'Why they were left out, or why their mail failed.' }),
-  domain: text(255).optional().meta({ description: 'Of their addresses, in any letter case.' }),
+  utr: recordKey(),
+  status: z.enum(DeliveryStatus).optional().describe('Only recipients with this status.'),
+  show: z
+    .enum(RECIPIENT_SHOWS)
+    .optional()
+    .describe(
+      'Only recipients with this outcome. `not_opened` and `not_clicked` are among those who got it.',
+    ),
+  reason: text(32).optional().describe('Only recipients left out, or failed, for this reason.'),
+  domain: text(255).optional().describe('Only addresses at this domain.'),
   link: text(4096)
     .optional()
-    .meta({ description: 'Those who followed this link, as `single-send/links` names it.' }),
+    .describe('Only recipients who clicked this link, as `single-send/links` names it.'),
   /** The whole address, in any letter case; `search` takes a part of it. */
-  email: text(320).optional(),
+  email: text(320).optional().describe('Only this whole address; `search` takes a part of one.'),
 });
 
 export const ExportRecipientsQuery = DeliveriesQuery.omit({ page: true, per_page: true });

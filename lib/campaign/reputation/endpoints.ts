@@ -5,7 +5,7 @@ import { Reputation, ReputationQuery, Troubled, TroubledQuery } from './schemas'
 
 const tag = 'Reputation';
 
-export const reputationEndpoint = campaign.endpoint({
+export const getReputationEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/reputation',
   summary: 'Count bounces and complaints of the last 30 days by sender and by receiving domain.',
@@ -14,11 +14,12 @@ export const reputationEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   query: ReputationQuery,
+  example: { query: { sender_id: 1 } },
   response: Reputation,
   handler: ({ actor, query }) => readReputation({ actor, input: query }),
 });
 
-export const troubledEndpoint = campaign.endpoint({
+export const listTroubledPeopleEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/reputation/people',
   summary: 'List whose emails bounced or were reported as spam in the last 30 days.',
@@ -27,6 +28,7 @@ export const troubledEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   query: TroubledQuery,
+  example: { query: { trouble: 'bounced', page: 1 } },
   response: Troubled,
   handler: ({ actor, query }) => listTroubled({ actor, input: query }),
 });

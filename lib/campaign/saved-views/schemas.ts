@@ -7,16 +7,14 @@ export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const MAX_QUERY = 2_000;
 const name = () => text(60).min(1);
-const query = () =>
-  z
-    .string()
-    .max(MAX_QUERY)
-    .meta({ description: 'What stands in the list’s address after the question mark.' });
+const query = () => z.string().max(MAX_QUERY).describe('The filter, as the list’s URL has it after the `?`.');
 
-export const SavedViewView = z.object({ id: z.int(), name: z.string(), query: z.string() });
+export const SavedViewView = z
+  .object({ id: z.int(), name: z.string(), query: z.string() })
+  .meta({ id: 'SavedView' });
 export const SavedViews = z.object({ saved_views: z.array(SavedViewView) });
 
-export const SavedViewsQuery = z.object({ list: z.enum(VIEWED_LISTS) });
+export const SavedViewsQuery = z.object({ list: z.enum(VIEWED_LISTS).describe('The console’s list.') });
 export const AddSavedViewInput = SavedViewsQuery.extend({ name: name(), query: query() });
 export const ChangeSavedViewInput = z.object({
   id: recordId(),

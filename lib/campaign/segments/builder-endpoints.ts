@@ -20,7 +20,7 @@ import { listUsage, segmentUsage } from './segment-uses';
 
 const tag = 'Segments';
 
-export const segmentSummariesEndpoint = campaign.endpoint({
+export const listSegmentSummariesEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/segment/summaries',
   summary: 'List a page of the segments without their counts.',
@@ -30,11 +30,12 @@ export const segmentSummariesEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   query: SegmentSummariesQuery,
+  example: { query: { sort: 'name' } },
   response: SegmentSummaries,
   handler: ({ actor, query }) => listSummaries({ actor, input: query }),
 });
 
-export const segmentCountEndpoint = campaign.endpoint({
+export const countSegmentRecipientsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/segment/count',
   summary: 'Count a segment’s recipients.',
@@ -44,6 +45,7 @@ export const segmentCountEndpoint = campaign.endpoint({
   auth: 'client',
   query: SegmentQuery,
   record: 'segment_id',
+  example: { query: { segment_id: 3 } },
   response: z.object({ count: z.int() }),
   handler: async ({ actor, query }) => {
     const [segment, account] = await Promise.all([getSegment(actor.id, query.segment_id), accountOf(actor)]);
@@ -51,7 +53,7 @@ export const segmentCountEndpoint = campaign.endpoint({
   },
 });
 
-export const segmentUsageEndpoint = campaign.endpoint({
+export const getSegmentUsageEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/segment/usage',
   summary: 'Get a segment without its count, and what depends on it.',
@@ -62,11 +64,12 @@ export const segmentUsageEndpoint = campaign.endpoint({
   auth: 'client',
   query: SegmentQuery,
   record: 'segment_id',
+  example: { query: { segment_id: 3 } },
   response: SegmentUsage,
   handler: ({ actor, query }) => segmentUsage({ actor, input: query }),
 });
 
-export const segmentValuesEndpoint = campaign.endpoint({
+export const listSegmentValuesEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/segment/values',
   summary: 'List the most frequent values of a field.',
@@ -77,6 +80,7 @@ export const segmentValuesEndpoint = campaign.endpoint({
   auth: 'client',
   query: SegmentValuesQuery,
   record: 'contact_type_id',
+  example: { query: { contact_type_id: 1, field: 'plan' } },
   response: SegmentValues,
   handler: ({ actor, query }) => listValues({ actor, input: query }),
 });
@@ -90,6 +94,7 @@ export const restoreSegmentEndpoint = campaign.endpoint({
   auth: 'client',
   body: RestoreSegmentInput,
   record: 'segment_id',
+  example: { body: { segment_id: 2 } },
   response: z.literal('Restored Successfully'),
   handler: async ({ actor, body }) => {
     await restoreSegment({ actor, input: { id: body.segment_id } });
@@ -97,7 +102,7 @@ export const restoreSegmentEndpoint = campaign.endpoint({
   },
 });
 
-export const listUsageEndpoint = campaign.endpoint({
+export const getContactTypeUsageEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/contacts-type/usage',
   summary: 'Tell what depends on a contact type.',
@@ -107,6 +112,7 @@ export const listUsageEndpoint = campaign.endpoint({
   auth: 'client',
   query: ListUsageQuery,
   record: 'contact_type_id',
+  example: { query: { contact_type_id: 1 } },
   response: ListUsage,
   handler: ({ actor, query }) => listUsage({ actor, input: query }),
 });

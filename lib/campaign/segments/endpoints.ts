@@ -53,6 +53,17 @@ export const createSegmentEndpoint = campaign.endpoint({
   auth: 'client',
   body: CreateSegmentInput,
   check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
+  locates: true,
+  example: {
+    body: {
+      segment_name: 'New in the north',
+      contact_type_id: 1,
+      select_field: ['country', 'created_at'],
+      select_operator: ['in', 'within_days'],
+      value: ['Norway, Sweden', '90'],
+      query_type: 'and',
+    },
+  },
   response: z.union([z.literal('Added Successfully'), SavedSegment]),
   handler: async ({ actor, body }) => {
     const segment = await createSegment({ actor, input: body });
@@ -72,6 +83,17 @@ export const updateSegmentEndpoint = campaign.endpoint({
   body: UpdateSegmentInput,
   check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
   record: 'id',
+  example: {
+    body: {
+      id: 3,
+      segment_name: 'Nordic readers',
+      contact_type_id: 1,
+      select_field: ['country', 'created_at'],
+      select_operator: ['in', 'within_days'],
+      value: ['Norway, Sweden', '90'],
+      query_type: 'and',
+    },
+  },
   response: z.union([z.literal('Updated Successfully'), SavedSegment]),
   handler: async ({ actor, body }) => {
     const segment = await updateSegment({ actor, input: body });
@@ -79,7 +101,7 @@ export const updateSegmentEndpoint = campaign.endpoint({
   },
 });
 
-export const viewSegmentEndpoint = campaign.endpoint({
+export const getSegmentEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/segment/view',
   summary: 'Get a segment.',
@@ -88,6 +110,7 @@ export const viewSegmentEndpoint = campaign.endpoint({
   auth: 'client',
   query: SegmentQuery,
   record: 'segment_id',
+  example: { query: { segment_id: 3 } },
   response: z.object({ segment: SegmentView }),
   handler: async ({ actor, query }) => {
     const segment = await getSegment(actor.id, query.segment_id);
@@ -106,6 +129,15 @@ export const previewSegmentEndpoint = campaign.endpoint({
   auth: 'client',
   body: PreviewSegmentInput,
   check: async ({ actor, read }) => readableProblems(read, await accountOf(actor)),
+  example: {
+    body: {
+      contact_type_id: 1,
+      select_field: ['country', 'created_at'],
+      select_operator: ['in', 'within_days'],
+      value: ['Norway, Sweden', '90'],
+      query_type: 'and',
+    },
+  },
   response: SegmentPreview,
   handler: ({ actor, body }) => previewSegment({ actor, input: body }),
 });
@@ -118,6 +150,7 @@ export const deleteSegmentEndpoint = campaign.endpoint({
   auth: 'client',
   query: SegmentQuery,
   record: 'segment_id',
+  example: { query: { segment_id: 2 } },
   envelope: 'errors',
   response: z.literal('Deleted Successfully'),
   handler: async ({ actor, query }) => {

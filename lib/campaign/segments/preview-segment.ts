@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { type RowOf, value } from '@/lib/db/row';
+import { nullable, type RowOf, value } from '@/lib/db/row';
 import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
 import { contacts, unsubscribes } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
@@ -27,9 +27,8 @@ export async function previewSegment({ actor, input }: { actor: Actor; input: Se
   const problems = await definitionProblems(input, account);
   if (problems.length > 0) throw invalid(...problems);
   const from = matching(input, account);
-  const [count, left_out, sample] = await Promise.all([
-    countMatching(from),
-    countLeftOut(from, account),
+  const [{ count, left_out }, sample] = await Promise.all([
+    countMatching(from, account),
     newestOf(from, { account, question: input }),
   ]);
   return {
@@ -56,27 +55,23 @@ async function newestOf(
   return readPeople(db(), { ids });
 }
 
-const counted = { count: value.integer };
+const byReason = { reason: nullable(unsubscribes.reason), count: value.integer };
 
-/** How many contacts match conditions. */
-async function countMatching(from: SQL): Promise<number> {
-  const [row] = await rowsWithCustomPlan(counted, sql`select count(*)::int as count ${from}`);
-  return row?.count ?? 0;
-}
-
-const byReason = { reason: unsubscribes.reason, count: value.integer };
-
-/** How many of them are never to be mailed, by why. */
-async function countLeftOut(from: SQL, account: Account) {
+/** How many contacts match conditions, and how many of them are never to be mailed, by why: in one look at them. */
+async function countMatching(from: SQL, account: Account) {
   const { user_id, unsubscribe_groups_id, email_address, reason } = unsubscribes;
   const query = sql`
     select ${reason}, count(*)::int as count
     from (select lower(${c.email}) as address ${from}) as found
-    join ${unsubscribes} on lower(${email_address}) = found.address
-    where ${user_id} = ${account.id} and ${unsubscribe_groups_id} is null
+    left join ${unsubscribes} on lower(${email_address}) = found.address
+      and ${user_id} = ${account.id} and coalesce(${unsubscribe_groups_id}, 0) = 0
     group by ${reason}`;
-  const left = { unsubscribed: 0, bounced: 0, complained: 0 };
-  for (const { reason, count } of await rowsWithCustomPlan(byReason, query))
-    left[reason === 'bounce' ? 'bounced' : reason === 'complaint' ? 'complained' : 'unsubscribed'] += count;
-  return left;
+  const left_out = { unsubscribed: 0, bounced: 0, complained: 0 };
+  let all = 0;
+  for (const { reason, count } of await rowsWithCustomPlan(byReason, query)) {
+    all += count;
+    const why = reason === 'bounce' ? 'bounced' : reason === 'complaint' ? 'complained' : 'unsubscribed';
+    if (reason) left_out[why] += count;
+  }
+  return { count: all, left_out };
 }

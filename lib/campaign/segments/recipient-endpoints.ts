@@ -17,6 +17,7 @@ export const listSegmentRecipientsEndpoint = campaign.endpoint({
   auth: 'client',
   query: RecipientsQuery,
   record: 'segment_id',
+  example: { query: { segment_id: 4, page: 1, per_page: 10 } },
   response: SegmentRecipients,
   streamed: {
     under: 'contactEmails',
@@ -34,6 +35,7 @@ export const addSegmentRecipientEndpoint = campaign.endpoint({
   auth: 'client',
   body: AddRecipientInput,
   record: 'segment_id',
+  example: { body: { segment_id: 3, first_name: 'Ada', last_name: 'Moss', email: 'ada.moss@example.net' } },
   response: z.literal('Added Successfully'),
   handler: async ({ actor, body }) => {
     await addRecipient({ actor, input: body });
@@ -50,6 +52,7 @@ export const deleteSegmentRecipientEndpoint = campaign.endpoint({
   auth: 'client',
   query: RecipientQuery,
   record: 'segment_recipient_id',
+  example: { query: { segment_recipient_id: 1 } },
   response: z.literal('Deleted Successfully'),
   handler: async ({ actor, query }) => {
     await removeRecipient({ actor, input: query });

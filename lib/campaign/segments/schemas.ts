@@ -8,47 +8,62 @@ import { listQuery } from '../paging/list-query';
 const MAX_CONDITIONS = 50;
 
 const person = {
-  contact_id: z.int().nullable(),
+  contact_id: z
+    .int()
+    .nullable()
+    .describe('The contact’s id, or null for a recipient added by hand who is no contact.'),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   country: z.string(),
-  state: z.string(),
+  state: z.string().describe('The state.'),
   city: z.string(),
   address_line1: z.string(),
 };
 
-export const SegmentView = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  contact_type_id: z.int(),
-  segment_name: z.string(),
-  select_field: z.array(z.string()),
-  select_operator: z.array(z.string()),
-  value: z.array(z.string()),
-  query_type: z.string().nullable(),
-  deleted_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  segment_emails_count: z.int(),
-});
+export const SegmentView = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    contact_type_id: z.int(),
+    segment_name: z.string(),
+    select_field: z.array(z.string()),
+    select_operator: z.array(z.string()),
+    value: z.array(z.string()).describe('The value of each condition.'),
+    query_type: z.string().nullable(),
+    deleted_at: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    segment_emails_count: z.int(),
+  })
+  .meta({ id: 'Segment' });
 
-const SegmentRecipientView = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  segment_id: z.int(),
-  ...person,
-  created_at: z.string(),
-  updated_at: z.string(),
-  fullname: z.string(),
-});
+const SegmentRecipientView = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    segment_id: z.int(),
+    ...person,
+    created_at: z.string(),
+    updated_at: z.string(),
+    fullname: z.string(),
+  })
+  .meta({ id: 'SegmentRecipient' });
 
-export const SegmentPreview = z.object({
-  count: z.int(),
-  mailable_count: z.int(),
-  left_out: z.object({ unsubscribed: z.int(), bounced: z.int(), complained: z.int() }),
-  sample: z.array(z.object({ ...person, fullname: z.string() })),
-});
+export const SegmentPreview = z
+  .object({
+    count: z.int().describe('How many contacts match.'),
+    mailable_count: z.int(),
+    left_out: z
+      .object({
+        unsubscribed: z.int().describe('How many have unsubscribed.'),
+        bounced: z.int().describe('How many addresses bounced.'),
+        complained: z.int().describe('How many reported an email as spam.'),
+      })
+      .describe('How many can’t be mailed, by reason.'),
+    sample: z.array(z.object({ ...person, fullname: z.string() })),
+  })
+  .meta({ id: 'SegmentPreview' });
 
 /** A segment in the console's list, without its count. `list_name` is null where the list is gone. */
 export const SegmentSummary = SegmentView.pick({
@@ -60,33 +75,48 @@ export const SegmentSummary = SegmentView.pick({
   value: true,
   query_type: true,
   updated_at: true,
-}).extend({ list_name: z.string().nullable(), sends: z.int(), automations: z.int() });
+})
+  .extend({
+    list_name: z.string().nullable().describe('The name of its list, or null if that was deleted.'),
+    sends: z.int().describe('How many unsent single sends use it.'),
+    automations: z.int().describe('How many automations use it.'),
+  })
+  .meta({ id: 'SegmentSummary' });
 
 export const SegmentSummaries = z.object({ segments: z.array(SegmentSummary), total: z.int() });
 
 /** What depends on a segment or a list: sends that haven't started, and automations. `is_excluded`: its people are left out. */
-export const SegmentUse = z.object({
-  kind: z.enum(['send', 'automation']),
-  utr: z.string(),
-  name: z.string(),
-  is_excluded: z.boolean(),
-  is_active: z.boolean(),
-});
+export const SegmentUse = z
+  .object({
+    kind: z.enum(['send', 'automation']).describe('Whether it is a single send or an automation.'),
+    utr: z.string(),
+    name: z.string(),
+    is_excluded: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'SegmentUse' });
 
 export const SegmentUsage = z.object({
   segment: SegmentView.omit({ segment_emails_count: true }),
-  uses: z.array(SegmentUse),
+  uses: z.array(SegmentUse).describe('What uses the segment.'),
   added_by_hand: z.int(),
   removed_by_hand: z.int(),
 });
 
 export const ListUsage = z.object({
   segments: z.array(z.object({ id: z.int(), name: z.string() })),
-  uses: z.array(SegmentUse),
+  uses: z.array(SegmentUse).describe('What uses the list.'),
 });
 
 export const SegmentValues = z.object({
-  values: z.array(z.object({ value: z.string(), count: z.int() })),
+  values: z
+    .array(
+      z.object({
+        value: z.string().describe('The value.'),
+        count: z.int().describe('How many of the examined contacts have it.'),
+      }),
+    )
+    .describe('The values: first those that start with `search`, then the most frequent.'),
   sampled: z.int().nullable(),
 });
 
@@ -101,7 +131,7 @@ const conditions = {
   contact_type_id: recordId(),
   select_field: z.array(text()).max(MAX_CONDITIONS).default([]),
   select_operator: z.array(text()).max(MAX_CONDITIONS).default([]),
-  value: z.array(value()).max(MAX_CONDITIONS).default([]),
+  value: z.array(value()).max(MAX_CONDITIONS).default([]).describe('The value of each condition.'),
   query_type: z.enum(['and', 'or']).nullable().default(null),
 };
 
@@ -110,7 +140,7 @@ export const PreviewSegmentInput = z.object(conditions);
 const answer = z
   .enum(['segment'])
   .optional()
-  .meta({ description: 'Gives the saved segment in place of the text.' });
+  .describe('`segment` returns the saved segment in place of the text.');
 
 export const CreateSegmentInput = z.object({ segment_name: text(), ...conditions, answer });
 export const UpdateSegmentInput = z.object({
@@ -118,10 +148,9 @@ export const UpdateSegmentInput = z.object({
   segment_name: text(),
   ...conditions,
   answer,
-  unchanged_since: text(40).optional().meta({
-    description:
-      'Its `updated_at` as the client knows it. Where it has changed since, it is left alone: 409.',
-  }),
+  unchanged_since: text(40)
+    .optional()
+    .describe('The `updated_at` you last read. If it has changed since, nothing is saved: 409.'),
 });
 export const SavedSegment = z.object({ segment: SegmentView.omit({ segment_emails_count: true }) });
 
@@ -134,7 +163,7 @@ export const ListUsageQuery = z.object({ contact_type_id: recordId() });
 export const RestoreSegmentInput = z.object({ segment_id: recordId() });
 export const SegmentValuesQuery = z.object({
   contact_type_id: recordId(),
-  field: text(),
+  field: text().describe('The field’s name.'),
   search: text().optional(),
 });
 export const RecipientsQuery = listQuery({ segment_id: recordId() });

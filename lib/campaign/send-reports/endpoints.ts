@@ -15,47 +15,52 @@ const shared = {
   query: ReportQuery,
 } as const;
 
-export const sendProblemsEndpoint = campaign.endpoint({
+export const getSingleSendProblemsEndpoint = campaign.endpoint({
   ...shared,
   path: '/single-send/problems',
   summary: 'Tell what went wrong with a single send’s mails.',
   description: 'By receiving domain and what its server said; up to five seconds old while it runs.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Problems,
   handler: ({ actor, query }) => readProblems({ actor, input: query }),
 });
 
-export const sendActivityEndpoint = campaign.endpoint({
+export const getSingleSendActivityEndpoint = campaign.endpoint({
   ...shared,
   path: '/single-send/activity',
   summary: 'Count a single send’s opens and clicks by hour.',
   description: 'What machines do, such as scanners and prefetchers, is counted apart.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Activity,
   handler: ({ actor, query }) => readActivity({ actor, input: query }),
 });
 
-export const sendLinksEndpoint = campaign.endpoint({
+export const getSingleSendLinksEndpoint = campaign.endpoint({
   ...shared,
   path: '/single-send/links',
   summary: 'Count the clicks on each of a single send’s links.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Links,
   handler: ({ actor, query }) => readLinks({ actor, input: query }),
 });
 
-export const sendDomainsEndpoint = campaign.endpoint({
+export const getSingleSendDomainsEndpoint = campaign.endpoint({
   ...shared,
   path: '/single-send/domains',
   summary: 'Tell how a single send fared with each receiving domain.',
   description: 'The 50 largest.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Domains,
   handler: ({ actor, query }) => readDomains({ actor, input: query }),
 });
 
-export const sendUsualEndpoint = campaign.endpoint({
+export const getSingleSendBenchmarksEndpoint = campaign.endpoint({
   ...shared,
   path: '/single-send/usual',
   summary: 'Tell what is usual for the account’s sends before this one.',
   description:
     'Medians of the last 20 that have gone out. `missed`: how many `single/send/send-missed` would reach.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Usual,
   handler: ({ actor, query }) => readUsual({ actor, input: query }),
 });

@@ -1,74 +1,87 @@
 import { z } from 'zod';
-import { text } from '@/lib/fields';
+import { recordKey } from '@/lib/fields';
 
-export const ReportQuery = z.object({ utr: text(64) });
+export const ReportQuery = z.object({ utr: recordKey() });
 
 /** What went wrong with mails, by the domain that they were for and what its server said. */
 export const PROBLEM_KINDS = ['deferred', 'bounced', 'failed', 'unknown'] as const;
 
 export const Problems = z.object({
-  problems: z.array(
-    z.object({
-      domain: z.string(),
-      kind: z.enum(PROBLEM_KINDS).meta({ description: '`deferred`: it is tried again.' }),
-      count: z.int(),
-      answer: z
-        .string()
-        .nullable()
-        .meta({ description: 'What the server said to one of them; those that begin alike are one row.' }),
-    }),
-  ),
+  problems: z
+    .array(
+      z.object({
+        domain: z.string().describe('The receiving domain.'),
+        kind: z.enum(PROBLEM_KINDS).describe('What happened. `deferred`: it is tried again.'),
+        count: z.int().describe('How many emails.'),
+        answer: z
+          .string()
+          .nullable()
+          .describe('One of the mail server’s answers, or null. Similar answers are one entry.'),
+      }),
+    )
+    .describe('What went wrong, by domain and answer.'),
 });
 
 export const Activity = z.object({
-  from: z
-    .string()
-    .nullable()
-    .meta({ description: 'When the first hour begins; null before it has started.' }),
+  from: z.string().nullable().describe('When the first hour starts, or null before the send has started.'),
   hours: z
     .array(
       z.object({
-        opened: z.int(),
-        clicked: z.int(),
+        opened: z.int().describe('Opens by people.'),
+        clicked: z.int().describe('Clicks by people.'),
         machine_opened: z.int(),
         machine_clicked: z.int(),
       }),
     )
-    .meta({ description: 'The first 48 hours, as far as they have passed.' }),
-  later: z.object({ opened: z.int(), clicked: z.int(), machine_opened: z.int(), machine_clicked: z.int() }),
+    .describe('Opens and clicks in each of the first 48 hours.'),
+  later: z
+    .object({
+      opened: z.int().describe('Opens by people.'),
+      clicked: z.int().describe('Clicks by people.'),
+      machine_opened: z.int(),
+      machine_clicked: z.int(),
+    })
+    .describe('Opens and clicks after those hours.'),
 });
 
 export const Links = z.object({
-  links: z.array(
-    z.object({
-      url: z.string(),
-      people: z.int(),
-      clicks: z.int(),
-      machine_clicks: z.int(),
-    }),
-  ),
+  links: z
+    .array(
+      z.object({
+        url: z.string().describe('The link’s URL.'),
+        people: z.int().describe('How many recipients clicked it.'),
+        clicks: z.int().describe('How often it was clicked.'),
+        machine_clicks: z.int(),
+      }),
+    )
+    .describe('The links, by how many recipients clicked them.'),
 });
 
 export const Domains = z.object({
-  domains: z.array(
-    z.object({
-      domain: z.string(),
-      recipients: z.int(),
-      delivered: z.int(),
-      opened: z.int(),
-      clicked: z.int(),
-      bounced: z.int(),
-      failed: z.int(),
-    }),
-  ),
+  domains: z
+    .array(
+      z.object({
+        domain: z.string().describe('The receiving domain.'),
+        recipients: z.int().describe('How many recipients are at this domain.'),
+        delivered: z.int(),
+        opened: z.int(),
+        clicked: z.int(),
+        bounced: z.int(),
+        failed: z.int(),
+      }),
+    )
+    .describe('The receiving domains, largest first.'),
 });
 
 /** Shares of 1, each the median of the account's sends before this one; null where there are none. */
 export const Usual = z.object({
-  sends: z.int(),
-  delivered: z.number().nullable(),
-  opened: z.number().nullable(),
-  clicked: z.number().nullable(),
-  unsubscribed: z.number().nullable(),
-  missed: z.int().meta({ description: 'How many of this send’s people can be sent it again.' }),
+  sends: z.int().describe('How many earlier sends were compared.'),
+  delivered: z.number().nullable().describe('The median share that was delivered (0 to 1), or null.'),
+  opened: z.number().nullable().describe('The median share that was opened (0 to 1), or null.'),
+  clicked: z.number().nullable().describe('The median share that was clicked (0 to 1), or null.'),
+  unsubscribed: z
+    .number()
+    .nullable()
+    .describe('The median share of recipients who unsubscribed (0 to 1), or null.'),
+  missed: z.int().describe('How many of this send’s recipients it could be sent to again.'),
 });

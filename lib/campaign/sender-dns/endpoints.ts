@@ -2,7 +2,7 @@ import { campaign } from '../contract';
 import { checkSenderDns } from './check-sender';
 import { SenderDns, SenderDnsQuery } from './schemas';
 
-export const senderDnsEndpoint = campaign.endpoint({
+export const getSenderDnsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/sender/dns',
   summary: 'Look up the SPF, DKIM and DMARC records of a sender’s domain.',
@@ -13,6 +13,7 @@ export const senderDnsEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'sender_id',
   query: SenderDnsQuery,
+  example: { query: { sender_id: 1 } },
   response: SenderDns,
   handler: ({ actor, query }) => checkSenderDns({ actor, input: query }),
 });

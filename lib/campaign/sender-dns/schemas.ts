@@ -23,22 +23,26 @@ export const DNS_PROBLEMS = [
 
 export const SenderDnsQuery = z.object({
   sender_id: recordId(),
-  again: z.boolean().optional().meta({ description: 'Ask the DNS again rather than answer from memory.' }),
+  again: z.boolean().optional().describe('Whether to ask the DNS again at once.'),
 });
 
 const Check = z.object({
-  kind: z.enum(['spf', 'dkim', 'dmarc']),
-  state: z.enum(DNS_STATES),
+  kind: z.enum(['spf', 'dkim', 'dmarc']).describe('The kind of record.'),
+  state: z
+    .enum(DNS_STATES)
+    .describe(
+      '`good`: as it should be. `found`: it exists, but can’t be checked here. `foreign`: it is for another domain. `unknown`: only the mail server’s operator knows what it should be. `unreachable`: the DNS didn’t answer.',
+    ),
   /** Where the record is, or has to be; null where nobody here knows. */
-  name: z.string().nullable(),
+  name: z.string().nullable().describe('Where the record should be, or null if that isn’t known here.'),
   /** What it has to say, where that is known. */
   expected: z.string().nullable(),
-  found: z.array(z.string()),
-  problems: z.array(z.enum(DNS_PROBLEMS)),
+  found: z.array(z.string()).describe('What the DNS has.'),
+  problems: z.array(z.enum(DNS_PROBLEMS)).describe('What is wrong with it.'),
 });
 
 export const SenderDns = z.object({
-  domain: z.string(),
+  domain: z.string().describe('The sender’s domain.'),
   /** How emails leave this installation. */
   transport: z.enum(['smtp', 'resend', 'outbox']),
   checked_at: z.string(),

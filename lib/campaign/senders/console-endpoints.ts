@@ -9,7 +9,7 @@ import { setPostalAddress } from './set-postal-address';
 
 const tag = 'Senders';
 
-export const senderUsageEndpoint = campaign.endpoint({
+export const getSenderUsageEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/sender/usage',
   summary: 'Get a sender and what depends on it.',
@@ -20,6 +20,7 @@ export const senderUsageEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'sender_id',
   query: SenderQuery,
+  example: { query: { sender_id: 1 } },
   response: SenderUsage,
   handler: ({ actor, query }) => senderUsage({ actor, input: query }),
 });
@@ -34,6 +35,7 @@ export const restoreSenderEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'sender_id',
   body: RestoreSenderInput,
+  example: { body: { sender_id: 2 } },
   response: z.literal('Restored Successfully'),
   async handler({ actor, body }) {
     await restoreSender({ actor, input: body });
@@ -51,6 +53,7 @@ export const setPostalAddressEndpoint = campaign.endpoint({
   auth: 'client',
   body: PostalAddressInput,
   check: ({ read }) => placeProblems(db(), read),
-  response: z.object({ senders: z.int() }),
+  example: { body: { country_id: 235, zip_code: '14850', company_address: '14 Lantern Row' } },
+  response: z.object({ senders: z.int().describe('How many senders were changed.') }),
   handler: async ({ actor, body }) => ({ senders: await setPostalAddress({ actor, input: body }) }),
 });

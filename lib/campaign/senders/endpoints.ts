@@ -36,7 +36,7 @@ export const listSendersEndpoint = campaign.endpoint({
   },
 });
 
-export const saveSenderEndpoint = campaign.endpoint({
+export const addSenderEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/sender/save',
   summary: 'Add a sender.',
@@ -46,6 +46,19 @@ export const saveSenderEndpoint = campaign.endpoint({
   auth: 'client',
   body: SaveSenderInput,
   check: ({ read }) => placeProblems(db(), read),
+  locates: true,
+  statuses: { 403: 'The account’s own address is not confirmed.' },
+  example: {
+    body: {
+      from_name: 'Quillon Games',
+      from_email: 'press@quillon.example',
+      reply_to_email: 'hello@quillon.example',
+      country_id: 235,
+      company_address: '14 Lantern Row',
+      zip_code: '14850',
+      nickname: 'Press desk',
+    },
+  },
   response: z.literal('Added Successfully'),
   async handler({ actor, body }) {
     const id = await saveSender({ actor, input: body });
@@ -53,7 +66,7 @@ export const saveSenderEndpoint = campaign.endpoint({
   },
 });
 
-export const senderDetailsEndpoint = campaign.endpoint({
+export const getSenderEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/sender/details',
   summary: 'Get a sender.',
@@ -61,6 +74,7 @@ export const senderDetailsEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'sender_id',
   query: SenderQuery,
+  example: { query: { sender_id: 1 } },
   response: z.object({ sender: SenderView }),
   handler: async ({ actor, query }) => ({ sender: senderView(await getSender(actor.id, query.sender_id)) }),
 });
@@ -76,6 +90,19 @@ export const updateSenderEndpoint = campaign.endpoint({
   record: 'sender_id',
   body: UpdateSenderInput,
   check: ({ read }) => placeProblems(db(), read),
+  statuses: { 403: 'The account’s own address is not confirmed.' },
+  example: {
+    body: {
+      sender_id: 1,
+      from_name: 'Quillon Games',
+      from_email: 'news@quillon.example',
+      reply_to_email: 'hello@quillon.example',
+      country_id: 235,
+      company_address: '14 Lantern Row',
+      zip_code: '14850',
+      nickname: 'News desk',
+    },
+  },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await updateSender({ actor, input: body });
@@ -92,6 +119,7 @@ export const deleteSenderEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'sender_id',
   query: SenderQuery,
+  example: { query: { sender_id: 2 } },
   envelope: 'errors',
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
@@ -100,16 +128,21 @@ export const deleteSenderEndpoint = campaign.endpoint({
   },
 });
 
-export const resendVerificationEndpoint = campaign.endpoint({
+export const resendSenderVerificationEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/sender/resend-mail',
-  writes: true,
+  writes: ({ actor, query }) => getSender(actor.id, query.sender_id),
   summary: 'Mail the verifying link again.',
   description: 'At most once a minute for each sender (429). A verified sender needs none (409).',
   tag,
   auth: 'client',
   record: 'sender_id',
   query: SenderQuery,
+  statuses: {
+    403: 'The account’s own address is not confirmed.',
+    409: 'The sender is verified already.',
+  },
+  example: { query: { sender_id: 3 } },
   response: z.literal('Verification Mail Send'),
   async handler({ actor, query }) {
     await resendVerification({ actor, input: query });

@@ -5,41 +5,50 @@ import { emailAddress } from '../inputs/email-address';
 import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
 
-export const SenderView = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  from_name: z.string(),
-  from_email: z.string(),
-  reply_to_email: z.string(),
-  country_id: z.int(),
-  state_id: z.int().nullable(),
-  city_id: z.int().nullable(),
-  zip_code: z.string().nullable(),
-  company_address: z.string(),
-  company_address2: z.string().nullable(),
-  nickname: z.string(),
-  mails_per_minute: extension(z.int().nullable()),
-  is_verified: z.int(),
-  utr: z.string(),
-  send_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  deleted_at: z.string().nullable(),
+export const SenderView = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    from_name: z.string(),
+    from_email: z.string(),
+    reply_to_email: z.string(),
+    country_id: z.int(),
+    state_id: z.int().nullable().describe('The state’s id, or null.'),
+    city_id: z.int().nullable().describe('The city’s id, or null.'),
+    zip_code: z.string().nullable().describe('The postal code, or null.'),
+    company_address: z.string(),
+    company_address2: z.string().nullable().describe('Second line of the postal address, or null.'),
+    nickname: z.string(),
+    mails_per_minute: extension(
+      z.int().nullable().describe('The sender’s limit of emails a minute, or null.'),
+    ),
+    is_verified: z.int(),
+    utr: z.string(),
+    send_at: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    deleted_at: z.string().nullable(),
+  })
+  .meta({ id: 'Sender' });
+
+export const Senders = z.object({
+  senders: z.array(SenderView).describe('The senders.'),
+  pagination: Pagination.optional(),
 });
 
-export const Senders = z.object({ senders: z.array(SenderView), pagination: Pagination.optional() });
-
 export const SenderUsage = z.object({
-  sender: SenderView,
+  sender: SenderView.describe('The sender.'),
   postal_address: z.string(),
-  uses: z.array(
-    z.object({
-      kind: z.enum(['send', 'automation']),
-      utr: z.string(),
-      name: z.string(),
-      state: z.enum(['draft', 'ready', 'running', 'live', 'paused']),
-    }),
-  ),
+  uses: z
+    .array(
+      z.object({
+        kind: z.enum(['send', 'automation']).describe('Whether it is a single send or an automation.'),
+        utr: z.string(),
+        name: z.string(),
+        state: z.enum(['draft', 'ready', 'running', 'live', 'paused']).describe('The state in words.'),
+      }),
+    )
+    .describe('The single sends and automations that use it.'),
 });
 
 const senderFields = {

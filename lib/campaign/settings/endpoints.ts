@@ -16,7 +16,7 @@ import {
 const tag = 'Settings';
 const saved = z.literal('Updated Successfully');
 
-export const settingsEndpoint = campaign.endpoint({
+export const getSettingsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/settings',
   summary: 'Get the account’s settings for its campaigns.',
@@ -35,6 +35,7 @@ export const changeTimeZoneEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: TimeZoneInput,
+  example: { body: { time_zone: 'America/New_York' } },
   response: saved,
   async handler({ actor, body }) {
     await changeTimeZone({ actor, input: body });
@@ -42,7 +43,7 @@ export const changeTimeZoneEndpoint = campaign.endpoint({
   },
 });
 
-export const changeSendingEndpoint = campaign.endpoint({
+export const changeSendingSettingsEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/settings/sending',
   summary: 'Change how many of the account’s emails may go out in a minute.',
@@ -51,6 +52,7 @@ export const changeSendingEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: SendingInput,
+  example: { body: { mails_per_minute: 600 } },
   response: saved,
   async handler({ actor, body }) {
     await changeSending({ actor, input: body });
@@ -58,7 +60,7 @@ export const changeSendingEndpoint = campaign.endpoint({
   },
 });
 
-export const changeDefaultsEndpoint = campaign.endpoint({
+export const changeDefaultSettingsEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/settings/defaults',
   summary: 'Change which sender and unsubscribe group a new send begins with.',
@@ -66,6 +68,7 @@ export const changeDefaultsEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: DefaultsInput,
+  example: { body: { sender_id: 1, unsubscribe_group_id: 1 } },
   response: saved,
   async handler({ actor, body }) {
     await changeDefaults({ actor, input: body });
@@ -73,7 +76,7 @@ export const changeDefaultsEndpoint = campaign.endpoint({
   },
 });
 
-export const changeRetentionEndpoint = campaign.endpoint({
+export const changeRetentionSettingsEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/settings/retention',
   summary: 'Change for how many months opens and clicks are kept.',
@@ -82,6 +85,7 @@ export const changeRetentionEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: RetentionInput,
+  example: { body: { keep_activity_months: 24 } },
   response: saved,
   async handler({ actor, body }) {
     await changeRetention({ actor, input: body });
@@ -89,7 +93,7 @@ export const changeRetentionEndpoint = campaign.endpoint({
   },
 });
 
-export const oldActivityEndpoint = campaign.endpoint({
+export const countOldActivityEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/settings/old-activity',
   summary: 'Count opens and clicks that are older than a number of months.',
@@ -97,6 +101,7 @@ export const oldActivityEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   query: OldActivityQuery,
+  example: { query: { months: 1 } },
   response: OldActivity,
   handler: ({ actor, query }) => countOldActivity({ actor, input: query }),
 });

@@ -6,28 +6,46 @@ import { KEEP_MONTHS } from './keep-months';
 /** Stands for a section's values: other values, another revision. */
 const revision = () => z.string();
 const unchanged = {
-  revision: z.string().max(64).optional().meta({
-    description: 'What the section had when it was read: if it has changed since, the answer is a 409.',
-  }),
+  revision: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('The section’s `revision` you last read. If it has changed since, nothing is saved: 409.'),
 };
 
-export const Settings = z.object({
-  time_zone: z.object({ time_zone: z.string(), revision: revision() }),
-  sending: z.object({
-    mails_per_minute: z.int().nullable(),
-    /** Of this installation, for every account; null: none. */
-    highest: z.int().nullable(),
-    revision: revision(),
-  }),
-  defaults: z.object({
-    sender_id: z.int().nullable(),
-    unsubscribe_group_id: z.int().nullable(),
-    revision: revision(),
-  }),
-  retention: z.object({ keep_activity_months: z.int().nullable(), revision: revision() }),
-});
+export const Settings = z
+  .object({
+    time_zone: z
+      .object({
+        time_zone: z.string().describe('The IANA name of the time zone, such as `Europe/Paris`.'),
+        revision: revision(),
+      })
+      .describe('The time zone.'),
+    sending: z.object({
+      mails_per_minute: z.int().nullable().describe('The account’s limit of emails a minute, or null.'),
+      /** Of this installation, for every account; null: none. */
+      highest: z.int().nullable(),
+      revision: revision(),
+    }),
+    defaults: z.object({
+      sender_id: z.int().nullable().describe('The sender’s id, or null.'),
+      unsubscribe_group_id: z.int().nullable().describe('The unsubscribe group’s id, or null.'),
+      revision: revision(),
+    }),
+    retention: z.object({
+      keep_activity_months: z
+        .int()
+        .nullable()
+        .describe('For how many months opens and clicks are kept, or null for good.'),
+      revision: revision(),
+    }),
+  })
+  .meta({ id: 'Settings' });
 
-export const TimeZoneInput = z.object({ time_zone: ProfileInput.shape.time_zone, ...unchanged });
+export const TimeZoneInput = z.object({
+  time_zone: ProfileInput.shape.time_zone.describe('The IANA name of a time zone, such as `Europe/Paris`.'),
+  ...unchanged,
+});
 export const SendingInput = z.object({
   mails_per_minute: z.int().min(1).max(1_000_000).optional(),
   ...unchanged,

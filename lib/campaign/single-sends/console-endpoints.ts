@@ -9,7 +9,7 @@ import { SingleSendQuery } from './schemas';
 
 const shared = { tag: 'Single sends', extension: true, auth: 'client' } as const;
 
-export const sendSummariesEndpoint = campaign.endpoint({
+export const listSingleSendSummariesEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/single-send/summaries',
@@ -17,6 +17,7 @@ export const sendSummariesEndpoint = campaign.endpoint({
   description:
     '`state` is what a person calls it: of those that are ready (1), `scheduled` or `paused`; of those that are completed (3), `sent`, `failed` (no mail of it was accepted) or `cancelled`.',
   query: SendSummariesQuery,
+  example: { query: { state: 'sent' } },
   response: SendSummaries,
   handler: ({ actor, query }) => listSummaries({ actor, input: query }),
 });
@@ -29,6 +30,7 @@ export const restoreSingleSendEndpoint = campaign.endpoint({
   description: 'One that was deleted in the last 30 days. One that was to go out is a draft then.',
   record: 'utr',
   body: SingleSendQuery,
+  example: { body: { utr: '23405079-5b41-42aa-ae24-bda787ad0d27' } },
   response: z.literal('Restored Successfully'),
   async handler({ actor, body }) {
     await restoreSingleSend({ actor, input: body });
@@ -36,7 +38,7 @@ export const restoreSingleSendEndpoint = campaign.endpoint({
   },
 });
 
-export const sendProgressEndpoint = campaign.endpoint({
+export const getSingleSendProgressEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/single-send/progress',
@@ -44,11 +46,12 @@ export const sendProgressEndpoint = campaign.endpoint({
   description: 'Its state and counters, without its content. Cheap enough to be asked for every second.',
   record: 'utr',
   query: SingleSendQuery,
+  example: { query: { utr: 'ced5b242-24d0-42f2-a50c-7bb5ddd0be5a' } },
   response: SendProgress,
   handler: ({ actor, query }) => readProgress({ actor, input: query }),
 });
 
-export const sendAudienceEndpoint = campaign.endpoint({
+export const listSingleSendAudienceEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/single-send/audience',
@@ -57,6 +60,7 @@ export const sendAudienceEndpoint = campaign.endpoint({
     'By address, from the statement that writes the recipients when it starts; as of a moment ago.',
   record: 'utr',
   query: AudienceQuery,
+  example: { query: { utr: '045203b7-6133-4aad-a309-ae51f1ece01e', page: 1, per_page: 10 } },
   response: Audience,
   handler: ({ actor, query }) => listAudience({ actor, input: query }),
 });

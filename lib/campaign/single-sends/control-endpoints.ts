@@ -23,6 +23,7 @@ export const pauseSingleSendEndpoint = campaign.endpoint({
   summary: 'Pause a single send.',
   description:
     'One that is ready or running (else 409). Its status stays; `paused_at` and `pause_reason` say that it stands still. Mails that are being handed over at this moment still go.',
+  example: { body: { utr: 'b2a7e4b8-2b0e-40b3-ae3b-ecbeb93ba6aa' } },
   response: z.literal('Paused Successfully'),
   async handler({ actor, body }) {
     await pauseSingleSend({ actor, input: body });
@@ -35,6 +36,7 @@ export const resumeSingleSendEndpoint = campaign.endpoint({
   path: '/single/send/resume',
   summary: 'Let a paused single send go on.',
   description: 'A ready one whose time has passed meanwhile starts now. One that is not paused: 409.',
+  example: { body: { utr: 'b2a7e4b8-2b0e-40b3-ae3b-ecbeb93ba6aa' } },
   response: z.literal('Resumed Successfully'),
   async handler({ actor, body }) {
     await resumeSingleSend({ actor, input: body });
@@ -48,6 +50,7 @@ export const cancelSingleSendEndpoint = campaign.endpoint({
   summary: 'Cancel a single send.',
   description:
     'A ready one becomes a draft (0). Of a running one, what has not gone does not go; it is completed (3) with `cancelled_at` as soon as that is written down. Any other: 409.',
+  example: { body: { utr: 'ced5b242-24d0-42f2-a50c-7bb5ddd0be5a' } },
   response: z.literal('Cancelled Successfully'),
   async handler({ actor, body }) {
     await cancelSingleSend({ actor, input: body });
@@ -55,12 +58,13 @@ export const cancelSingleSendEndpoint = campaign.endpoint({
   },
 });
 
-export const sendMissedEndpoint = campaign.endpoint({
+export const sendToMissedRecipientsEndpoint = campaign.endpoint({
   ...extension,
   path: '/single/send/send-missed',
   summary: 'Send a completed single send to those whom it missed.',
   description:
     'Those whose mail was given up after the last attempt, was handed over without an answer, or was cancelled; whoever has left the list meanwhile is passed over. It runs again at once, and `recipients` says how many they are; their mails are queued by a worker, and `failed` and `unknown` follow then. Where there are none: 409.',
+  example: { body: { utr: '0832f8f6-bf16-4a79-a4c8-348d3c797373' }, status: 409 },
   response: MissedSend,
   handler: ({ actor, body }) => sendMissed({ actor, input: body }),
 });
@@ -72,6 +76,7 @@ export const testSingleSendEndpoint = campaign.endpoint({
   description:
     'To at most 10, and 30 an hour for each account (429). The subject begins with `[Test] `; nothing of it is counted. A contact’s address gets that contact’s values, another the names of the fields. Without a verified sender, or content: 409.',
   body: TestSendInput,
+  example: { body: { utr: '045203b7-6133-4aad-a309-ae51f1ece01e', emails: ['ada.moss@example.net'] } },
   response: z.literal('Test Mail Send'),
   async handler({ actor, body }) {
     await sendTest({ actor, input: body });
@@ -90,6 +95,7 @@ export const checkSingleSendEndpoint = campaign.endpoint({
   extension: true,
   record: 'utr',
   query: SingleSendQuery,
+  example: { query: { utr: '045203b7-6133-4aad-a309-ae51f1ece01e' } },
   response: CheckedSend,
   handler: ({ actor, query }) => reviewSingleSend({ actor, input: query }),
 });

@@ -2,18 +2,11 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import {
-  campaignSettings,
-  contactTypes,
-  singleSends as s,
-  segments,
-  senders,
-  templates,
-  unsubscribeGroups,
-} from '@/lib/db/schema';
+import { campaignSettings, singleSends as s, senders, templates, unsubscribeGroups } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { dynamicContents } from '../fields/dynamic-contents';
 import { SenderStatus } from '../mailings/may-send';
+import { listNames, segmentNames } from '../segments/audience-names';
 import { SendStatus } from '../send-states';
 
 const readUsual = statement({
@@ -29,17 +22,9 @@ const readUsual = statement({
 
 /** What a send can be made of: the account's lists, segments, senders, groups and templates by name, and merge tags. */
 export async function draftChoices({ actor }: { actor: Actor }) {
-  const [lists, found, from, groups, designs, tags, [size], [chosen]] = await Promise.all([
-    db()
-      .select({ id: contactTypes.id, name: contactTypes.name })
-      .from(contactTypes)
-      .where(and(eq(contactTypes.user_id, actor.id), isNull(contactTypes.deleted_at)))
-      .orderBy(asc(contactTypes.name)),
-    db()
-      .select({ id: segments.id, name: segments.segment_name })
-      .from(segments)
-      .where(and(eq(segments.user_id, actor.id), isNull(segments.deleted_at)))
-      .orderBy(asc(segments.segment_name)),
+  const [lists, segments, from, groups, designs, tags, [size], [chosen]] = await Promise.all([
+    listNames(actor),
+    segmentNames(actor),
     db()
       .select({
         id: senders.id,
@@ -80,7 +65,7 @@ export async function draftChoices({ actor }: { actor: Actor }) {
   ]);
   const byDefault = from.find(({ id }) => id === chosen?.sender) ?? from[0];
   return {
-    ...{ lists, segments: found, senders: from, groups, templates: designs, tags },
+    ...{ lists, segments, senders: from, groups, templates: designs, tags },
     /** What a new send begins with: what the settings say, or else the newest sender and no group. */
     defaults: { sender_id: byDefault?.id ?? 0, unsubscribe_group_id: chosen?.group ?? null },
     /** How many the account's last sends went to, as a rule; 0 where there was none. */

@@ -18,7 +18,7 @@ import { SingleSendQuery } from './schemas';
 
 const shared = { tag: 'Single sends', extension: true, auth: 'client' } as const;
 
-export const newDraftEndpoint = campaign.endpoint({
+export const createSingleSendDraftEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/draft/create',
@@ -27,11 +27,14 @@ export const newDraftEndpoint = campaign.endpoint({
     'Of which all but the sender may still be missing. `content` says what its mail is: a template’s (`template_id`), HTML of its own (`template_html`), or the design that it has.',
   maxBodyBytes: CONTENT_BODY_BYTES,
   body: NewDraftInput,
+  example: {
+    body: { single_send_name: 'Spring letter', sender_id: 1, content: 'template', template_id: 101 },
+  },
   response: DraftView,
   handler: async ({ actor, body }) => draftView(await createDraft({ actor, input: body })),
 });
 
-export const saveDraftEndpoint = campaign.endpoint({
+export const updateSingleSendDraftEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/draft/update',
@@ -40,17 +43,29 @@ export const saveDraftEndpoint = campaign.endpoint({
   record: 'utr',
   maxBodyBytes: CONTENT_BODY_BYTES,
   body: SaveDraftInput,
+  example: {
+    body: {
+      utr: '226ad933-858a-468f-adf9-5b6e21ee78a8',
+      single_send_name: 'Tournament invitation',
+      sender_id: 1,
+      subject: 'You are invited: the winter cup',
+      content: 'template',
+      template_id: 101,
+      recipient_id: ['contacts_1'],
+    },
+  },
   response: DraftView,
   handler: async ({ actor, body }) => draftView(await saveDraft({ actor, input: body })),
 });
 
-export const draftEndpoint = campaign.endpoint({
+export const getSingleSendDraftEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/single-send/draft',
   summary: 'Get a single send as it is edited.',
   record: 'utr',
   query: SingleSendQuery,
+  example: { query: { utr: '045203b7-6133-4aad-a309-ae51f1ece01e' } },
   response: DraftView,
   handler: async ({ actor, query }) => draftView(await getSingleSend(actor.id, query.utr)),
 });
@@ -64,11 +79,12 @@ export const launchSingleSendEndpoint = campaign.endpoint({
     'As it is saved: at once, or at its time. With `undo_seconds`, what goes out at once starts so much later, and `single/send/cancel` makes it a draft again until then. Without content, subject, recipients or a verified sender: 409.',
   record: 'utr',
   body: LaunchInput,
+  example: { body: { utr: '045203b7-6133-4aad-a309-ae51f1ece01e', undo_seconds: 10 } },
   response: Launched,
   handler: ({ actor, body }) => launchSingleSend({ actor, input: body }),
 });
 
-export const previewSendEndpoint = campaign.endpoint({
+export const previewSingleSendEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/single-send/preview',
@@ -76,6 +92,7 @@ export const previewSendEndpoint = campaign.endpoint({
   description: 'Its links lead to pages that change nothing.',
   record: 'utr',
   query: PreviewQuery,
+  example: { query: { utr: '045203b7-6133-4aad-a309-ae51f1ece01e', contact_id: 12 } },
   response: SendPreview,
   handler: ({ actor, query }) => previewSingleSend({ actor, input: query }),
 });

@@ -26,35 +26,37 @@ const draftFields = {
   tracking: z.boolean().default(true),
 };
 
-const unchangedSince = text(40).optional().meta({
-  description: 'Its `updated_at` as the client knows it. Where it has changed since, it is left alone: 409.',
-});
+const unchangedSince = text(40)
+  .optional()
+  .describe('The `updated_at` you last read. If it has changed since, nothing is done: 409.');
 
 export const NewDraftInput = z.object(draftFields);
 export const SaveDraftInput = z.object({ utr: utr(), ...draftFields, unchanged_since: unchangedSince });
 export type DraftInput = z.output<typeof NewDraftInput>;
 
 /** A draft as it is edited: what `SaveDraftInput` takes, with what is to be shown beside it. */
-export const DraftView = z.object({
-  utr: z.string(),
-  status: z.int(),
-  awaits_sender: z.boolean(),
-  updated_at: z.string(),
-  single_send_name: z.string(),
-  sender_id: z.int(),
-  unsubscribe_group_id: z.int().nullable(),
-  subject: z.string(),
-  preheader: z.string(),
-  recipient_id: z.array(z.string()),
-  exclude_specific_recipient_id: z.array(z.string()),
-  content: z.enum(CONTENT_KINDS),
-  template_id: z.int(),
-  template_html: z.string(),
-  schedule_type: z.boolean(),
-  schedule_date: z.string(),
-  schedule_time: z.string(),
-  tracking: z.boolean(),
-});
+export const DraftView = z
+  .object({
+    utr: z.string(),
+    status: z.int(),
+    awaits_sender: z.boolean(),
+    updated_at: z.string(),
+    single_send_name: z.string(),
+    sender_id: z.int(),
+    unsubscribe_group_id: z.int().nullable().describe('The unsubscribe group’s id, or null.'),
+    subject: z.string(),
+    preheader: z.string(),
+    recipient_id: z.array(z.string()),
+    exclude_specific_recipient_id: z.array(z.string()),
+    content: z.enum(CONTENT_KINDS),
+    template_id: z.int(),
+    template_html: z.string(),
+    schedule_type: z.boolean(),
+    schedule_date: z.string(),
+    schedule_time: z.string(),
+    tracking: z.boolean(),
+  })
+  .meta({ id: 'SingleSendDraft' });
 
 export const LaunchInput = z.object({
   utr: utr(),
@@ -64,7 +66,9 @@ export const LaunchInput = z.object({
     .min(0)
     .max(60)
     .default(0)
-    .meta({ description: 'It starts so much later, and `cancel` makes it a draft again until then.' }),
+    .describe(
+      'How many seconds to wait before it starts; until then, `single/send/cancel` makes it a draft again.',
+    ),
 });
 
 export const Launched = z.object({ send_due_at: z.string().nullable() });
@@ -73,20 +77,24 @@ export const PreviewQuery = z.object({
   utr: utr(),
   contact_id: recordId()
     .optional()
-    .meta({ description: 'Whose values it shows; without it, each field’s name.' }),
+    .describe('The contact whose values are shown; without it, the names of the fields.'),
 });
 
-export const SendPreview = z.object({
-  from: z.string(),
-  subject: z.string(),
-  preheader: z.string(),
-  html: z.string(),
-  text: z.string(),
-  bytes: z.int().meta({ description: 'Of the HTML. Gmail cuts off what comes after 104,448.' }),
-  images_without_alt: z.int(),
-  adds_unsubscribe: z
-    .boolean()
-    .meta({ description: 'Its own HTML has no link to unsubscribe, so one is added.' }),
-  adds_address: z.boolean().meta({ description: 'The same of the sender’s postal address.' }),
-  has_address: z.boolean().meta({ description: 'Whether the sender has one.' }),
-});
+export const SendPreview = z
+  .object({
+    from: z.string().describe('The sender, as recipients see it.'),
+    subject: z.string(),
+    preheader: z.string(),
+    html: z.string(),
+    text: z.string().describe('The plain text of the email.'),
+    bytes: z.int().describe('The size of the HTML. Gmail cuts emails off after 104,448 bytes.'),
+    images_without_alt: z.int(),
+    adds_unsubscribe: z
+      .boolean()
+      .describe('Whether an unsubscribe link is added, because the HTML has none.'),
+    adds_address: z
+      .boolean()
+      .describe('Whether the sender’s postal address is added, because the HTML has none.'),
+    has_address: z.boolean().describe('Whether the sender has a postal address.'),
+  })
+  .meta({ id: 'EmailPreview' });

@@ -55,6 +55,20 @@ export const createSingleSendEndpoint = campaign.endpoint({
   check: async ({ actor, read }) =>
     (await readSingleSend(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
+  locates: true,
+  example: {
+    body: {
+      template_id: 101,
+      sender_id: 1,
+      unsubscribe_group_id: 1,
+      single_send_name: 'Autumn letter',
+      subject: 'What is new, ((first_name|friend))',
+      preheader: 'A four-minute read.',
+      recipient_id: ['contacts_1', 'segments_3'],
+      schedule_type: false,
+      draft: true,
+    },
+  },
   response: Utr,
   handler: async ({ actor, body }) => {
     const utr = await createSingleSend({ actor, input: body });
@@ -64,7 +78,6 @@ export const createSingleSendEndpoint = campaign.endpoint({
 
 const duplicate = {
   path: '/single/send/duplicate',
-  writes: true,
   summary: 'Copy a single send.',
   description: 'The copy is a draft: it stays at status 0 until it is updated.',
   tag,
@@ -72,10 +85,13 @@ const duplicate = {
   record: 'utr',
 } as const;
 
-export const duplicateSingleSendEndpoint = campaign.endpoint({
+export const duplicateSingleSendByGetEndpoint = campaign.endpoint({
   ...duplicate,
   method: 'GET',
+  writes: ({ actor, query }) => getSingleSend(actor.id, query.utr),
   query: SingleSendQuery,
+  locates: true,
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: z.literal('Duplicated Successfully'),
   async handler({ actor, query }) {
     const utr = await duplicateSingleSend({ actor, input: query });
@@ -83,11 +99,12 @@ export const duplicateSingleSendEndpoint = campaign.endpoint({
   },
 });
 
-export const postDuplicateSingleSendEndpoint = campaign.endpoint({
+export const duplicateSingleSendEndpoint = campaign.endpoint({
   ...duplicate,
   method: 'POST',
   query: OptionalUtr,
   body: DuplicateInput,
+  example: { body: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: z.union([z.literal('Duplicated Successfully'), Utr]),
   async handler({ actor, query, body }) {
     const utr = await duplicateSingleSend({ actor, input: { utr: query.utr ?? body.utr ?? '' } });
@@ -95,7 +112,7 @@ export const postDuplicateSingleSendEndpoint = campaign.endpoint({
   },
 });
 
-export const singleSendDetailsEndpoint = campaign.endpoint({
+export const getSingleSendEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/single-send/details',
   summary: 'Get a single send.',
@@ -103,6 +120,7 @@ export const singleSendDetailsEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'utr',
   query: SingleSendQuery,
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: z.object({ singleSend: z.array(SingleSendView) }),
   handler: async ({ actor, query }) => ({
     singleSend: [singleSendView(await getSingleSend(actor.id, query.utr))],
@@ -121,6 +139,22 @@ export const updateSingleSendEndpoint = campaign.endpoint({
   check: async ({ actor, read }) =>
     (await readSingleSend(db(), actor, read, await readContent(actor, read))).problems,
   maxBodyBytes: CONTENT_BODY_BYTES,
+  example: {
+    body: {
+      utr: 'b2a7e4b8-2b0e-40b3-ae3b-ecbeb93ba6aa',
+      template_id: 101,
+      sender_id: 1,
+      unsubscribe_group_id: 1,
+      single_send_name: 'Fortnightly letter 7',
+      subject: 'What is new, ((first_name|friend))',
+      preheader: 'A four-minute read.',
+      recipient_id: ['contacts_1', 'segments_3'],
+      schedule_type: true,
+      schedule_date: '2030-11-20',
+      schedule_time: '09:00:00',
+      draft: false,
+    },
+  },
   response: Utr,
   handler: async ({ actor, body }) => ({ utr: await updateSingleSend({ actor, input: body }) }),
 });
@@ -134,6 +168,8 @@ export const deleteSingleSendEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'utr',
   query: SingleSendQuery,
+  statuses: { 409: 'The single send is running.' },
+  example: { query: { utr: '23405079-5b41-42aa-ae24-bda787ad0d27' } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteSingleSend({ actor, input: query });

@@ -1,59 +1,68 @@
 import { z } from 'zod';
-import { extension, recordId, text } from '@/lib/fields';
+import { extension, recordId, recordKey, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { emailAddress } from '../inputs/email-address';
 import { singleLine } from '../inputs/single-line';
 import { contentFields } from '../mailings/content-fields';
 import { listQuery } from '../paging/list-query';
 
-const RecipientRefView = z.object({ id: z.string(), table: z.string() });
+const RecipientRefView = z
+  .object({ id: z.string().describe('The id of the contact type or segment, as a text.'), table: z.string() })
+  .meta({ id: 'RecipientRef' });
 
-export const SingleSendView = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  template_id: z.int(),
-  recipient_id: z.array(RecipientRefView),
-  exclude_specific_recipient_id: z.array(RecipientRefView),
-  sender_id: z.int(),
-  unsubscribe_group_id: z.int().nullable(),
-  single_send_name: z.string(),
-  from_sender: z.string(),
-  reply_to: z.string(),
-  sender_name: z.string().nullable(),
-  sender_address: z.string().nullable(),
-  subject: z.string(),
-  preheader: z.string(),
-  schedule_type: z.int(),
-  schedule_date: z.string(),
-  schedule_time: z.string(),
-  /** Extension: the moment that date and time mean; null when immediate. */
-  send_due_at: z.string().nullable(),
-  status: z.int(),
-  utr: z.string(),
-  template_json: z.string().nullable(),
-  template_html: z.string().nullable(),
-  triggered: z.int(),
-  delivered: z.int(),
-  unique_opens: z.int(),
-  total_opens: z.int(),
-  bounces: z.int(),
-  unsubscribes: z.int(),
-  unique_open_token: z.record(z.string(), z.unknown()),
-  sent_at: z.string().nullable(),
-  completed_at: extension(z.string().nullable()),
-  paused_at: extension(z.string().nullable()),
-  pause_reason: extension(z.string().nullable()),
-  cancelled_at: extension(z.string().nullable()),
-  unique_clicks: extension(z.int()),
-  total_clicks: extension(z.int()),
-  complaints: extension(z.int()),
-  failed: extension(z.int()),
-  unknown: extension(z.int()),
-  left_out: extension(z.record(z.string(), z.int())),
-  tracking: extension(z.int()),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const SingleSendView = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    template_id: z.int(),
+    recipient_id: z.array(RecipientRefView).describe('Who gets it.'),
+    exclude_specific_recipient_id: z.array(RecipientRefView).describe('Who is left out.'),
+    sender_id: z.int(),
+    unsubscribe_group_id: z
+      .int()
+      .nullable()
+      .describe('The unsubscribe group’s id, or null if it was deleted.'),
+    single_send_name: z.string(),
+    from_sender: z.string(),
+    reply_to: z.string(),
+    sender_name: z.string().nullable(),
+    sender_address: z.string().nullable(),
+    subject: z.string(),
+    preheader: z.string(),
+    schedule_type: z.int(),
+    schedule_date: z.string(),
+    schedule_time: z.string(),
+    /** Extension: the moment that date and time mean; null when immediate. */
+    send_due_at: z.string().nullable(),
+    status: z.int(),
+    utr: z.string(),
+    template_json: z.string().nullable().describe('Its own design as JSON text, or null.'),
+    template_html: z.string().nullable().describe('Its own HTML, or null.'),
+    triggered: z.int(),
+    delivered: z.int(),
+    unique_opens: z.int(),
+    total_opens: z.int(),
+    bounces: z.int(),
+    unsubscribes: z.int(),
+    unique_open_token: z
+      .record(z.string(), z.unknown())
+      .describe('When it was first and last opened; `{}` before the first open.'),
+    sent_at: z.string().nullable(),
+    completed_at: extension(z.string().nullable()),
+    paused_at: extension(z.string().nullable()),
+    pause_reason: extension(z.string().nullable()),
+    cancelled_at: extension(z.string().nullable()),
+    unique_clicks: extension(z.int()),
+    total_clicks: extension(z.int()),
+    complaints: extension(z.int()),
+    failed: extension(z.int()),
+    unknown: extension(z.int()),
+    left_out: extension(z.record(z.string(), z.int()).describe('How many people were left out, by reason.')),
+    tracking: extension(z.int()),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'SingleSend' });
 
 export const SingleSends = z.object({
   singleSends: z.array(SingleSendView),
@@ -82,7 +91,7 @@ const sendFields = {
 };
 
 /** A send's utr. */
-export const utr = () => text(64);
+export const utr = () => recordKey();
 
 export const ListSingleSendsQuery = listQuery({});
 export const SingleSendQuery = z.object({ utr: utr() });
@@ -92,7 +101,8 @@ export const DuplicateInput = OptionalUtr.extend({
   answer: z
     .enum(['utr'])
     .optional()
-    .meta({ 'x-extension': true, description: 'Extension. Gives the copy’s utr in place of the text.' }),
+    .meta({ 'x-extension': true, description: '`utr` returns the copy’s utr in place of the text.' })
+    .describe('`utr` returns the copy’s utr in place of the text.'),
 });
 export const CreateSingleSendInput = z.object(sendFields);
 export const UpdateSingleSendInput = z.object({ utr: utr(), ...sendFields });
@@ -100,30 +110,29 @@ export const UpdateSingleSendInput = z.object({ utr: utr(), ...sendFields });
 export type SingleSendInput = z.output<typeof CreateSingleSendInput>;
 
 /** Of a send that goes out again: to how many. */
-export const MissedSend = z.object({ recipients: z.int() });
+export const MissedSend = z.object({ recipients: z.int().describe('How many recipients it is sent to.') });
 
-export const TestSendInput = z.object({ utr: utr(), emails: z.array(emailAddress()).min(1).max(10) });
+export const TestSendInput = z.object({
+  utr: utr(),
+  emails: z.array(emailAddress()).min(1).max(10).describe('The addresses to send the test to.'),
+});
 
 /** What a look at a send before it goes out tells. */
 export const CheckedSend = z.object({
-  recipients: z.int(),
-  left_out: z.record(z.string(), z.int()).meta({
-    description:
-      'How many, by reason: `unsubscribed`, `group`, `excluded`, `invalid`, `duplicate` (on another list too).',
-  }),
-  warnings: z.array(
-    z.object({
-      kind: z.enum([
-        'unknown_tags',
-        'design',
-        'content',
-        'subject',
-        'preheader',
-        'sender',
-        'group',
-        'nobody',
-      ]),
-      text: z.string(),
-    }),
-  ),
+  recipients: z.int().describe('How many recipients it would have.'),
+  left_out: z
+    .record(z.string(), z.int())
+    .describe(
+      'How many people are left out, by reason: `unsubscribed`, `group`, `excluded`, `invalid`, or `duplicate` (on another list, too).',
+    ),
+  warnings: z
+    .array(
+      z.object({
+        kind: z
+          .enum(['unknown_tags', 'design', 'content', 'subject', 'preheader', 'sender', 'group', 'nobody'])
+          .describe('What the warning is about.'),
+        text: z.string().describe('The warning in words.'),
+      }),
+    )
+    .describe('What to look at before sending.'),
 });

@@ -36,6 +36,7 @@ export const addGlobalUnsubscribersEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: AddGlobalInput,
+  example: { body: { email_address: 'lior.hart@example.org, noor.hale@example.org' } },
   response: z.literal('Added Successfully'),
   handler: async ({ actor, body }) => {
     await addUnsubscribes({ actor, input: { ...body, groupId: null } });
@@ -51,6 +52,7 @@ export const deleteGlobalUnsubscriberEndpoint = campaign.endpoint({
   auth: 'client',
   query: IdQuery,
   record: 'id',
+  example: { query: { id: 72 } },
   response: z.literal('Deleted Successfully'),
   handler: async ({ actor, query }) => {
     await deleteUnsubscribes({ actor, input: { ids: [query.id], from: 'global' } });
@@ -63,6 +65,7 @@ export const deleteGlobalUnsubscribersEndpoint = campaign.endpoint({
   path: '/global-unsubscribes/bulk-delete',
   summary: 'Delete global unsubscribers.',
   tag,
+  example: { body: { strIds: [73, 74] } },
   handler: async ({ actor, body }) => {
     await deleteUnsubscribes({ actor, input: { ids: body.strIds, from: 'global' } });
     return 'Deleted Successfully' as const;

@@ -24,7 +24,7 @@ export const listUnsubscribeGroupsEndpoint = campaign.endpoint({
   },
 });
 
-export const saveUnsubscribeGroupEndpoint = campaign.endpoint({
+export const createUnsubscribeGroupEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/unsubscribes-groups/save',
   summary: 'Add an unsubscribe group.',
@@ -32,6 +32,10 @@ export const saveUnsubscribeGroupEndpoint = campaign.endpoint({
   tag,
   auth: 'client',
   body: SaveGroupInput,
+  locates: true,
+  example: {
+    body: { group_name: 'Product news', description: 'New features, once a month.', is_display: true },
+  },
   response: z.literal('Saved Successfully'),
   handler: async ({ actor, body }) => {
     const { id } = await addGroup({ actor, input: body });
@@ -47,6 +51,7 @@ export const getUnsubscribeGroupEndpoint = campaign.endpoint({
   auth: 'client',
   query: IdQuery,
   record: 'id',
+  example: { query: { id: 1 } },
   response: z.object({ unsubscribesGroup: UnsubscribeGroupView }),
   handler: async ({ actor, query }) => ({ unsubscribesGroup: viewOf(await getGroup(actor.id, query.id)) }),
 });
@@ -60,6 +65,10 @@ export const updateUnsubscribeGroupEndpoint = campaign.endpoint({
   query: IdQuery,
   record: 'id',
   body: SaveGroupInput,
+  example: {
+    query: { id: 2 },
+    body: { group_name: 'Offers', description: 'Flash sales and seasonal prices.', is_display: true },
+  },
   response: z.literal('Updated Successfully'),
   handler: async ({ actor, query, body }) => {
     await updateGroup({ actor, input: { ...body, id: query.id } });
@@ -77,6 +86,7 @@ export const deleteUnsubscribeGroupEndpoint = campaign.endpoint({
   auth: 'client',
   query: IdQuery,
   record: 'id',
+  example: { query: { id: 3 } },
   response: z.literal('Deleted Successfully'),
   handler: async ({ actor, query }) => {
     await deleteGroup({ actor, input: query });

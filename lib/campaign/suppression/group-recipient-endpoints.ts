@@ -19,6 +19,9 @@ export const addGroupRecipientsEndpoint = campaign.endpoint({
   auth: 'client',
   body: AddToGroupInput,
   record: 'unsubscribe_groups_id',
+  example: {
+    body: { unsubscribe_groups_id: 1, email_address: 'lior.hart@example.org, noor.hale@example.org' },
+  },
   response: z.literal('Added Successfully'),
   handler: async ({ actor, body: { unsubscribe_groups_id, email_address } }) => {
     await addUnsubscribes({ actor, input: { groupId: unsubscribe_groups_id, email_address } });
@@ -35,6 +38,7 @@ export const listGroupRecipientsEndpoint = campaign.endpoint({
   auth: 'client',
   query: ListGroupRecipientsQuery,
   record: 'groupId',
+  example: { query: { groupId: 1 } },
   response: GroupRecipients,
   streamed: {
     under: 'recipients',
@@ -58,6 +62,7 @@ export const deleteGroupRecipientEndpoint = campaign.endpoint({
   auth: 'client',
   query: IdQuery,
   record: 'id',
+  example: { query: { id: 1 } },
   response: z.literal('Deleted Successfully'),
   handler: async ({ actor, query }) => {
     await deleteUnsubscribes({ actor, input: { ids: [query.id], from: 'groups' } });
@@ -70,6 +75,7 @@ export const deleteGroupRecipientsEndpoint = campaign.endpoint({
   path: '/unsubscribes-groups/recipients-bulk-delete',
   summary: 'Delete addresses from their unsubscribe groups.',
   tag,
+  example: { body: { strIds: [2, 3] } },
   handler: async ({ actor, body }) => {
     await deleteUnsubscribes({ actor, input: { ids: body.strIds, from: 'groups' } });
     return 'Deleted Successfully' as const;

@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { newDeliveries, newSend } from '@/lib/runtime/testing/ledger';
+import { readerToken } from '../mail-links/reader-token';
+import { unsubscribe } from '../reader-pages/unsubscribe';
 import { SuppressionUpload } from './import-suppressed';
+import { listSuppressionImports, undoSuppressionImport } from './undo-import';
 
 useDatabase();
 
@@ -47,7 +52,7 @@ test('takes back its own export: reasons, times and groups as they were', async 
     'not an address,,manual,,',
     'ANN@example.org,,manual,,',
   ].join('\r\n');
-  expect(await imported(file)).toEqual({
+  expect(await imported(file)).toMatchObject({
     added: 2,
     known: 1,
     subscribed: 0,
@@ -124,4 +129,67 @@ test('two files that name the same addresses in another order are both written',
   const files = [lines, lines.toReversed()].map((file) => imported(['email', ...file].join('\n')));
   const [one, other] = await Promise.all(files);
   expect((one?.added ?? 0) + (other?.added ?? 0)).toBe(12_000);
+});
+
+test('undoing takes off what the file added, but not who was there, was named again or has left since', async () => {
+  const sql = client();
+  await imported('email\nold@example.org\n');
+  const { id } = await imported(
+    'email,since\nold@example.org,\nann@example.org,2026-01-31\nbob@example.org,\ncyd@example.org,\nann@example.org,\n',
+  );
+  await imported('email\nbob@example.org\n');
+  await sql`insert into contact_events (user_id, email, kind) values (1, 'cyd@example.org', 'unsubscribed')`;
+  expect((await listSuppressionImports({ actor })).map(({ added }) => added)).toEqual([3, 1]);
+  const foreign = undoSuppressionImport({ actor: actorOf(2), input: { id } });
+  await expect(foreign).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await undoSuppressionImport({ actor, input: { id } })).toEqual({ removed: 1, kept: 2 });
+  expect((await all()).map(({ email }) => email)).toEqual([
+    'bob@example.org',
+    'cyd@example.org',
+    'old@example.org',
+  ]);
+  await expect(undoSuppressionImport({ actor, input: { id } })).rejects.toThrow('undone already');
+  expect((await listSuppressionImports({ actor }))[0]).toMatchObject({ id, removed: 1 });
+});
+
+test('undoing leaves who has pressed Unsubscribe since, which is noted once', async () => {
+  const { id } = await imported('email,since\nann@example.org,2026-01-31\n');
+  const [mail = 0] = await newDeliveries(await newSend(1, { unsubscribe_group_id: null }), [
+    'Ann@example.org',
+  ]);
+  for (let click = 0; click < 2; click++)
+    await unsubscribe({ input: { token: readerToken(mail), how: 'one click' } });
+  expect(await client()`select kind, email from contact_events where user_id = 1`).toMatchObject([
+    { kind: 'unsubscribed', email: 'ann@example.org' },
+  ]);
+  // Events may be gone after a while.
+  await client()`delete from contact_events where user_id = 1`;
+  expect(await undoSuppressionImport({ actor, input: { id } })).toEqual({ removed: 0, kept: 1 });
+});
+
+test('what a file added over many batches comes off whole, repeated lines included', async () => {
+  const lines = Array.from({ length: 6_000 }, (_, number) => `reader${number}@example.org`);
+  const { id } = await imported(['email', ...lines, lines[0]].join('\n'));
+  expect(await undoSuppressionImport({ actor, input: { id } })).toEqual({ removed: 6_000, kept: 0 });
+});
+
+test('each batch counts what it adds, and none is added to a file that is undone meanwhile', async () => {
+  const held = await client().reserve();
+  try {
+    await held`begin`;
+    await held`insert into unsubscribes (user_id, email_address) values (1, 'p5500@example.org')`;
+    const importing = imported(['email', ...many(0, 16_000)].join('\n')).catch((error: unknown) => error);
+    await expect.poll(async () => (await all()).length, { timeout: 5_000 }).toBe(5_000);
+    const [found] = await listSuppressionImports({ actor });
+    expect(found?.added).toBe(5_000);
+    const undoing = undoSuppressionImport({ actor, input: { id: found?.id ?? 0 } });
+    await setTimeout(200);
+    await held`commit`;
+    expect(await undoing).toMatchObject({ kept: 0 });
+    await importing;
+    expect((await all()).map(({ email }) => email)).toEqual(['p5500@example.org']);
+  } finally {
+    await held`rollback`;
+    held.release();
+  }
 });

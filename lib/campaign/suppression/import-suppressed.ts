@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { unsubscribes as u } from '@/lib/db/schema';
+import { suppressionImports as i, unsubscribes as u } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
-import { type BrokenRule, invalid } from '@/lib/errors';
+import { type BrokenRule, conflict, invalid } from '@/lib/errors';
 import { CsvReader } from '../imports/csv-reader';
 import { CsvUpload, notReadable } from '../imports/csv-upload';
 import { inUtf8 } from '../imports/file-format';
@@ -29,6 +29,7 @@ const given = {
   since: sql`least(coalesce(nullif(given.since, '')::timestamptz, now()), now())`,
 };
 
+// What has been undone meanwhile gets nothing more: undoing waits for the batch, or the batch for it.
 const write = statement({
   params: {
     userId: u.user_id,
@@ -36,20 +37,28 @@ const write = statement({
     groups: value.integers,
     reasons: value.texts,
     since: value.texts,
+    importId: value.integer,
   },
-  row: { added: value.integer },
-  text: ({ userId, addresses, groups, reasons, since }) => sql`
-    with written as (
-      insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason, u.created_at, u.updated_at)})
+  row: { added: value.integer, is_open: value.boolean },
+  text: ({ userId, addresses, groups, reasons, since, importId }) => sql`
+    with open_import as (
+      select ${i.id} from ${i} where ${i.id} = ${importId}::int and ${i.undone_at} is null for update),
+    written as (
+      insert into ${u} (${bare(u.user_id, u.unsubscribe_groups_id, u.email_address, u.reason, u.created_at, u.updated_at, u.suppression_import_id)})
       select distinct on (given.group_id, lower(given.address)) ${userId}::int, ${given.group}, ${given.addresses},
-        given.reason, ${given.since}, ${given.since}
+        given.reason, ${given.since}, ${given.since}, ${importId}::int
       from unnest(${addresses}::text[], ${groups}::int[], ${reasons}::text[], ${since}::text[])
         as given (address, group_id, reason, since)
+      cross join open_import
       order by given.group_id, lower(given.address)
       on conflict (${bare(u.user_id)}, coalesce(${bare(u.unsubscribe_groups_id)}, 0), lower(${bare(u.email_address)}))
-        do update set ${bare(u.import_id)} = null, ${bare(u.updated_at)} = now() where ${isUntouched}
-      returning xmax = 0 as is_new)
-    select (count(*) filter (where is_new))::int as added from written`,
+        do update set ${bare(u.import_id)} = null, ${bare(u.updated_at)} = now()
+        where ${isUntouched} and ${u.suppression_import_id} is distinct from ${importId}::int
+      returning xmax = 0 as is_new),
+    counted as (select (count(*) filter (where is_new))::int as added from written),
+    noted as (
+      update ${i} set ${bare(i.added)} = ${i.added} + counted.added from counted where ${i.id} = ${importId}::int)
+    select added, exists (select from open_import) as is_open from counted`,
 });
 
 /** A file of addresses that are not to be mailed, with why and since when as far as it says. */
@@ -59,6 +68,7 @@ export class SuppressionUpload extends CsvUpload {
   private good = 0;
   private added = 0;
   private subscribed = 0;
+  private importId = 0;
   private waiting: SuppressedLine[] = [];
 
   /**
@@ -112,8 +122,8 @@ export class SuppressionUpload extends CsvUpload {
     } finally {
       leave();
     }
-    const { added, good, subscribed, bad, badLines } = this;
-    return { added, known: good - added, subscribed, bad, bad_lines: badLines };
+    const { importId: id, added, good, subscribed, bad, badLines } = this;
+    return { id, added, known: good - added, subscribed, bad, bad_lines: badLines };
   }
 
   private count(found: Found, line: number): void {
@@ -130,6 +140,8 @@ export class SuppressionUpload extends CsvUpload {
   /** Writes the lines that `read` leaves waiting, and has what was cached of contacts dropped however it ends. */
   private async write(read: (flush: () => Promise<void>) => Promise<void>): Promise<void> {
     const { actor } = this;
+    const [made] = await db().insert(i).values({ user_id: actor.id }).returning({ id: i.id });
+    this.importId = made?.id ?? 0;
     try {
       await read(() => this.flush(BATCH));
       await this.flush(1);
@@ -149,9 +161,11 @@ export class SuppressionUpload extends CsvUpload {
         groups: batch.map(({ groupId }) => groupId ?? 0),
         reasons: batch.map(({ reason }) => reason),
         since: batch.map(({ since }) => since ?? ''),
+        importId: this.importId,
       };
       const [result] = await againAfterDeadlock(() => write(db(), lines));
-      this.added += result?.added ?? 0;
+      if (!result?.is_open) throw conflict('The import was undone while it was running.');
+      this.added += result.added;
     }
   }
 

@@ -35,6 +35,12 @@ export const suppressedKey = campaignApi.key('GET /suppression/list');
 /** The account's unsubscribe groups with how many left each. */
 export const groupsQuery = () => campaignApi.query('GET /unsubscribes-groups');
 
+/** The last files of suppressed addresses. */
+export const suppressionImportsQuery = () => campaignApi.query('GET /suppression/imports');
+
+export const undoSuppressionImport = (id: number) =>
+  campaignApi.call('POST /suppression/import/undo', { id });
+
 export const allowAgain = (ids: number[]) => campaignApi.call('POST /suppression/remove', { strIds: ids });
 export const suppressAgain = (addresses: z.input<typeof SuppressAgainInput>['addresses']) =>
   campaignApi.call('POST /suppression/restore', { addresses });

@@ -6,7 +6,12 @@ import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 
-const { reason: _reason, import_id: _importId, ...shown } = getTableColumns(unsubscribes);
+const {
+  reason: _reason,
+  import_id: _importId,
+  suppression_import_id: _fileId,
+  ...shown
+} = getTableColumns(unsubscribes);
 
 /** An address on a list, without why it is there. */
 export const unsubscribeRow = shown;

@@ -4,6 +4,8 @@ import type { Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contactEvents, unsubscribes } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
+import { personAddresses } from '../contacts/person-addresses';
+import { isUntouched } from '../unsubscribes/is-untouched';
 
 /** So many of an account's mails have to bounce softly … */
 const STRIKES = 3;
@@ -12,28 +14,34 @@ const STRIKE_DAYS = 30;
 
 type Address = { userId: number; email: string };
 
+const isWorse = sql`(excluded.reason = 'bounce' and ${unsubscribes.reason} = 'complaint')`;
+
 const suppress = statement({
-  params: { userId: unsubscribes.user_id, email: unsubscribes.email_address, reason: unsubscribes.reason },
+  params: { userId: unsubscribes.user_id, emails: value.texts, reason: unsubscribes.reason },
   row: {},
-  text: ({ userId, email, reason }) => sql`
+  text: ({ userId, emails, reason }) => sql`
     insert into ${unsubscribes} (${bare(unsubscribes.user_id, unsubscribes.email_address, unsubscribes.reason)})
-    values (${userId}, ${email}, ${reason})
+    select ${userId}::int, email, ${reason} from unnest(${emails}::text[]) as given (email) order by lower(email)
     on conflict (${bare(unsubscribes.user_id)}, coalesce(${bare(unsubscribes.unsubscribe_groups_id)}, 0),
       lower(${bare(unsubscribes.email_address)})) do update
-      set ${bare(unsubscribes.reason)} = excluded.reason, ${bare(unsubscribes.updated_at)} = now()
-      where excluded.reason = 'bounce' and ${unsubscribes.reason} = 'complaint'`,
+      set ${bare(unsubscribes.reason)} = case when ${isWorse} then excluded.reason else ${unsubscribes.reason} end,
+        ${bare(unsubscribes.import_id)} = null, ${bare(unsubscribes.updated_at)} = now()
+      where ${isUntouched} or ${isWorse}`,
 });
 
 /**
  * Puts an address among those that the account never mails. That its mailbox does not exist weighs more than that its
- * reader complained: a reader can take back the one, not the other.
+ * reader complained: a reader can take back the one, not the other. A complaint is the person's, by all addresses; a
+ * bounce is about a mailbox.
  */
 export async function suppressAddress(
   tx: Executor,
   address: Address,
   reason: 'bounce' | 'complaint',
 ): Promise<void> {
-  await suppress(tx, { ...address, reason });
+  const { userId, email } = address;
+  const [, ...others] = reason === 'complaint' ? await personAddresses(tx, userId, email) : [email];
+  await suppress(tx, { userId, emails: [email, ...others], reason });
 }
 
 const e = alias(contactEvents, 'e');

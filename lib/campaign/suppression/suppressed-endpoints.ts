@@ -18,7 +18,11 @@ import {
   ListSuppressedQuery,
   SuppressAgainInput,
   Suppressed,
+  SuppressionImports,
+  UndoneSuppressionImport,
+  UndoSuppressionImportInput,
 } from './suppressed-schemas';
+import { listSuppressionImports, undoSuppressionImport } from './undo-import';
 
 const tag = 'Suppression';
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
@@ -32,6 +36,7 @@ export const listSuppressedEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   query: ListSuppressedQuery,
+  example: { query: { reason: 'complaint', page: 1 } },
   response: Suppressed,
   handler: ({ actor, query }) => listSuppressed({ actor, input: query }),
 });
@@ -44,6 +49,7 @@ export const exportSuppressedEndpoint = campaign.endpoint({
   tag,
   extension: true,
   auth: 'client',
+  example: { query: { reason: 'bounce' } },
   file: 'text/csv',
   query: ExportSuppressedQuery,
   response: z.string(),
@@ -57,19 +63,20 @@ export const exportSuppressedEndpoint = campaign.endpoint({
   },
 });
 
-export const allowAgainEndpoint = campaign.endpoint({
+export const removeSuppressedEndpoint = campaign.endpoint({
   ...bulkDelete,
   path: '/suppression/remove',
   summary: 'Take addresses off the lists of those that get no mail.',
   tag,
   extension: true,
+  example: { body: { strIds: [25, 26] } },
   async handler({ actor, body }) {
     await allowAgain({ actor, input: { ids: body.strIds } });
     return 'Deleted Successfully' as const;
   },
 });
 
-export const suppressAgainEndpoint = campaign.endpoint({
+export const restoreSuppressedEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/suppression/restore',
   summary: 'Put addresses back that were taken off.',
@@ -78,6 +85,11 @@ export const suppressAgainEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   body: SuppressAgainInput,
+  example: {
+    body: {
+      addresses: [{ email_address: 'lior.hart@example.com', unsubscribe_groups_id: 1, reason: 'reader' }],
+    },
+  },
   response: z.literal('Added Successfully'),
   async handler({ actor, body }) {
     await suppressAgain({ actor, input: body });
@@ -94,6 +106,10 @@ export const importSuppressedEndpoint = campaign.endpoint({
   tag,
   extension: true,
   auth: 'client',
+  example: {
+    body: { group_id: 2 },
+    file: { name: 'unsubscribed.csv', content: 'email\nlior.hart@example.net\n' },
+  },
   upload: ImportSuppressedInput,
   response: ImportedSuppressed,
   async handler({ actor, request }) {
@@ -112,4 +128,32 @@ export const importSuppressedEndpoint = campaign.endpoint({
       await upload.close();
     }
   },
+});
+
+export const listSuppressionImportsEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/suppression/imports',
+  summary: 'List the last imports of suppressed addresses.',
+  description: 'The ten newest of the last 30 days that added any; those with `removed` have been undone.',
+  tag,
+  extension: true,
+  auth: 'client',
+  response: SuppressionImports,
+  handler: async ({ actor }) => ({ imports: await listSuppressionImports({ actor }) }),
+});
+
+export const undoSuppressionImportEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/suppression/import/undo',
+  summary: 'Undo an import of suppressed addresses.',
+  description:
+    'Within 30 days. Takes off what the file added, but for addresses that have unsubscribed, bounced or complained since, or were added again.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: UndoSuppressionImportInput,
+  record: 'id',
+  example: { body: { id: 1 } },
+  response: UndoneSuppressionImport,
+  handler: ({ actor, body }) => undoSuppressionImport({ actor, input: body }),
 });

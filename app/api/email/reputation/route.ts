@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { reputationEndpoint } from '@/lib/campaign/reputation/endpoints';
+import { getReputationEndpoint } from '@/lib/campaign/reputation/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(reputationEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getReputationEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { savedViewsEndpoint } from '@/lib/campaign/saved-views/endpoints';
+import { listSavedViewsEndpoint } from '@/lib/campaign/saved-views/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(savedViewsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSavedViewsEndpoint);

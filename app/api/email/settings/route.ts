@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { settingsEndpoint } from '@/lib/campaign/settings/endpoints';
+import { getSettingsEndpoint } from '@/lib/campaign/settings/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(settingsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSettingsEndpoint);

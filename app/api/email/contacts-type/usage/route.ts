@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listUsageEndpoint } from '@/lib/campaign/segments/builder-endpoints';
+import { getContactTypeUsageEndpoint } from '@/lib/campaign/segments/builder-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listUsageEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getContactTypeUsageEndpoint);

@@ -1,4 +1,4 @@
-import { viewContactTypeEndpoint } from '@/lib/campaign/contact-types/endpoints';
+import { getContactTypeEndpoint } from '@/lib/campaign/contact-types/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(viewContactTypeEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getContactTypeEndpoint);

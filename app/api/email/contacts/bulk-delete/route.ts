@@ -1,4 +1,4 @@
-import { bulkDeleteContactsEndpoint } from '@/lib/campaign/contacts/endpoints';
+import { deleteContactsEndpoint } from '@/lib/campaign/contacts/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(bulkDeleteContactsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteContactsEndpoint);

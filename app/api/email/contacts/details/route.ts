@@ -1,4 +1,4 @@
-import { contactDetailsEndpoint } from '@/lib/campaign/contacts/endpoints';
+import { getContactEndpoint } from '@/lib/campaign/contacts/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(contactDetailsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getContactEndpoint);

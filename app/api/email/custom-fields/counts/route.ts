@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { fieldCountsEndpoint } from '@/lib/campaign/field-uses/endpoints';
+import { countCustomFieldValuesEndpoint } from '@/lib/campaign/field-uses/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(fieldCountsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  countCustomFieldValuesEndpoint,
+);

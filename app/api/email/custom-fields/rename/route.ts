@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { renameFieldEndpoint } from '@/lib/campaign/field-uses/endpoints';
+import { renameCustomFieldEndpoint } from '@/lib/campaign/field-uses/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(renameFieldEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(renameCustomFieldEndpoint);

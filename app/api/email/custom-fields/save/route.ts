@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { saveCustomFieldEndpoint } from '@/lib/campaign/fields/endpoints';
+import { createCustomFieldEndpoint } from '@/lib/campaign/fields/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveCustomFieldEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(createCustomFieldEndpoint);

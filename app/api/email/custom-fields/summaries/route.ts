@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { fieldSummariesEndpoint } from '@/lib/campaign/field-uses/endpoints';
+import { listCustomFieldSummariesEndpoint } from '@/lib/campaign/field-uses/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(fieldSummariesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listCustomFieldSummariesEndpoint,
+);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { resendRecipientMailEndpoint } from '@/lib/campaign/notifications/endpoints';
+import { resendNotificationConfirmationEndpoint } from '@/lib/campaign/notifications/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(resendRecipientMailEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  resendNotificationConfirmationEndpoint,
+);

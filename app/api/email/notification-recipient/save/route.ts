@@ -1,6 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { saveNotificationRecipientEndpoint } from '@/lib/campaign/notifications/endpoints';
+import { addNotificationRecipientEndpoint } from '@/lib/campaign/notifications/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
-  saveNotificationRecipientEndpoint,
+  addNotificationRecipientEndpoint,
 );

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { attentionEndpoint } from '@/lib/campaign/overview/endpoints';
+import { getAttentionEndpoint } from '@/lib/campaign/overview/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(attentionEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getAttentionEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { guideEndpoint } from '@/lib/campaign/overview/endpoints';
+import { getGuideEndpoint } from '@/lib/campaign/overview/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(guideEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getGuideEndpoint);

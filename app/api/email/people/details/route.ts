@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { personEndpoint } from '@/lib/campaign/person/endpoints';
+import { getPersonEndpoint } from '@/lib/campaign/person/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(personEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getPersonEndpoint);

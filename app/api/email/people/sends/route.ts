@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendChoicesEndpoint } from '@/lib/campaign/person/endpoints';
+import { listSendChoicesEndpoint } from '@/lib/campaign/person/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendChoicesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSendChoicesEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { timelineEndpoint } from '@/lib/campaign/person/endpoints';
+import { getPersonTimelineEndpoint } from '@/lib/campaign/person/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(timelineEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getPersonTimelineEndpoint);

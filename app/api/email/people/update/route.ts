@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { changePersonEndpoint } from '@/lib/campaign/person/endpoints';
+import { updatePersonEndpoint } from '@/lib/campaign/person/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changePersonEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(updatePersonEndpoint);

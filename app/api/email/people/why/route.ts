@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { whyEndpoint } from '@/lib/campaign/person/endpoints';
+import { explainSendEndpoint } from '@/lib/campaign/person/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(whyEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(explainSendEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { troubledEndpoint } from '@/lib/campaign/reputation/endpoints';
+import { listTroubledPeopleEndpoint } from '@/lib/campaign/reputation/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(troubledEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listTroubledPeopleEndpoint);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { segmentCountEndpoint } from '@/lib/campaign/segments/builder-endpoints';
+import { countSegmentRecipientsEndpoint } from '@/lib/campaign/segments/builder-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(segmentCountEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  countSegmentRecipientsEndpoint,
+);

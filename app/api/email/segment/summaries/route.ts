@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { segmentSummariesEndpoint } from '@/lib/campaign/segments/builder-endpoints';
+import { listSegmentSummariesEndpoint } from '@/lib/campaign/segments/builder-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(segmentSummariesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSegmentSummariesEndpoint);

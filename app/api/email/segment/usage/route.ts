@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { segmentUsageEndpoint } from '@/lib/campaign/segments/builder-endpoints';
+import { getSegmentUsageEndpoint } from '@/lib/campaign/segments/builder-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(segmentUsageEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSegmentUsageEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { segmentValuesEndpoint } from '@/lib/campaign/segments/builder-endpoints';
+import { listSegmentValuesEndpoint } from '@/lib/campaign/segments/builder-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(segmentValuesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSegmentValuesEndpoint);

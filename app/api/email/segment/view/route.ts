@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { viewSegmentEndpoint } from '@/lib/campaign/segments/endpoints';
+import { getSegmentEndpoint } from '@/lib/campaign/segments/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(viewSegmentEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSegmentEndpoint);

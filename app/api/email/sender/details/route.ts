@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { senderDetailsEndpoint } from '@/lib/campaign/senders/endpoints';
+import { getSenderEndpoint } from '@/lib/campaign/senders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(senderDetailsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSenderEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { senderDnsEndpoint } from '@/lib/campaign/sender-dns/endpoints';
+import { getSenderDnsEndpoint } from '@/lib/campaign/sender-dns/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(senderDnsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSenderDnsEndpoint);

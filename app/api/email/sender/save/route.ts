@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { saveSenderEndpoint } from '@/lib/campaign/senders/endpoints';
+import { addSenderEndpoint } from '@/lib/campaign/senders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveSenderEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(addSenderEndpoint);

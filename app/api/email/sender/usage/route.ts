@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { senderUsageEndpoint } from '@/lib/campaign/senders/console-endpoints';
+import { getSenderUsageEndpoint } from '@/lib/campaign/senders/console-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(senderUsageEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSenderUsageEndpoint);

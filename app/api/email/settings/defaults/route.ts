@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { changeDefaultsEndpoint } from '@/lib/campaign/settings/endpoints';
+import { changeDefaultSettingsEndpoint } from '@/lib/campaign/settings/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeDefaultsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeDefaultSettingsEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { oldActivityEndpoint } from '@/lib/campaign/settings/endpoints';
+import { countOldActivityEndpoint } from '@/lib/campaign/settings/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(oldActivityEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(countOldActivityEndpoint);

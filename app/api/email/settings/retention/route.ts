@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { changeRetentionEndpoint } from '@/lib/campaign/settings/endpoints';
+import { changeRetentionSettingsEndpoint } from '@/lib/campaign/settings/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeRetentionEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  changeRetentionSettingsEndpoint,
+);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { changeSendingEndpoint } from '@/lib/campaign/settings/endpoints';
+import { changeSendingSettingsEndpoint } from '@/lib/campaign/settings/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeSendingEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeSendingSettingsEndpoint);

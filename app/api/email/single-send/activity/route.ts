@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendActivityEndpoint } from '@/lib/campaign/send-reports/endpoints';
+import { getSingleSendActivityEndpoint } from '@/lib/campaign/send-reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendActivityEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSingleSendActivityEndpoint);

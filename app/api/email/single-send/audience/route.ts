@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendAudienceEndpoint } from '@/lib/campaign/single-sends/console-endpoints';
+import { listSingleSendAudienceEndpoint } from '@/lib/campaign/single-sends/console-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendAudienceEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listSingleSendAudienceEndpoint,
+);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { singleSendDetailsEndpoint } from '@/lib/campaign/single-sends/endpoints';
+import { getSingleSendEndpoint } from '@/lib/campaign/single-sends/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(singleSendDetailsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSingleSendEndpoint);

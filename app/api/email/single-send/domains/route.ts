@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendDomainsEndpoint } from '@/lib/campaign/send-reports/endpoints';
+import { getSingleSendDomainsEndpoint } from '@/lib/campaign/send-reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendDomainsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSingleSendDomainsEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { draftEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
+import { getSingleSendDraftEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(draftEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSingleSendDraftEndpoint);

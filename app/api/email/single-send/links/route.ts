@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendLinksEndpoint } from '@/lib/campaign/send-reports/endpoints';
+import { getSingleSendLinksEndpoint } from '@/lib/campaign/send-reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendLinksEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSingleSendLinksEndpoint);

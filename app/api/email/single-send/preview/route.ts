@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { previewSendEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
+import { previewSingleSendEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(previewSendEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(previewSingleSendEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendProblemsEndpoint } from '@/lib/campaign/send-reports/endpoints';
+import { getSingleSendProblemsEndpoint } from '@/lib/campaign/send-reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendProblemsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSingleSendProblemsEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendProgressEndpoint } from '@/lib/campaign/single-sends/console-endpoints';
+import { getSingleSendProgressEndpoint } from '@/lib/campaign/single-sends/console-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendProgressEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getSingleSendProgressEndpoint);

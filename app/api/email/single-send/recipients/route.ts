@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { singleSendRecipientsEndpoint } from '@/lib/campaign/recipients/endpoints';
+import { listSingleSendRecipientsEndpoint } from '@/lib/campaign/recipients/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(singleSendRecipientsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listSingleSendRecipientsEndpoint,
+);

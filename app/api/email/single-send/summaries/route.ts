@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendSummariesEndpoint } from '@/lib/campaign/single-sends/console-endpoints';
+import { listSingleSendSummariesEndpoint } from '@/lib/campaign/single-sends/console-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendSummariesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  listSingleSendSummariesEndpoint,
+);

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendUsualEndpoint } from '@/lib/campaign/send-reports/endpoints';
+import { getSingleSendBenchmarksEndpoint } from '@/lib/campaign/send-reports/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendUsualEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  getSingleSendBenchmarksEndpoint,
+);

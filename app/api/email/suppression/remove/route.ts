@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { allowAgainEndpoint } from '@/lib/campaign/suppression/suppressed-endpoints';
+import { removeSuppressedEndpoint } from '@/lib/campaign/suppression/suppressed-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(allowAgainEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(removeSuppressedEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { suppressAgainEndpoint } from '@/lib/campaign/suppression/suppressed-endpoints';
+import { restoreSuppressedEndpoint } from '@/lib/campaign/suppression/suppressed-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(suppressAgainEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(restoreSuppressedEndpoint);

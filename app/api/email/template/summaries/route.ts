@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { templateSummariesEndpoint } from '@/lib/campaign/templates/console-endpoints';
+import { listTemplateSummariesEndpoint } from '@/lib/campaign/templates/console-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(templateSummariesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listTemplateSummariesEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { templateUsageEndpoint } from '@/lib/campaign/templates/console-endpoints';
+import { getTemplateUsageEndpoint } from '@/lib/campaign/templates/console-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(templateUsageEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getTemplateUsageEndpoint);

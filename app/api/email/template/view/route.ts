@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { viewTemplateEndpoint } from '@/lib/campaign/templates/endpoints';
+import { getTemplateEndpoint } from '@/lib/campaign/templates/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(viewTemplateEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getTemplateEndpoint);

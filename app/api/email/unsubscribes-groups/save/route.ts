@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { saveUnsubscribeGroupEndpoint } from '@/lib/campaign/suppression/group-endpoints';
+import { createUnsubscribeGroupEndpoint } from '@/lib/campaign/suppression/group-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveUnsubscribeGroupEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  createUnsubscribeGroupEndpoint,
+);

@@ -1,4 +1,4 @@
-import { sampleCsvEndpoint } from '@/lib/campaign/contacts/endpoints';
+import { downloadSampleCsvEndpoint } from '@/lib/campaign/contacts/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sampleCsvEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(downloadSampleCsvEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { readSetUpEndpoint } from '@/lib/campaign/imports/wizard-endpoints';
+import { getImportColumnsEndpoint } from '@/lib/campaign/imports/wizard-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(readSetUpEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getImportColumnsEndpoint);

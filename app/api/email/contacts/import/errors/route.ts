@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { importErrorsEndpoint } from '@/lib/campaign/imports/wizard-endpoints';
+import { downloadImportErrorsEndpoint } from '@/lib/campaign/imports/wizard-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(importErrorsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(downloadImportErrorsEndpoint);

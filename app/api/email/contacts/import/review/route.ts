@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { importReviewEndpoint } from '@/lib/campaign/imports/wizard-endpoints';
+import { getImportReviewEndpoint } from '@/lib/campaign/imports/wizard-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(importReviewEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getImportReviewEndpoint);

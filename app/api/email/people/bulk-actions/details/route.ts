@@ -1,4 +1,4 @@
-import { bulkActionEndpoint } from '@/lib/campaign/bulk-actions/endpoints';
+import { getBulkActionEndpoint } from '@/lib/campaign/bulk-actions/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(bulkActionEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getBulkActionEndpoint);

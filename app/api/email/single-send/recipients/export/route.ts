@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { exportRecipientsEndpoint } from '@/lib/campaign/recipients/endpoints';
+import { exportSingleSendRecipientsEndpoint } from '@/lib/campaign/recipients/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(exportRecipientsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  exportSingleSendRecipientsEndpoint,
+);

@@ -1,10 +1,10 @@
 import { campaign } from '@/lib/campaign/contract';
 import {
+  duplicateSingleSendByGetEndpoint,
   duplicateSingleSendEndpoint,
-  postDuplicateSingleSendEndpoint,
 } from '@/lib/campaign/single-sends/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  duplicateSingleSendByGetEndpoint,
   duplicateSingleSendEndpoint,
-  postDuplicateSingleSendEndpoint,
 );

@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
-import { sendMissedEndpoint } from '@/lib/campaign/single-sends/control-endpoints';
+import { sendToMissedRecipientsEndpoint } from '@/lib/campaign/single-sends/control-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(sendMissedEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  sendToMissedRecipientsEndpoint,
+);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { newDraftEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
+import { createSingleSendDraftEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(newDraftEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(createSingleSendDraftEndpoint);

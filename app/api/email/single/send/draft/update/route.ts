@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { saveDraftEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
+import { updateSingleSendDraftEndpoint } from '@/lib/campaign/single-sends/draft-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveDraftEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(updateSingleSendDraftEndpoint);

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { undoSuppressionImportEndpoint } from '@/lib/campaign/suppression/suppressed-endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(undoSuppressionImportEndpoint);

@@ -1,0 +1,6 @@
+import { campaign } from '@/lib/campaign/contract';
+import { restoreTemplateVersionEndpoint } from '@/lib/campaign/templates/version-endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  restoreTemplateVersionEndpoint,
+);

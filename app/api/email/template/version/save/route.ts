@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { saveTemplateVersionEndpoint } from '@/lib/campaign/templates/version-endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(saveTemplateVersionEndpoint);

@@ -1,0 +1,46 @@
+'use client';
+
+import { FlaskConical } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTexts } from '#language';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+
+const TestMode = createContext(false);
+
+/** @param isOn without a mail server: what is sent reaches nobody. */
+export function TestModeProvider({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return <TestMode.Provider value={isOn}>{children}</TestMode.Provider>;
+}
+
+/** Says in the rail that nothing leaves, and leads to what was written. */
+export function TestModeMark() {
+  const texts = useTexts('shell').testMode;
+  if (!useContext(TestMode)) return null;
+  return (
+    <Link
+      href="/outbox"
+      title={texts.notice}
+      className="flex h-9 items-center gap-2.5 rounded-control bg-warn-soft px-2.5 font-medium max-xl:justify-center"
+    >
+      <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
+      <span className="max-xl:sr-only">{texts.label}</span>
+    </Link>
+  );
+}
+
+/** The same where something is sent, or has been. */
+export function TestModeNotice() {
+  const texts = useTexts('shell').testMode;
+  if (!useContext(TestMode)) return null;
+  return (
+    <Notice tone="warn" title={texts.label}>
+      <p>
+        {texts.notice}{' '}
+        <Link href="/outbox" className="whitespace-nowrap underline underline-offset-2">
+          {texts.open}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { importContacts, newMailing } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('a send is written, previewed, taken back, sent, watched and found in its report', async ({ page }) => {
+  const owner = await marketer();
+  const { contact_type_id } = await newMailing(owner.api);
+  await importContacts(
+    owner.api,
+    contact_type_id,
+    'email,first_name\nada.reader@example.net,Ada\nbo.reader@example.net,Bo\n',
+  );
+  await signedIn(page, owner);
+  await page.goto('/console/sends');
+  await expect(page.getByText('You have no sends yet')).toBeVisible();
+  await page.getByRole('link', { name: 'New send' }).click();
+  await expect(page.getByText('Choose who gets it').first()).toBeVisible();
+  const subject = 'Spring is here, ((first_name))';
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await expect(page).toHaveURL(/\/console\/sends\/[0-9a-f-]{36}$/, { timeout: 5_000 });
+  }).toPass();
+  await page.getByRole('group', { name: 'To' }).getByRole('checkbox').first().check();
+  await page.getByText('HTML', { exact: true }).click();
+  await page
+    .getByLabel('Paste your email’s HTML')
+    .fill('<h1>Hello ((first_name))</h1><p>New in the shop.</p>');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByLabel('As').selectOption({ label: 'Ada' });
+  await expect(preview.getByText('Spring is here, Ada')).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByRole('heading')).toHaveText('Hello Ada');
+  await expect(page.getByRole('main').getByText('emails reach nobody')).toBeVisible();
+  await expectSoundPage(page, { iframes: false });
+
+  await page.getByRole('button', { name: 'Send to 2 people' }).click();
+  await expect(page.getByText(/^Sending in \d+ s$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Send to 2 people' }).click();
+  await expect(page.getByText(/^Sending in \d+ s$/)).toBeVisible();
+  const funnel = page.getByRole('region', { name: 'Results' });
+  await expect(funnel.getByRole('link', { name: /^Delivered 100%/ })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expectSoundPage(page, { iframes: false });
+
+  await funnel.getByRole('link', { name: /^Delivered/ }).click();
+  await expect(page).toHaveURL(/show=delivered/);
+  const people = page.getByRole('grid', { name: 'People' });
+  await expect(people.getByRole('row')).toHaveCount(3);
+  await people.getByText('ada.reader@example.net').click();
+  await expect(page).toHaveURL(/\/console\/contacts\/\d+$/);
+  await expect(page.getByRole('main').getByText('Was sent Spring is here, ((first_name))')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+// Requests as one of the console's own pages sends them, for tests of endpoints.
+import { encode } from 'next-auth/jwt';
+import { sessionCookieName } from '@/lib/auth/session-cookie';
+import { startSession } from '@/lib/auth/sessions/start-session';
+import { env } from '@/lib/env';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { campaign } from '../contract';
+
+type Sent = { query?: Record<string, string | number>; body?: BodyInit; type?: string; method?: 'HEAD' };
+
+/** Calls endpoints as a signed-in account. */
+export async function callerOf(userId: number) {
+  const sid = await startSession({ userId, userAgent: '' });
+  const token = await encode({ token: { sid }, secret: env().AUTH_SECRET });
+  const signedIn = { cookie: `${sessionCookieName()}=${token}`, 'sec-fetch-site': 'same-origin' };
+  return async (endpoint: Endpoint, { query = {}, body, type = 'application/json', ...sent }: Sent = {}) => {
+    const method = sent.method ?? endpoint.methods[0] ?? 'GET';
+    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+    const headers = body === undefined ? signedIn : { ...signedIn, 'content-type': type };
+    const request = new Request(`http://localhost:3000/api/email${endpoint.path}?${parameters}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
+    const response = await campaign.route(endpoint)[method](request);
+    return { status: response.status, body: method === 'HEAD' ? null : await response.json() };
+  };
+}
