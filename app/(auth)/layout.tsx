@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { SlotField } from '@/components/auth/slot-field';
+import { AuthAside } from '@/components/auth/auth-aside';
 import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
 import { LanguageProvider } from '@/components/texts/language-provider';
@@ -45,9 +45,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           <ThemeSwitch />
         </footer>
       </div>
-      <div className="hidden place-items-center overflow-hidden border-l border-line bg-sunken p-10 lg:grid">
-        <SlotField />
-      </div>
+      <AuthAside />
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function BalanceView({ initial, page, quote, limits, zone, returned }: Pr
           <PendingDeposits pending={data.pending} currency={data.currency} zone={zone} />
         )}
       </div>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
         <Panel id="top-up" title={texts.deposit.title}>
           <DepositForm initial={quote} limits={limits} onMade={follow} />
         </Panel>

@@ -23,7 +23,7 @@ export function GamePlayers({ game, zone, onForget }: Props) {
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4">
       <Emblem src={localPath(game.image)} className="rounded-control" />
       <div className="grid gap-1">
-        <h3 className="flex min-h-10 items-center text-base font-medium wrap-anywhere">
+        <h2 className="flex min-h-10 items-center text-base font-medium wrap-anywhere">
           {game.is_on_sale ? (
             <TextLink alone href={`/top-up/${game.slug}`}>
               {game.name}
@@ -31,7 +31,7 @@ export function GamePlayers({ game, zone, onForget }: Props) {
           ) : (
             game.name
           )}
-        </h3>
+        </h2>
         <ul>
           {shown.map((player) => (
             <li

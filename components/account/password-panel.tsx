@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useTexts } from '#language';
 import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast';
 import { changePassword, sessionsQuery, tokensQuery } from '@/lib/store/account/queries';
 
@@ -17,15 +18,14 @@ import { changePassword, sessionsQuery, tokensQuery } from '@/lib/store/account/
 export function PasswordPanel({ email }: { email: string }) {
   const texts = useTexts('account').password;
   const queries = useQueryClient();
-  const router = useRouter();
+  const [keysEnded, setKeysEnded] = useState(false);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ChangePasswordInput),
     defaultValues: { current_password: '', password: '', replace_keys: false },
     send: changePassword,
     onDone: (_, { replace_keys }) => {
       form.reset();
-      // The panel of the keys has to say so.
-      if (replace_keys) router.refresh();
+      setKeysEnded((ended) => ended || replace_keys === true);
       showToast({
         kind: 'success',
         title: texts.changed,
@@ -39,6 +39,13 @@ export function PasswordPanel({ email }: { email: string }) {
     <Panel id="password" title={texts.title} intro={texts.intro}>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
         {failure && <Notice tone="bad">{failure}</Notice>}
+        {keysEnded && (
+          <Notice tone="warn">
+            {texts.keysEnded((text) => (
+              <TextLink href="/account/developers#api-key">{text}</TextLink>
+            ))}
+          </Notice>
+        )}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={texts.current} error={errorOf('current_password')}>

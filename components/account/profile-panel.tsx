@@ -2,20 +2,20 @@
 
 import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
+import { TimeZoneSelect } from '@/components/form/time-zone-select';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import { updateProfile } from '@/lib/store/account/queries';
+import type { TimeZone } from '@/lib/time-zones';
 
 type Props = {
   profile: { first_name: string; last_name: string; time_zone: string };
-  /** IANA names, as the server knows them, so that the two sides show the same list. */
-  zones: string[];
+  zones: readonly TimeZone[];
 };
 
 export function ProfilePanel({ profile, zones }: Props) {
@@ -33,7 +33,7 @@ export function ProfilePanel({ profile, zones }: Props) {
     },
   });
   return (
-    <Panel id="profile" title={texts.title}>
+    <Panel id="profile" title={texts.details}>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -62,13 +62,12 @@ export function ProfilePanel({ profile, zones }: Props) {
         </div>
         <Field label={texts.timeZone} hint={texts.timeZoneHint} error={errorOf('time_zone')}>
           {(control) => (
-            <Select {...control} defaultValue={profile.time_zone} {...form.register('time_zone')}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </Select>
+            <TimeZoneSelect
+              {...control}
+              zones={zones}
+              defaultValue={profile.time_zone}
+              {...form.register('time_zone')}
+            />
           )}
         </Field>
         <Button type="submit" pending={pending} className="justify-self-start max-sm:justify-self-stretch">

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { forgotPassword } from '@/lib/store/account/queries';
+import { carryEmail, useCarriedEmail } from './carried-email';
 
 export function ForgotPasswordForm() {
   const texts = useTexts('auth');
@@ -18,6 +19,7 @@ export function ForgotPasswordForm() {
     send: forgotPassword,
     onDone: (_, { email }) => setSentTo(email),
   });
+  useCarriedEmail(form);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -27,7 +29,14 @@ export function ForgotPasswordForm() {
         </Notice>
       )}
       <Field label={texts.email} error={errorOf('email')}>
-        {(control) => <Input {...control} type="email" autoComplete="username" {...form.register('email')} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="username"
+            {...form.register('email', { onBlur: ({ target }) => carryEmail(target.value) })}
+          />
+        )}
       </Field>
       <Button type="submit" variant={sentTo ? 'secondary' : 'primary'} pending={pending}>
         {sentTo ? texts.forgot.again : texts.forgot.submit}

@@ -8,6 +8,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
+import { callbackHref } from './callback-href';
+import { carryEmail, useCarriedEmail } from './carried-email';
 import { signInAndGo } from './sign-in';
 
 export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
@@ -17,18 +19,26 @@ export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
     defaultValues: { email: '', password: '' },
     send: (values) => signInAndGo(values, callbackUrl, texts.signIn.failed),
   });
+  useCarriedEmail(form);
   return (
     // POST, so that a form sent before its scripts are there never puts a password into an address.
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Field label={texts.email} error={errorOf('email')}>
-        {(control) => <Input {...control} type="email" autoComplete="username" {...form.register('email')} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="username"
+            {...form.register('email', { onBlur: ({ target }) => carryEmail(target.value) })}
+          />
+        )}
       </Field>
       <Field
         label={texts.password}
         error={errorOf('password')}
         aside={
-          <TextLink alone href="/forgot-password">
+          <TextLink alone href={callbackHref('/forgot-password', callbackUrl)}>
             {texts.signIn.forgot}
           </TextLink>
         }

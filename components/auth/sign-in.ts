@@ -1,5 +1,6 @@
 import { requestSession } from '@/lib/auth/sessions/browser';
 import { ApiFailure } from '@/lib/http/api-failure';
+import { dropCarriedEmail } from './carried-email';
 
 /**
  * Signs in with a password, and leaves for `to`.
@@ -16,6 +17,7 @@ export async function signInAndGo(
     throw new ApiFailure(0, '');
   });
   if (!result.ok || result.error) throw refusal(result, failed);
+  dropCarriedEmail();
   // A whole page load: everything that was rendered for a guest is stale now.
   window.location.assign(to);
   await new Promise(() => {});

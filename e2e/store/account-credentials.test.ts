@@ -17,13 +17,13 @@ test('a new key pair is shown once, its sample works, and its token can be revok
 }, async ({ page }) => {
   const { publicKey, keys, ...owner } = await account();
   await signedIn(page, owner);
-  await page.goto('/account#api-key');
+  await page.goto('/account/developers');
   const panel = page.getByRole('region', { name: 'API Key' });
   await expect(panel.getByText(publicKey, { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Rotate the pair' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Rotate the key pair?' });
+  await panel.getByRole('button', { name: 'Rotate keys' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Rotate your API keys?' });
   await expect(dialog).toContainText(publicKey);
-  await dialog.getByRole('button', { name: 'Rotate the pair' }).click();
+  await dialog.getByRole('button', { name: 'Rotate keys' }).click();
   await expect(panel.getByText('Copy the secret key now')).toBeVisible();
   const secret = panel.getByText(/^sk_[\w-]+$/);
   await expect(secret).toBeVisible();
@@ -37,7 +37,7 @@ test('a new key pair is shown once, its sample works, and its token can be revok
   expect(categories?.body).toMatchObject({ status: 'success', message: { categories: expect.any(Array) } });
 
   await page.reload();
-  await expect(panel.getByText('Shown once, when a pair is made.')).toBeVisible();
+  await expect(panel.getByText('Shown once, when keys are created.')).toBeVisible();
   expect(await page.content()).not.toContain(secretKey);
 
   const tokens = page.getByRole('region', { name: 'Tokens' });
@@ -48,7 +48,7 @@ test('a new key pair is shown once, its sample works, and its token can be revok
     .getByRole('alertdialog')
     .getByRole('button', { name: `Revoke token ${id}` })
     .click();
-  await expect(page.getByText(`Token ${id} is revoked`)).toBeVisible();
+  await expect(page.getByText(`Token ${id} revoked`)).toBeVisible();
   await expect(tokens.getByText('No tokens')).toBeVisible();
   unauthenticated(
     await guest()
@@ -68,16 +68,16 @@ test('a sign-in of long ago is asked for the password before the keys are replac
     .update(sessions)
     .set({ authenticated_at: daysAgo(1) })
     .where(eq(sessions.user_id, owner.id));
-  await page.goto('/account#api-key');
+  await page.goto('/account/developers');
   const panel = page.getByRole('region', { name: 'API Key' });
-  await panel.getByRole('button', { name: 'Rotate the pair' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate the pair' }).click();
+  await panel.getByRole('button', { name: 'Rotate keys' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate keys' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter your password' });
   const field = dialog.getByLabel('Password', { exact: true });
   await expect(field).toBeVisible();
   await expectSoundPage(page);
   await field.fill('not the password');
-  await dialog.getByRole('button', { name: 'Rotate the pair' }).click();
+  await dialog.getByRole('button', { name: 'Rotate keys' }).click();
   await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
   expect((await keys.get('get-category')).status).toBe(200);
   await field.fill(PASSWORD);
@@ -90,20 +90,22 @@ test('a sign-in of long ago is asked for the password before the keys are replac
 test('keys that a changed password replaced are made anew by their panel', async ({ page }) => {
   const { keys, ...owner } = await account();
   await signedIn(page, owner);
-  await page.goto('/account#password');
+  await page.goto('/account/security');
   const password = page.getByRole('region', { name: 'Password' });
   await password.getByLabel('Current password').fill(PASSWORD);
   await password.getByLabel('New password').fill('quite another one');
   await password.getByLabel('Also replace my API keys').check();
   await password.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('link', { name: 'Create new keys' }).click();
+  await expect(page).toHaveURL('/account/developers#api-key');
   const panel = page.getByRole('region', { name: 'API Key' });
   await expect(panel.getByText('Your keys were replaced when you changed your password')).toBeVisible();
   await expectSoundPage(page);
   unauthenticated(await keys.get('get-category'));
-  await panel.getByRole('button', { name: 'Make a new pair' }).click();
+  await panel.getByRole('button', { name: 'Create new keys' }).click();
   await expect(panel.getByText(/^sk_[\w-]+$/)).toBeVisible();
   await expect(panel.getByText('Your keys were replaced')).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Rotate the pair' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Rotate keys' })).toBeVisible();
 });
 
 test('a changed password needs the current one, and ends the other sessions', async ({ page, consoles }) => {
@@ -111,7 +113,7 @@ test('a changed password needs the current one, and ends the other sessions', as
   const owner = await account();
   await signedIn(page, owner);
   await signIn(owner.email);
-  await page.goto('/account#password');
+  await page.goto('/account/security');
   const panel = page.getByRole('region', { name: 'Password' });
   await panel.getByLabel('Current password').fill('not the password');
   await panel.getByLabel('New password').fill('quite another one');
@@ -119,7 +121,7 @@ test('a changed password needs the current one, and ends the other sessions', as
   await expect(panel.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
   await panel.getByLabel('Current password').fill(PASSWORD);
   await panel.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   expect(await signIn(owner.email)).toBeNull();
   expect(await signIn(owner.email, 'quite another one')).not.toBeNull();

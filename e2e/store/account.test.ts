@@ -12,17 +12,18 @@ import { expectSoundPage } from '../support/sound';
 
 test('the profile is saved, and times follow its zone', async ({ page }) => {
   await signedIn(page, await account());
-  await page.goto('/account');
-  const profile = page.getByRole('region', { name: 'Profile' });
+  await page.goto('/account/profile');
+  const profile = page.getByRole('region', { name: 'Your details' });
   await profile.getByLabel('First name').fill('Grace');
   await profile.getByLabel('Last name').fill('Holm');
-  await profile.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await profile.getByLabel('Time zone').selectOption({ label: 'Tokyo · Asia · UTC+9' });
   await profile.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Your profile is saved')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Grace Holm' })).toBeVisible();
+  await expect(page.getByText('Profile saved')).toBeVisible();
   await page.reload();
   await expect(profile.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(profile.getByLabel('Last name')).toHaveValue('Holm');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Holm' })).toBeVisible();
 });
 
 test('a question that can’t be fetched is told of, and leaves the page as it is', async ({
@@ -31,24 +32,23 @@ test('a question that can’t be fetched is told of, and leaves the page as it i
 }) => {
   consoles.allow(/ERR_FAILED/);
   await signedIn(page, await account());
-  await page.goto('/account');
+  await page.goto('/account/developers');
   const told: string[] = [];
   page.on('dialog', (dialog) => {
     told.push(dialog.message());
     void dialog.accept();
   });
-  await page.getByLabel('First name').fill('Typed before');
   await page.route('**/_next/static/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Rotate the pair' }).click();
-  await expect.poll(() => told).toEqual([expect.stringContaining('could not be loaded')]);
-  await expect(page.getByLabel('First name')).toHaveValue('Typed before');
+  await page.getByRole('button', { name: 'Rotate keys' }).click();
+  await expect.poll(() => told).toEqual([expect.stringContaining('We couldn’t load this')]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Developers' })).toBeVisible();
 });
 
 test('another session can be ended from here', async ({ page }) => {
   const owner = await account();
   await signedIn(page, owner);
   const other = await signIn(owner.email);
-  await page.goto('/account#sessions');
+  await page.goto('/account/security');
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
@@ -94,8 +94,8 @@ test('saved players are shown by game, and one is forgotten by name', { tag: '@p
       })
       .returning({ id: savedPlayers.id });
   await signedIn(page, owner);
-  await page.goto('/account');
-  const panel = page.getByRole('region', { name: 'Saved players' });
+  await page.goto('/account/players');
+  const panel = page.getByRole('main');
   await expect(panel.getByText('No saved players yet')).toBeVisible();
   await expectSoundPage(page);
 
@@ -103,21 +103,21 @@ test('saved players are shown by game, and one is forgotten by name', { tag: '@p
   for (const [index, id] of ['55555555', '44444444', '33333333', '22222222', '48210967'].entries())
     await save(game.id, id, 9 - index);
   await page.reload();
-  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Emberfall', 'Withdrawn']);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(['Emberfall', 'Withdrawn']);
   await expect(panel.getByRole('link', { name: 'Emberfall' })).toHaveAttribute(
     'href',
     `/top-up/${game.slug}`,
   );
   await expect(panel.getByRole('link', { name: 'Withdrawn' })).toHaveCount(0);
-  const players = panel.getByRole('listitem');
+  const players = panel.getByRole('listitem').filter({ hasText: 'Last used' });
   await expect(players.first()).toContainText('Player ID48210967Zone ID2031Last used');
   await expect(players).toHaveCount(4);
   await panel.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(players).toHaveCount(6);
   await expectSoundPage(page);
 
-  const forget = panel.getByRole('button', { name: 'Forget 48210967 · 2031 of Emberfall' });
-  const dialog = page.getByRole('alertdialog', { name: 'Forget 48210967 · 2031?' });
+  const forget = panel.getByRole('button', { name: 'Remove 48210967 · 2031 from Emberfall' });
+  const dialog = page.getByRole('alertdialog', { name: 'Remove 48210967 · 2031?' });
   await forget.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Emberfall');
@@ -126,15 +126,15 @@ test('saved players are shown by game, and one is forgotten by name', { tag: '@p
   await expect(dialog).toHaveCount(0);
   await expect(forget).toBeFocused();
   await forget.click();
-  await dialog.getByRole('button', { name: 'Forget 48210967 · 2031' }).click();
-  await expect(page.getByText('48210967 · 2031 is forgotten')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove 48210967 · 2031' }).click();
+  await expect(page.getByText('48210967 · 2031 removed')).toBeVisible();
   await expect(players).toHaveCount(5);
   await expect(forget).toHaveCount(0);
 
   // Another tab was faster.
   await db().delete(savedPlayers).where(eq(savedPlayers.top_up_id, other.id));
-  await panel.getByRole('button', { name: 'Forget 11111111 · 2031 of Withdrawn' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget 11111111 · 2031' }).click();
+  await panel.getByRole('button', { name: 'Remove 11111111 · 2031 from Withdrawn' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove 11111111 · 2031' }).click();
   await expect(players).toHaveCount(4);
   expect(await db().$count(savedPlayers, eq(savedPlayers.user_id, owner.id))).toBe(4);
 });
@@ -188,23 +188,28 @@ test('an account that is full of everything is sound, and keeps its order', { ta
   await signedIn(page, { email: `${long}.${long.slice(0, 15)}.${owner.id}@${long}.example.net` });
   await page.goto('/account');
   await expectSoundPage(page);
-  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText([
-    'Orders',
-    'Balance',
-    'Saved players',
-    'Profile',
-    'Password',
-    'Sessions',
-    'API Key',
-    'Tokens',
+  const links = page.getByRole('navigation', { name: 'Account pages' }).getByRole('link');
+  const pages = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(pages.filter((path) => path !== '/account')).toEqual([
+    '/orders',
+    '/account/balance',
+    '/account/players',
+    '/account/profile',
+    '/account/security',
+    '/account/developers',
   ]);
-  await page.getByRole('button', { name: 'Show 8 more games' }).click();
-  await page.getByRole('button', { name: 'Show 23 more' }).click();
-  await expectSoundPage(page);
-  for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
-    const target = (await link.getAttribute('href')) ?? '';
-    await expect(page.locator(target)).toHaveCount(1);
+  for (const path of pages) {
+    await page.goto(path);
+    for (const name of ['Show 8 more games', 'Show 23 more'])
+      if ((await page.getByRole('button', { name }).count()) > 0)
+        await page.getByRole('button', { name }).click();
+    await expectSoundPage(page);
   }
-  await page.goto('/account/balance');
-  await expectSoundPage(page);
+});
+
+test('an old link into the account leads to where its part is now', { tag: '@phone' }, async ({ page }) => {
+  await signedIn(page, await account());
+  await page.goto('/account#api-key');
+  await expect(page).toHaveURL('/account/developers#api-key');
+  await expect(page.getByRole('region', { name: 'API Key' })).toBeVisible();
 });

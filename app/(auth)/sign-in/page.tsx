@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
+import { callbackHref } from '@/components/auth/callback-href';
 import { safeCallback } from '@/components/auth/safe-callback';
 import { SignInForm } from '@/components/auth/sign-in-form';
 import { getTexts } from '@/components/texts/request-language';
@@ -7,6 +8,8 @@ import { TextLink } from '@/components/ui/text-link';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('auth')).signIn.title,
+  // Where it leads back to may hold the key of an order's link, which is nobody else's business.
+  referrer: 'no-referrer',
 });
 
 type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
@@ -17,8 +20,12 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <AuthSheet
       title={texts.title}
+      intro={
+        /^\/(orders|checkout)\//.test(callbackUrl) &&
+        texts.guest((text) => <TextLink href="/orders/find">{text}</TextLink>)
+      }
       foot={texts.noAccount((text) => (
-        <TextLink href={`/sign-up?callbackUrl=${encodeURIComponent(callbackUrl)}`}>{text}</TextLink>
+        <TextLink href={callbackHref('/sign-up', callbackUrl)}>{text}</TextLink>
       ))}
     >
       <SignInForm callbackUrl={callbackUrl} />

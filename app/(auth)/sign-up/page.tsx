@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
+import { callbackHref } from '@/components/auth/callback-href';
 import { safeCallback } from '@/components/auth/safe-callback';
 import { SignUpForm } from '@/components/auth/sign-up-form';
 import { getTexts } from '@/components/texts/request-language';
@@ -7,6 +8,8 @@ import { TextLink } from '@/components/ui/text-link';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('auth')).signUp.title,
+  // As on the page of signing in.
+  referrer: 'no-referrer',
 });
 
 type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
@@ -19,7 +22,7 @@ export default async function SignUpPage({ searchParams }: Props) {
       title={texts.title}
       intro={texts.intro}
       foot={texts.haveAccount((text) => (
-        <TextLink href={`/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`}>{text}</TextLink>
+        <TextLink href={callbackHref('/sign-in', callbackUrl)}>{text}</TextLink>
       ))}
     >
       <SignUpForm callbackUrl={callbackUrl} />

@@ -5,8 +5,8 @@ import { client, db } from '@/lib/db/client';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import {
-  forgotPasswordEndpoint,
   generateTokenEndpoint,
+  requestPasswordResetEndpoint,
   resetPasswordEndpoint,
   signUpEndpoint,
 } from '@/lib/store/account/endpoints';
@@ -173,7 +173,7 @@ describe('the other ways in', () => {
   test('are limited by address', async () => {
     const bodies: [Endpoint, object][] = [
       [signUpEndpoint, {}],
-      [forgotPasswordEndpoint, { email: 'x' }],
+      [requestPasswordResetEndpoint, { email: 'x' }],
       [resetPasswordEndpoint, { token: 'wrong', password: PASSWORD }],
     ];
     for (const [index, [endpoint, body]] of bodies.entries()) {
@@ -226,7 +226,7 @@ describe('mails that anybody can ask for', () => {
   test('are few in an hour, and who asks is told nothing', async () => {
     const { email } = await newAccount();
     for (let count = 0; count < LIMIT + 2; count += 1)
-      expect(await post(forgotPasswordEndpoint, { email }, elsewhere())).toBe(200);
+      expect(await post(requestPasswordResetEndpoint, { email }, elsewhere())).toBe(200);
     for (let count = 0; count < 7; count += 1) await mailResetLinkJob.run({ email });
     expect(await mailsTo(email, 'account.reset-password')).toBe(5);
   });

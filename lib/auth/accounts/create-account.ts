@@ -1,10 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hashPassword } from '@/lib/crypto/passwords';
 import { db, type Executor } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { makeKeys } from '../keys/make-keys';
+import { refuseTakenEmail } from './refuse-taken-email';
 import { CreateAccountInput } from './schemas';
 
 export type CreatedAccount = { id: number; email: string; public_key: string; secret_key: string };
@@ -47,14 +47,7 @@ export async function createAccount({
     .insert(users)
     .values(row)
     .returning({ id: users.id, email: users.email })
-    .catch(taken);
+    .catch(refuseTakenEmail);
   if (!created) throw new Error('The account was not inserted.');
   return { ...created, public_key: keys.publicKey, secret_key: keys.secretKey };
-}
-
-function taken(error: unknown): never {
-  const cause =
-    error instanceof DrizzleQueryError ? (error.cause as { constraint_name?: string }) : undefined;
-  if (cause?.constraint_name !== 'users_email_unique') throw error;
-  throw invalid({ field: 'email', text: 'The email has already been taken.' });
 }

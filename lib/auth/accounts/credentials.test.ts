@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { client, db } from '@/lib/db/client';
+import { users } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { unique } from '@/lib/store/testing/shop';
 import type { Actor } from '../actor';
@@ -130,6 +132,18 @@ test('a password that is easy to guess is refused by sign-up, change and reset, 
     const input = { first_name: 'Annikenlotte', email: `${unique()}@example.net`, password };
     await expect(signUp({ input })).rejects.toMatchObject(refused);
   }
+});
+
+test('a new account has the time zone of the browser it was made in, where that is a known one', async () => {
+  const zoneOf = async (time_zone?: string) => {
+    const input = { first_name: 'Tess', email: `${unique()}@example.net`, password: PASSWORD, time_zone };
+    await signUp({ input });
+    const [made] = await db().select().from(users).where(eq(users.email, input.email));
+    return made?.time_zone;
+  };
+  expect(await zoneOf('Europe/Oslo')).toBe('Europe/Oslo');
+  expect(await zoneOf('Europe/Nowhere')).toBe('UTC');
+  expect(await zoneOf()).toBe('UTC');
 });
 
 test('an address that nobody has confirmed is told nothing of changes: it may be a stranger’s', async () => {

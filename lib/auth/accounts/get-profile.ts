@@ -26,6 +26,7 @@ export async function getProfile({ actor }: { actor: { id: Actor['id'] } }): Pro
     keys_replaced_by: row.keys_replaced_by,
     balance: toNumber(row.balance, currency),
     currency,
+    pays_api_orders: row.pays_api_orders,
     created_at: timestamp(row.created_at),
   };
 }

@@ -8,6 +8,7 @@ import { issueOneTimeToken, type Purpose } from './one-time-tokens';
 
 const WORDS = {
   'verify-email': { words: 'verify', footer: 'signUp' },
+  'change-email': { words: 'changeEmail', footer: 'changeEmail' },
   'reset-password': { words: 'reset', footer: 'account' },
 } as const;
 

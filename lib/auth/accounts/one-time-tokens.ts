@@ -1,11 +1,15 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { hashSecret, randomText } from '@/lib/crypto/secrets';
 import { db, type Executor } from '@/lib/db/client';
 import { oneTimeTokens } from '@/lib/db/schema';
 
 export type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-const LIFETIME_MINUTES: Record<Purpose, number> = { 'verify-email': 48 * 60, 'reset-password': 60 };
+const LIFETIME_MINUTES: Record<Purpose, number> = {
+  'verify-email': 48 * 60,
+  'change-email': 24 * 60,
+  'reset-password': 60,
+};
 
 /** A token for one use, to be sent by mail. Only its hash is kept. */
 export async function issueOneTimeToken(
@@ -35,6 +39,23 @@ export async function findOneTimeToken(given: {
 }): Promise<number | undefined> {
   const [found] = await db().select().from(oneTimeTokens).where(usable(given));
   return found?.user_id;
+}
+
+/** Ends an account's links that have not been used. */
+export async function endOneTimeTokens(
+  tx: Executor,
+  { userId, purposes }: { userId: number; purposes: readonly Purpose[] },
+): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ used_at: new Date().toISOString() })
+    .where(
+      and(
+        eq(oneTimeTokens.user_id, userId),
+        inArray(oneTimeTokens.purpose, purposes),
+        isNull(oneTimeTokens.used_at),
+      ),
+    );
 }
 
 /**

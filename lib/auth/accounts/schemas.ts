@@ -4,7 +4,7 @@ import { email, password, presentPassword, recordId, text } from '@/lib/fields';
 const timeZone = () =>
   z.string().refine((zone) => isTimeZone(zone), { message: 'The time zone must be a valid timezone.' });
 
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   // From Node 22 on, offsets are zones too, and PostgreSQL takes the sign of `+01:00` the other way round.
   if (/^[+-]/.test(zone)) return false;
   try {
@@ -17,49 +17,72 @@ function isTimeZone(zone: string): boolean {
 export const SignUpInput = z.object({
   first_name: text(100),
   last_name: text(100).optional(),
-  email: email(),
-  password: password(),
+  email: email().describe('The account’s email address.'),
+  password: password().describe('The password, at least 8 characters.'),
+  time_zone: text(100).optional().describe('The browser’s IANA time zone. An unknown one is ignored.'),
 });
 
 export const SignInInput = z.object({ email: email(), password: presentPassword() });
 
-export const ForgotPasswordInput = z.object({ email: email() });
+export const ForgotPasswordInput = z.object({ email: email().describe('The account’s email address.') });
 
-export const ResetPasswordInput = z.object({ token: text(200), password: password() });
+export const ResetPasswordInput = z.object({
+  token: text(200),
+  password: password().describe('The new password, at least 8 characters.'),
+});
 
 export const VerifyEmailInput = z.object({ token: text(200) });
 
 export const ProfileInput = z.object({
   first_name: text(100),
   last_name: text(100).optional(),
-  time_zone: timeZone(),
+  time_zone: timeZone().describe('The IANA name of a time zone, such as `Europe/Paris`.'),
+});
+
+export const ApiSettingsInput = z.object({ pays_api_orders: z.boolean() });
+
+export const ChangeEmailInput = z.object({
+  email: email().describe('The new email address.'),
+  password: presentPassword()
+    .optional()
+    .describe('The account’s password. Not needed within ten minutes of signing in.'),
 });
 
 export const ChangePasswordInput = z.object({
   current_password: presentPassword(),
-  password: password(),
+  password: password().describe('The new password, at least 8 characters.'),
   replace_keys: z.boolean().optional(),
 });
 
-export const RotateKeysInput = z.object({ password: presentPassword().optional() });
-
-export const RecentPasswordInput = z.object({ password: presentPassword() });
-
-export const ProfileView = z.object({
-  id: recordId(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  role: z.enum(['user', 'admin']),
-  time_zone: z.string(),
-  email_verified_at: z.string().nullable(),
-  public_key: z.string(),
-  keys_rotated_at: z.string().nullable(),
-  keys_replaced_by: z.enum(['password-reset', 'password-change']).nullable(),
-  balance: z.number(),
-  currency: z.string(),
-  created_at: z.string(),
+export const RotateKeysInput = z.object({
+  password: presentPassword()
+    .optional()
+    .describe('The account’s password. Not needed within ten minutes of signing in.'),
 });
+
+export const RecentPasswordInput = z.object({
+  password: presentPassword().describe('The account’s password.'),
+});
+
+export const ProfileView = z
+  .object({
+    id: recordId(),
+    email: z.string().describe('The account’s email address.'),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: z.enum(['user', 'admin']),
+    time_zone: z.string(),
+    email_verified_at: z.string().nullable(),
+    public_key: z.string(),
+    keys_rotated_at: z.string().nullable(),
+    keys_replaced_by: z.enum(['password-reset', 'password-change']).nullable(),
+    balance: z.number(),
+    currency: z.string().describe('The store’s currency, in which the balance is.'),
+    /** Orders made by the API are paid from the balance at once. */
+    pays_api_orders: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Profile' });
 export type Profile = z.output<typeof ProfileView>;
 
 /** What an administrator of the machine may give an account that a visitor may not. */
@@ -70,6 +93,7 @@ export const CreateAccountInput = z.object({
   last_name: text(100).default(''),
   role: z.enum(['user', 'admin']).default('user'),
   locale: text(35).optional(),
+  time_zone: timeZone().optional(),
   verified: z.boolean().default(false),
 });
 

@@ -11,10 +11,13 @@ type Event = keyof MailTexts['security'];
 
 /** Where each mail's button leads: to what its owner has to do next, or to what undoes what was somebody else's doing. */
 const PATHS: Record<Event, string> = {
-  passwordReset: '/account#api-key',
+  passwordReset: '/account/developers#api-key',
   passwordChanged: '/forgot-password',
   passwordAndKeysChanged: '/forgot-password',
   keysReplaced: '/forgot-password',
+  emailChangeRequested: '/forgot-password',
+  emailChanged: '/help/contact',
+  accountDeleted: '/help/contact',
 };
 
 /**

@@ -1,11 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Executor } from '@/lib/db/client';
-import { apiTokens, oneTimeTokens, sessions, users } from '@/lib/db/schema';
+import { apiTokens, sessions, users } from '@/lib/db/schema';
+import { endOneTimeTokens } from './one-time-tokens';
 
 /**
  * Gives an account a new password and ends what the old one opened: all tokens, all links sent to choose a new
- * one, and all sessions but the one that is kept.
+ * one or to change the email, and all sessions but the one that is kept.
  *
  * @param passwordHash made before the transaction: hashing may have to wait, and must not hold a connection.
  */
@@ -28,15 +29,6 @@ export async function setPassword(
     .update(sessions)
     .set({ revoked_at: now })
     .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), others));
-  await tx
-    .update(oneTimeTokens)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(oneTimeTokens.user_id, userId),
-        eq(oneTimeTokens.purpose, 'reset-password'),
-        isNull(oneTimeTokens.used_at),
-      ),
-    );
+  await endOneTimeTokens(tx, { userId, purposes: ['reset-password', 'change-email'] });
   await recordChange(tx, { actor: { id: userId }, action: 'password.change', subject: ['account', userId] });
 }

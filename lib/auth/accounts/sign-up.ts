@@ -6,7 +6,7 @@ import { type ReadFields, whole } from '@/lib/read-fields';
 import { createAccount } from './create-account';
 import { mailLink } from './mail-link';
 import { passwordProblems } from './password-problems';
-import type { SignUpInput } from './schemas';
+import { isTimeZone, type SignUpInput } from './schemas';
 
 type Input = z.output<typeof SignUpInput>;
 
@@ -29,7 +29,8 @@ export async function signUp({ input, locale }: { input: Input; locale?: string 
   if (problems.length > 0) throw invalid(...problems);
   const passwordHash = await hashPassword(input.password);
   await db().transaction(async (tx) => {
-    const account = await createAccount({ input: { ...input, locale }, passwordHash, tx });
+    const zone = input.time_zone && isTimeZone(input.time_zone) ? input.time_zone : undefined;
+    const account = await createAccount({ input: { ...input, locale, time_zone: zone }, passwordHash, tx });
     const { first_name } = input;
     await mailLink(tx, { ...account, first_name, locale: locale ?? null }, 'verify-email');
   });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { changeApiSettings as changeApi } from '@/lib/auth/accounts/change-api-settings';
 import { changePassword as change, changeProblems } from '@/lib/auth/accounts/change-password';
 import { getProfile as readProfile } from '@/lib/auth/accounts/get-profile';
 import { requestReset } from '@/lib/auth/accounts/request-reset';
 import { resendVerification as resend } from '@/lib/auth/accounts/resend-verification';
 import { resetPassword as reset } from '@/lib/auth/accounts/reset-password';
 import {
-  AccountKeys,
+  ApiSettingsInput,
   ChangePasswordInput,
   ForgotPasswordInput,
   ProfileInput,
   ProfileView,
   ResetPasswordInput,
-  RotateKeysInput,
   SignUpInput,
   VerifyEmailInput,
 } from '@/lib/auth/accounts/schemas';
@@ -19,14 +19,8 @@ import { signUp as register, signUpProblems } from '@/lib/auth/accounts/sign-up'
 import { updateProfile as update } from '@/lib/auth/accounts/update-profile';
 import { verifyEmail as verify } from '@/lib/auth/accounts/verify-email';
 import { byKeyHeaders } from '@/lib/auth/authenticate';
-import { rotateKeys as rotate } from '@/lib/auth/keys/rotate-keys';
-import { listSessions as readSessions } from '@/lib/auth/sessions/list-sessions';
-import { revokeSession as endSession } from '@/lib/auth/sessions/revoke-session';
-import { RevokeSessionInput, SessionListView } from '@/lib/auth/sessions/schemas';
 import { issueToken } from '@/lib/auth/tokens/issue-token';
-import { listTokens as readTokens } from '@/lib/auth/tokens/list-tokens';
-import { revokeToken as endToken } from '@/lib/auth/tokens/revoke-token';
-import { IssuedToken, RevokeTokenInput, TokenListView } from '@/lib/auth/tokens/schemas';
+import { IssuedToken } from '@/lib/auth/tokens/schemas';
 import { unauthenticated } from '@/lib/errors';
 import { GENERAL_FAILURE } from '@/lib/http/errors';
 import { networkOf } from '@/lib/network-of.mjs';
@@ -50,6 +44,7 @@ export const generateTokenEndpoint = store.endpoint({
   auth: 'public',
   strictRateLimit: true,
   failures: 'general',
+  statuses: { 401: 'The key pair is missing or wrong.' },
   headers: {
     PublicKey: { required: true, description: 'The account’s public key.' },
     SecretKey: { required: true, description: 'The account’s secret key.' },
@@ -77,6 +72,14 @@ export const signUpEndpoint = store.endpoint({
   strictRateLimit: true,
   body: SignUpInput,
   check: ({ read }) => signUpProblems(read),
+  example: {
+    body: {
+      first_name: 'Ada',
+      last_name: 'Moss',
+      email: 'ada.moss@example.net',
+      password: 'a-long-new-password',
+    },
+  },
   response: done,
   async handler({ body, address, request }) {
     await countHourly('sign-up', networkOf(address), SIGN_UPS_PER_HOUR);
@@ -86,7 +89,7 @@ export const signUpEndpoint = store.endpoint({
   },
 });
 
-export const forgotPasswordEndpoint = store.endpoint({
+export const requestPasswordResetEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/forgot-password',
   summary: 'Have a link to choose a new password mailed.',
@@ -96,6 +99,7 @@ export const forgotPasswordEndpoint = store.endpoint({
   auth: 'public',
   strictRateLimit: true,
   body: ForgotPasswordInput,
+  example: { body: { email: 'shopper@loadout.example' } },
   response: done,
   async handler({ body }) {
     await requestReset({ input: body });
@@ -113,6 +117,7 @@ export const resetPasswordEndpoint = store.endpoint({
   auth: 'public',
   strictRateLimit: true,
   body: ResetPasswordInput,
+  example: { body: { token: 'TOKEN_OF_THE_MAILED_LINK', password: 'a-long-new-password' }, status: 422 },
   response: done,
   async handler({ body, address }) {
     await reset({ input: body, address });
@@ -129,6 +134,7 @@ export const verifyEmailEndpoint = store.endpoint({
   auth: 'session',
   strictRateLimit: true,
   body: VerifyEmailInput,
+  example: { body: { token: 'TOKEN_OF_THE_MAILED_LINK' }, status: 422 },
   response: done,
   async handler({ actor, body }) {
     await verify({ actor, input: body });
@@ -136,13 +142,14 @@ export const verifyEmailEndpoint = store.endpoint({
   },
 });
 
-export const resendVerificationEndpoint = store.endpoint({
+export const resendEmailVerificationEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/resend-verification',
   summary: 'Have the link that confirms the address mailed again.',
   tag,
   extension: true,
   auth: 'session',
+  example: { status: 409 },
   response: done,
   async handler({ actor }) {
     await resend({ actor });
@@ -169,9 +176,28 @@ export const updateProfileEndpoint = store.endpoint({
   extension: true,
   auth: 'session',
   body: ProfileInput,
+  example: { body: { first_name: 'Sam', last_name: 'Arvensis', time_zone: 'Europe/Oslo' } },
   response: done,
   async handler({ actor, body }) {
     await update({ actor, input: body });
+    return 'Updated Successfully';
+  },
+});
+
+export const changeApiSettingsEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/account/api-settings',
+  summary: 'Choose whether API orders are paid from the balance.',
+  description:
+    'Off by default. With `pays_api_orders`, `card/make-order` and `top-up/make-order` pay the order as they make it, or refuse it with a 422, `Insufficient balance.`',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: ApiSettingsInput,
+  example: { body: { pays_api_orders: false } },
+  response: done,
+  async handler({ actor, body }) {
+    await changeApi({ actor, input: body });
     return 'Updated Successfully';
   },
 });
@@ -187,75 +213,10 @@ export const changePasswordEndpoint = store.endpoint({
   auth: 'session',
   body: ChangePasswordInput,
   check: ({ actor, read }) => changeProblems({ actor, read }),
+  example: { body: { current_password: 'shopper-demo-1', password: 'a-long-new-password' } },
   response: done,
   async handler({ actor, body }) {
     await change({ actor, input: body });
     return 'Your password has been changed.';
-  },
-});
-
-export const rotateKeysEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/account/keys/rotate',
-  summary: 'Replace the key pair.',
-  description:
-    'The old pair and all tokens end at once. The secret key is shown in this answer alone. Needs the `password`, or a sign-in of the last ten minutes; without either the answer is 403.',
-  tag,
-  extension: true,
-  auth: 'session',
-  body: RotateKeysInput,
-  response: AccountKeys,
-  handler: ({ actor, body }) => rotate({ actor, input: body }),
-});
-
-export const listTokensEndpoint = store.endpoint({
-  method: 'GET',
-  path: '/account/tokens',
-  summary: 'List the living API tokens, a hundred at most.',
-  tag,
-  extension: true,
-  auth: 'session',
-  response: TokenListView,
-  handler: ({ actor }) => readTokens({ actor }),
-});
-
-export const revokeTokenEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/account/tokens/revoke',
-  summary: 'End an API token.',
-  tag,
-  extension: true,
-  auth: 'session',
-  body: RevokeTokenInput,
-  response: done,
-  async handler({ actor, body }) {
-    await endToken({ actor, input: body });
-    return 'Token revoked.';
-  },
-});
-
-export const listSessionsEndpoint = store.endpoint({
-  method: 'GET',
-  path: '/account/sessions',
-  summary: 'List the browsers in which the account is signed in, a hundred at most.',
-  tag,
-  extension: true,
-  auth: 'session',
-  response: SessionListView,
-  handler: ({ actor }) => readSessions({ actor }),
-});
-
-export const revokeSessionEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/account/sessions/revoke',
-  summary: 'Sign a browser out.',
-  tag,
-  extension: true,
-  auth: 'session',
-  body: RevokeSessionInput,
-  response: done,
-  async handler({ actor, body }) {
-    await endSession({ actor, input: body });
-    return 'Signed out.';
   },
 });

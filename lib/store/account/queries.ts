@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
+  ApiSettingsInput,
+  ChangeEmailInput,
   ChangePasswordInput,
   ForgotPasswordInput,
   ProfileInput,
+  RecentPasswordInput,
   ResetPasswordInput,
   RotateKeysInput,
   SignUpInput,
@@ -32,10 +35,20 @@ export const forgotPassword = (input: z.input<typeof ForgotPasswordInput>) =>
 export const resetPassword = (input: z.input<typeof ResetPasswordInput>) =>
   storeApi.call('POST /account/reset-password', input);
 
+/** Mails a link to the new address, which changes it. */
+export const requestEmailChange = (input: z.input<typeof ChangeEmailInput>) =>
+  storeApi.call('POST /account/email', input);
+
+export const deleteAccount = (input: z.input<typeof RecentPasswordInput>) =>
+  storeApi.call('POST /account/delete', input);
+
 export const changePassword = (input: z.input<typeof ChangePasswordInput>) =>
   storeApi.call('POST /account/password', input);
 
 export const updateProfile = (input: z.input<typeof ProfileInput>) =>
   storeApi.call('POST /account/profile', input);
+
+export const changeApiSettings = (input: z.input<typeof ApiSettingsInput>) =>
+  storeApi.call('POST /account/api-settings', input);
 
 export const resendVerification = () => storeApi.call('POST /account/resend-verification');

@@ -7,144 +7,198 @@ export const account = {
   tab: 'Account',
   untitled: 'Your account',
   signOut: 'Sign out',
-  notSignedOut: 'You are still signed in. Check the connection, then try again.',
-  needsScripts: 'To change anything here, this page needs scripts, which are off in this browser.',
+  notSignedOut: 'We couldn’t sign you out. Check your connection and try again.',
+  needsScripts: 'To change anything here, turn on JavaScript in your browser.',
   sections: 'On this page',
+  pages: 'Account pages',
+  menu: {
+    overview: { title: 'Overview', note: 'Recent orders and balance' },
+    orders: { title: 'Orders', note: 'Status, codes and receipts' },
+    balance: { title: 'Balance', note: 'Deposits and transactions' },
+    players: { title: 'Saved players', note: 'Player IDs you have bought for' },
+    profile: { title: 'Profile', note: 'Name, email and time zone' },
+    security: { title: 'Security', note: 'Password and sessions' },
+    developers: { title: 'Developers', note: 'API keys and tokens' },
+  },
   more: (count: string) => `Show ${count} more`,
   capped: (shown: string, total: string) => `The newest ${shown} of ${total}.`,
 
   unverified: {
-    title: 'Your address is not confirmed yet',
-    text: (address: ReactNode): ReactNode => <>Open the link in the mail that we sent to {address}.</>,
-    again: 'Send the mail again',
-    sent: 'A new mail is on its way',
-    sentText: (address: ReactNode): ReactNode => <>Open the link in it to confirm {address}.</>,
+    title: 'Confirm your email',
+    text: (address: ReactNode): ReactNode => <>Open the link in the email we sent to {address}.</>,
+    again: 'Resend email',
+    sent: 'Email sent',
+    sentText: (address: ReactNode): ReactNode => <>Open its link to confirm {address}.</>,
   },
 
   orders: {
-    title: 'Orders',
+    title: 'Recent orders',
     all: 'All orders',
     none: 'No orders yet',
     noneText: (shop: Link, api: Link): ReactNode => (
       <>
-        Choose something in the {shop('shop')}, or order through the {api('API')}.
+        Find something in the {shop('shop')}, or order through the {api('API')}.
       </>
     ),
   },
 
   balance: {
     title: 'Balance',
-    intro: 'Choose it at checkout, and the order is paid at once.',
-    needsScripts: 'To top the balance up, this page needs scripts, which are off in this browser.',
-    now: 'On your balance',
-    deposit: 'Top up',
-    all: 'All movements',
-    transactions: 'Movements',
-    pages: 'Pages of movements',
-    none: 'No movements yet',
-    noneText: 'Top the balance up, and what it pays shows here.',
-    noneOnPage: 'No movements on this page',
-    newest: 'See the newest',
+    intro: 'Choose it at checkout to pay right away.',
+    needsScripts: 'To add money to your balance, turn on JavaScript in your browser.',
+    now: 'Your balance',
+    deposit: 'Add money',
+    all: 'All transactions',
+    transactions: 'Transactions',
+    pages: 'Pages of transactions',
+    none: 'No transactions yet',
+    noneText: 'Deposits and payments appear here.',
+    noneOnPage: 'No transactions on this page',
+    newest: 'See newest',
     after: (balance: string) => `Balance ${balance}`,
     plus: (amount: string) => `+${amount}`,
     reasons: {
-      deposit: 'Top-up',
-      depositReturned: 'Top-up, paid back',
+      deposit: 'Deposit',
+      depositReturned: 'Deposit returned',
       adjustment: 'Adjustment by the shop',
       payment: 'Payment',
-      paymentOf: (order: ReactNode): ReactNode => <>Payment of order {order}</>,
+      paymentOf: (order: ReactNode): ReactNode => <>Payment for order {order}</>,
       refund: (order: ReactNode): ReactNode => <>Refund of order {order}</>,
     },
-    stale: 'The balance could not be read again. What you see may be old.',
+    stale: 'We couldn’t update your balance. It may be out of date.',
   },
 
   pending: {
-    title: 'On its way',
+    title: 'Pending deposits',
     glance: (amount: string) => `${amount} on its way`,
-    glanceLink: 'See what is left to do',
+    glanceLink: 'See details',
     amount: (amount: string, gateway: string) => `${amount} by ${gateway}`,
-    begun: (time: ReactNode): ReactNode => <>Begun {time}</>,
+    begun: (time: ReactNode): ReactNode => <>Started {time}</>,
     transfer: (total: string) =>
-      `Transfer exactly ${total} under this reference. It is credited once the money is there.`,
-    transferShow: 'Where to transfer it',
+      `Transfer exactly ${total} with this reference. We’ll add it to your balance when it arrives.`,
+    transferShow: 'Bank details',
     transferAmount: 'Amount',
     transferReference: 'Reference',
-    goOn: 'Go on to pay',
+    goOn: 'Continue to payment',
     goOnText: (total: string) => `${total} is still to be paid.`,
-    waiting: 'The payment is being confirmed. The balance follows by itself.',
+    waiting: 'We’re confirming your payment. Your balance updates automatically.',
   },
 
   deposit: {
-    title: 'Top up',
+    title: 'Add money',
     amountIn: (currency: string) => `Amount in ${currency}`,
-    presets: 'Usual amounts',
+    presets: 'Common amounts',
     range: (min: string, max: string) => `From ${min} to ${max}.`,
-    noGateway: 'There is no way to pay just now. Come back in a while.',
-    chooseGateway: 'Choose a way to pay that takes this amount.',
+    noGateway: 'Deposits aren’t available at the moment. Try again later.',
+    chooseGateway: 'Choose a payment method that takes this amount.',
     pay: (total: string) => `Pay ${total}`,
     transfer: (total: string) => `Show where to transfer ${total}`,
     payNothing: 'Pay',
-    again: 'Top up again',
-    credited: (amount: string) => `${amount} is then on your balance.`,
-    done: (amount: string) => `${amount} is on your balance`,
-    begun: 'Transfer the money now',
-    begunText: 'Where to, and under which reference, stands above.',
-    open: 'The payment is under way',
-    returned: 'Thank you. The balance follows as soon as the payment is confirmed.',
+    again: 'Add more money',
+    credited: (amount: string) => `We’ll add ${amount} to your balance.`,
+    done: (amount: string) => `${amount} added to your balance`,
+    begun: 'Make your transfer',
+    begunText: 'You’ll find the bank details and reference above.',
+    open: 'Payment in progress',
+    returned: 'Thank you. We’ll update your balance when your payment is confirmed.',
     cancelled: 'You left the payment page before paying. Nothing has been charged.',
-    noTotals: 'What it costs could not be read.',
+    forOrder: 'Add money, then finish your order',
+    toOrder: 'Back to your order',
+    noTotals: 'We couldn’t load the cost.',
     tryAgain: 'Try again',
   },
 
   players: {
     title: 'Saved players',
-    intro: 'Offered again when you top up the same game.',
+    intro: 'Choose one when you top up the same game again.',
     none: 'No saved players yet',
     noneText: (shop: Link): ReactNode => (
-      <>Buy a {shop('top-up')}, and its player is kept here, so that you need not type it again.</>
+      <>When you buy a {shop('top-up')}, we save its player here, so that you don’t have to type it again.</>
     ),
     moreGames: (count: number, shown: string) => `Show ${shown} more ${count === 1 ? 'game' : 'games'}`,
     lastUsed: (time: ReactNode): ReactNode => <>Last used {time}</>,
-    forget: 'Forget',
-    forgetOf: (player: string, game: string) => `Forget ${player} of ${game}`,
-    ask: (player: string) => `Forget ${player}?`,
+    forget: 'Remove',
+    forgetOf: (player: string, game: string) => `Remove ${player} from ${game}`,
+    ask: (player: string) => `Remove ${player}?`,
     askText: (game: string) =>
-      `It is no longer offered for ${game}. Orders keep it, and the next order for it saves it again.`,
-    confirm: (player: string) => `Forget ${player}`,
-    forgotten: (player: string) => `${player} is forgotten`,
+      `We’ll no longer suggest it for ${game}. Your orders keep it, and ordering for it saves it again.`,
+    confirm: (player: string) => `Remove ${player}`,
+    forgotten: (player: string) => `${player} removed`,
   },
 
   profile: {
     title: 'Profile',
+    details: 'Your details',
     firstName: 'First name',
     lastName: 'Last name',
     optional: 'Optional',
     timeZone: 'Time zone',
-    timeZoneHint: 'Times in your account and on receipts are shown in it.',
+    timeZoneHint: 'Choose a city in your zone. Orders and receipts show times in it.',
     save: 'Save profile',
-    saved: 'Your profile is saved',
+    saved: 'Profile saved',
+  },
+
+  email: {
+    title: 'Email',
+    intro: (address: ReactNode): ReactNode => <>You sign in with {address}, and receipts go to it.</>,
+    next: 'New email',
+    password: 'Your password',
+    change: 'Change email',
+    sent: 'Check your new mailbox',
+    sentText: (address: ReactNode): ReactNode => (
+      <>
+        Open the link we emailed to {address} in this browser. Until then, nothing changes. It works for 24
+        hours.
+      </>
+    ),
+  },
+
+  deletion: {
+    title: 'Delete account',
+    intro: 'This can’t be undone. You no longer need an account to open orders: their emails have a link.',
+    goes: 'Deleted right away',
+    goesText: 'Your name, email and password, your saved players, all sessions, API keys and tokens.',
+    stays: 'Kept',
+    staysText: (privacy: Link): ReactNode => (
+      <>
+        Orders, payments and transactions, with the email you ordered with, for as long as accounting law
+        requires. Reviews stay without your name. See {privacy('Privacy')}.
+      </>
+    ),
+    campaigns: 'Before you delete it',
+    campaignsText: (contact: Link): ReactNode => (
+      <>
+        Spend your balance, and wait for open orders and deposits. If you have contacts or email campaigns,{' '}
+        {contact('contact us')}: we delete them together with the account.
+      </>
+    ),
+    password: 'Your password',
+    submit: 'Delete my account',
   },
 
   password: {
     title: 'Password',
-    intro: 'A new one ends all other sessions and all tokens.',
+    intro: 'Changing it ends all other sessions and tokens.',
     current: 'Current password',
     next: 'New password',
     nextHint: 'At least 8 characters, and not easy to guess.',
     replaceKeys: 'Also replace my API keys',
     replaceKeysHint: 'Programs that use the old keys stop working.',
     change: 'Change password',
-    changed: 'Your password is changed',
+    changed: 'Password changed',
     changedText: 'All other sessions and all tokens have ended.',
     changedKeysText: 'All other sessions and all tokens have ended. Your old API keys no longer work.',
     confirm: 'Enter your password',
     confirmText: 'You signed in a while ago. Confirm that it’s you.',
     cancel: 'Cancel',
+    keysEnded: (makeNew: Link): ReactNode => (
+      <>Your old API keys no longer work. {makeNew('Create new keys')} to use the API again.</>
+    ),
   },
 
   sessions: {
     title: 'Sessions',
-    intro: 'Where you are signed in. Something you don’t know? End it, then change your password.',
+    intro: 'Where you’re signed in. See one you don’t recognise? End it, then change your password.',
     thisBrowser: 'This browser',
     signedIn: (time: ReactNode): ReactNode => <>Signed in {time}</>,
     end: 'End session',
@@ -152,57 +206,65 @@ export const account = {
     endOf: (browser: string) => `End session of ${browser}`,
     ended: 'That browser is signed out',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-    unknown: 'An unknown program',
+    unknown: 'Unknown browser',
   },
 
   keys: {
     title: 'API Key',
     intro: (reference: Link): ReactNode => (
       <>
-        One pair for the store API and the email API. How to use it stands in the {reference('API reference')}
-        .
+        One pair for the store API and the email API. See the {reference('API reference')} for how to use it .
       </>
     ),
-    rotate: 'Rotate the pair',
-    ask: 'Rotate the key pair?',
+    rotate: 'Rotate keys',
+    ask: 'Rotate your API keys?',
     askText: (pair: ReactNode): ReactNode => (
       <>
-        The pair {pair} and every token made with it stop working at once. Programs that use them fail until
+        The pair {pair} and all tokens made with it stop working right away. Programs that use them fail until
         they have the new pair.
       </>
     ),
     fresh: 'Copy the secret key now',
-    freshText: 'It is shown this once. Only its hash is kept, so nobody can show it again.',
+    freshText: 'We show it only once. We keep just a hash, so nobody can show it again.',
     replaced: {
       'password-reset': 'Your keys were replaced when you reset your password',
       'password-change': 'Your keys were replaced when you changed your password',
     },
-    replacedText: 'The old pair no longer works. To use the API again, make a new pair.',
-    make: 'Make a new pair',
+    replacedText: 'Your old keys no longer work. To use the API again, create new ones.',
+    make: 'Create new keys',
     publicKey: 'Public key',
     publicKeyWhat: 'public key',
     secretKey: 'Secret key',
     secretKeyWhat: 'secret key',
-    secretHidden: 'Shown once, when a pair is made. Lost it, or never had it? Rotate the pair.',
-    secretUnseen: 'Shown once, when you make a new pair.',
-    sample: 'A token, and a first request',
+    secretHidden: 'Shown once, when keys are created. Lost it? Rotate your keys.',
+    secretUnseen: 'Shown once, when you create new keys.',
+    sample: 'Get a token and make a request',
     sampleHint: (placeholder: ReactNode): ReactNode => (
       <>
-        Put your secret key in the place of {placeholder}, then paste it into a terminal. Whoever rotates the
-        pair gets the sample with the new secret in it.
+        Replace {placeholder} with your secret key, then paste this into a terminal. When you rotate the keys,
+        the sample shows the new secret.
       </>
     ),
+  },
+
+  apiOrders: {
+    title: 'API orders',
+    pay: 'Pay API orders from my balance',
+    payHint:
+      'Orders from your programs are paid right away. If your balance is too low, the order is refused.',
+    on: 'API orders are now paid from your balance',
+    off: 'API orders now wait for payment',
   },
 
   tokens: {
     title: 'Tokens',
     intro:
-      'Made with your key pair. Each works until it expires, is revoked, or the pair or your password changes.',
+      'Created with your API keys. Each works until it expires, you revoke it, or your keys or password change.',
     none: 'No tokens',
-    noneText: 'The sample request above makes the first one.',
+    noneText: 'The sample above creates the first one.',
     all: 'All tokens',
     token: 'Token',
-    made: 'Made',
+    made: 'Created',
     lastUsed: 'Last used',
     expires: 'Expires',
     never: 'Never',
@@ -210,7 +272,7 @@ export const account = {
     revokeOf: (id: number) => `Revoke token ${id}`,
     ask: (id: number) => `Revoke token ${id}?`,
     askText:
-      'Requests that carry it fail from now on. This can’t be undone; a new token can be made at any time.',
-    revoked: (id: number) => `Token ${id} is revoked`,
+      'Requests that use it will fail. This can’t be undone, but you can create a new token at any time.',
+    revoked: (id: number) => `Token ${id} revoked`,
   },
 };

@@ -12,34 +12,46 @@ export const auth = {
   lastName: 'Last name',
   optional: 'Optional',
 
+  aside: {
+    title: 'Everything you buy, in one place',
+    reasons: {
+      orders: { title: 'All your orders', text: 'Open any code again, on any device.' },
+      players: { title: 'Saved players', text: 'Pick a player ID instead of typing it.' },
+      again: { title: 'Buy again', text: 'What you bought is one press away on the home page.' },
+      balance: { title: 'Balance', text: 'Add money once and pay without a card at checkout.' },
+    },
+  },
+
   signIn: {
     title: 'Sign in',
     submit: 'Sign in',
     forgot: 'Forgot password',
     noAccount: (link: Link): ReactNode => <>No account yet? {link('Create one')}</>,
-    failed: 'Signing in did not work. Try again.',
+    guest: (link: Link): ReactNode => <>Ordered as a guest? {link('Find your order')}.</>,
+    failed: 'We couldn’t sign you in. Try again.',
   },
 
   signUp: {
     title: 'Create an account',
-    intro:
-      'Your orders and players in one place. What you ordered as a guest joins them once your address is confirmed.',
+    intro: 'Your orders and players in one place. Guest orders are added once your email is confirmed.',
     submit: 'Create account',
-    emailHint: 'Receipts and codes go there.',
+    emailHint: 'We send receipts and codes here.',
+    taken: (signIn: Link): ReactNode => <>You already have an account. {signIn('Sign in')}?</>,
+    privacy: (link: Link): ReactNode => <>Read our {link('privacy notice')}.</>,
     haveAccount: (link: Link): ReactNode => <>Have an account? {link('Sign in')}</>,
   },
 
   forgot: {
     tab: 'Forgot password',
     title: 'Choose a new password',
-    intro: 'We mail you a link that lets you set one.',
-    submit: 'Mail me a link',
-    again: 'Mail me another link',
-    sent: 'The mail is on its way',
+    intro: 'We’ll email you a link to set a new password.',
+    submit: 'Email me a link',
+    again: 'Resend email',
+    sent: 'Check your email',
     sentTo: (address: ReactNode): ReactNode => (
       <>
-        If an account uses {address}, a link to choose a new password is there in a minute. Look among the
-        spam too.
+        If an account uses {address}, you’ll get a link to choose a new password in a minute. Check your spam
+        folder.
       </>
     ),
     back: 'Back to sign in',
@@ -47,9 +59,9 @@ export const auth = {
 
   reset: {
     title: 'Set a new password',
-    intro: 'It ends all sessions and all API tokens of the account, and replaces its API keys.',
+    intro: 'This signs you out everywhere, ends all API tokens and replaces your API keys.',
     submit: 'Set new password',
-    done: 'Your new password holds from now on',
+    done: 'Password changed',
     doneHint: (keys: Link): ReactNode => (
       <>
         All sessions and API tokens have ended, and your API keys were replaced. If you use the API, make new
@@ -57,11 +69,16 @@ export const auth = {
       </>
     ),
     signIn: 'Sign in',
-    again: 'Ask for a new link',
+    again: 'Request a new link',
+  },
+
+  spentLink: {
+    title: 'This link no longer works',
+    reset: 'It was already used, or is more than an hour old. Request a new one.',
   },
 
   brokenLink: {
-    title: 'This link is not whole',
-    reset: 'It should end in a long token. Open it from the mail once more, or ask for a new one.',
+    title: 'This link is incomplete',
+    reset: 'Open it from the email again, or request a new one.',
   },
 };

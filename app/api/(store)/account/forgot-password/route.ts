@@ -1,4 +1,4 @@
-import { forgotPasswordEndpoint } from '@/lib/store/account/endpoints';
+import { requestPasswordResetEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(forgotPasswordEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(requestPasswordResetEndpoint);

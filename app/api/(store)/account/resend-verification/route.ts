@@ -1,4 +1,4 @@
-import { resendVerificationEndpoint } from '@/lib/store/account/endpoints';
+import { resendEmailVerificationEndpoint } from '@/lib/store/account/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendVerificationEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendEmailVerificationEndpoint);

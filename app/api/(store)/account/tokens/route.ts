@@ -1,4 +1,4 @@
-import { listTokensEndpoint } from '@/lib/store/account/endpoints';
+import { listTokensEndpoint } from '@/lib/store/account/credential-endpoints';
 import { store } from '@/lib/store/contract';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listTokensEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { makeDepositEndpoint } from '@/lib/store/payments/endpoints';
+import { createDepositEndpoint } from '@/lib/store/payments/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeDepositEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(createDepositEndpoint);

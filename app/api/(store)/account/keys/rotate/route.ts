@@ -1,4 +1,4 @@
-import { rotateKeysEndpoint } from '@/lib/store/account/endpoints';
+import { rotateKeysEndpoint } from '@/lib/store/account/credential-endpoints';
 import { store } from '@/lib/store/contract';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(rotateKeysEndpoint);

@@ -7,7 +7,6 @@ import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast';
 import type { GameWithPlayers, SavedPlayer } from '@/lib/store/players/list-players-by-game';
@@ -21,7 +20,7 @@ const GAMES_AT_FIRST = 4;
 type Asking = { player: SavedPlayer; game: string };
 
 /** The players that the account has bought for, by game, and a way to have one forgotten. */
-export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPlayers[]; zone: string }) {
+export function SavedPlayers({ games, zone }: { games: readonly GameWithPlayers[]; zone: string }) {
   const texts = useTexts('account').players;
   const failureTextOf = useFailureText();
   const router = useRouter();
@@ -47,7 +46,7 @@ export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPla
   };
   const name = asking ? playerName(asking.player) : '';
   return (
-    <Panel id="players" title={texts.title} intro={games.length > 0 && texts.intro}>
+    <>
       {games.length === 0 ? (
         <EmptyState title={texts.none}>
           {texts.noneText((text) => (
@@ -55,7 +54,7 @@ export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPla
           ))}
         </EmptyState>
       ) : (
-        <div className="grid gap-6">
+        <div className="grid max-w-3xl gap-8">
           {shown.map((game) => (
             <GamePlayers
               key={game.top_up_id}
@@ -83,6 +82,6 @@ export function SavedPlayersPanel({ games, zone }: { games: readonly GameWithPla
       >
         {texts.askText(asking?.game ?? '')}
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { PasswordPanel } from '@/components/account/password-panel';
+import { SessionsPanel } from '@/components/account/sessions-panel';
+import { Providers } from '@/components/providers';
+import { getTexts } from '@/components/texts/request-language';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
+import { PageHeader } from '@/components/ui/page-header';
+import { listSessions } from '@/lib/auth/sessions/list-sessions';
+import { requireViewer } from '@/lib/auth/viewer';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('account')).menu.security.title,
+  robots: { index: false },
+});
+export const dynamic = 'force-dynamic';
+
+export default async function SecurityPage() {
+  const actor = await requireViewer('/account/security');
+  const [texts, sessions] = await Promise.all([getTexts('account'), listSessions({ actor })]);
+  return (
+    <Providers>
+      <PageHeader title={texts.menu.security.title} />
+      <NeedsScripts text={texts.needsScripts} />
+      <PasswordPanel email={actor.email} />
+      <SessionsPanel initial={sessions} zone={actor.timeZone} />
+    </Providers>
+  );
+}

@@ -1,0 +1,4 @@
+import { changeApiSettingsEndpoint } from '@/lib/store/account/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(changeApiSettingsEndpoint);

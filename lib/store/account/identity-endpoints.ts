@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { deleteAccount as remove } from '@/lib/auth/accounts/delete-account';
+import { requestEmailChange } from '@/lib/auth/accounts/request-email-change';
+import { ChangeEmailInput, RecentPasswordInput } from '@/lib/auth/accounts/schemas';
+import { store } from '../contract';
+
+const tag = 'Account';
+const done = z.string();
+
+export const changeEmailEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/account/email',
+  summary: 'Ask for another email for the account.',
+  description:
+    'Mails a link to the new address, which changes it once its button is pressed in a browser that is signed in, and tells the old one. Needs the `password`, or a sign-in of the last ten minutes; without either the answer is 403.',
+  tag,
+  extension: true,
+  auth: 'session',
+  strictRateLimit: true,
+  body: ChangeEmailInput,
+  statuses: { 403: 'The password is missing or wrong, and the sign-in is older than ten minutes.' },
+  example: { body: { email: 'sam.arvensis@example.net', password: 'shopper-demo-1' } },
+  response: done,
+  async handler({ actor, body }) {
+    await requestEmailChange({ actor, input: body });
+    return 'Open the link in the email we sent to the new address to confirm it.';
+  },
+});
+
+export const deleteAccountEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/account/delete',
+  summary: 'Delete the account.',
+  description:
+    'Ends its sessions, tokens and keys, and deletes its name, email, password and saved players. Orders, payments and transactions stay, as accounting law requires, and reviews stay without a name. Answers 409 while the account has money on its balance, an order that is still being delivered, or contacts and campaigns.',
+  tag,
+  extension: true,
+  auth: 'session',
+  body: RecentPasswordInput,
+  statuses: { 403: 'An operator’s account can’t be deleted here.' },
+  example: { body: { password: 'not-the-password' }, status: 422 },
+  response: done,
+  async handler({ actor, body }) {
+    await remove({ actor, input: body });
+    return 'Your account has been deleted.';
+  },
+});
