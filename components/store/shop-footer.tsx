@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
+import { HELP_PAGES, helpHref } from '@/lib/store/help/help-pages';
 
-const links = [
+const places = [
   { href: '/', label: 'shop' },
   { href: '/account', label: 'account' },
+  { href: '/orders/find', label: 'findOrder' },
   { href: '/console', label: 'campaigns' },
   { href: '/developers', label: 'apiReference' },
   { href: '/outbox', label: 'outbox' },
@@ -22,19 +24,26 @@ export function ShopFooter({ wide = false }: { wide?: boolean }) {
           !wide && 'max-w-shop',
         )}
       >
-        <nav aria-label={texts.footer}>
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} className="tap inline-flex items-center text-muted hover:text-text">
-                  {texts[link.label]}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={texts.footer} className="grid gap-y-1">
+          <FooterLinks links={HELP_PAGES.map((page) => [helpHref(page), texts.help.pages[page]])} />
+          <FooterLinks links={places.map(({ href, label }) => [href, texts[label]])} />
         </nav>
         <ThemeSwitch />
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly (readonly [href: string, label: string])[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(([href, label]) => (
+        <li key={href}>
+          <Link href={href} className="tap inline-flex items-center text-muted hover:text-text">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

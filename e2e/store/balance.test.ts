@@ -11,9 +11,9 @@ import { expectSoundPage } from '../support/sound';
 import { testPayment } from './support/cart';
 
 const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^(Pay|Show where)/ });
-const figure = (page: Page) => page.getByText('On your balance', { exact: true }).locator('..');
-const movements = (page: Page) => page.getByRole('region', { name: 'Movements' });
-const awaited = (page: Page) => page.getByRole('region', { name: 'On its way' });
+const figure = (page: Page) => page.getByText('Your balance', { exact: true }).locator('..');
+const movements = (page: Page) => page.getByRole('region', { name: 'Transactions' });
+const awaited = (page: Page) => page.getByRole('region', { name: 'Pending deposits' });
 
 const paymentsOf = ({ id }: Account) => db().select().from(payments).where(eq(payments.user_id, id));
 
@@ -30,7 +30,7 @@ test('an amount is topped up once, by whichever total its way to pay has', { tag
 }) => {
   const owner = await opened(page, { balance: '5' });
   await expect(figure(page)).toContainText('$5.00');
-  await expect(page.getByText('No movements yet')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
   await expectSoundPage(page);
 
   await page.getByLabel('Amount in USD').fill('12,5');
@@ -42,24 +42,24 @@ test('an amount is topped up once, by whichever total its way to pay has', { tag
   await page.getByLabel('Pay in').selectOption('EUR');
   // 12.50 × 0.92 = 11.50; 1.5 % of it and 0.10 are 0.27.
   await expect(payButton(page)).toHaveText('Pay €11.77');
-  await expect(page.getByText('$12.50 is then on your balance.')).toBeVisible();
+  await expect(page.getByText('We’ll add $12.50 to your balance.')).toBeVisible();
   await expectSoundPage(page);
   await payButton(page).dblclick();
 
-  await expect(page.getByText('$12.50 is on your balance')).toBeVisible();
+  await expect(page.getByText('$12.50 added to your balance')).toBeVisible();
   await expect(figure(page)).toContainText('$17.50');
-  await expect(movements(page).getByRole('listitem')).toHaveText(/^Top-up.*\+\$12\.50.*Balance \$17\.50$/);
+  await expect(movements(page).getByRole('listitem')).toHaveText(/^Deposit.*\+\$12\.50.*Balance \$17\.50$/);
   await expectSoundPage(page);
   expect(await paymentsOf(owner)).toMatchObject([
     { status: 'succeeded', credit: '12.5000', currency: 'EUR' },
   ]);
 
-  await page.getByRole('button', { name: 'Top up again' }).click();
+  await page.getByRole('button', { name: 'Add more money' }).click();
   await expect(payButton(page)).toBeEnabled();
   await page.goto('/account');
   const panel = page.getByRole('region', { name: 'Balance' });
   await expect(panel).toContainText('$17.50');
-  await panel.getByRole('link', { name: 'Top up' }).click();
+  await panel.getByRole('link', { name: 'Add money' }).click();
   await expect(page).toHaveURL('/account/balance');
 });
 
@@ -83,7 +83,7 @@ test('keys are enough, and what is no amount is said at its field', async ({ pag
   await expect(payButton(page)).toHaveText('Pay $50.00');
   await payButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('$50.00 is on your balance')).toBeVisible();
+  await expect(page.getByText('$50.00 added to your balance')).toBeVisible();
   expect(await paymentsOf(owner)).toHaveLength(1);
 });
 
@@ -102,10 +102,10 @@ test('a declined payment charges nothing, and a lost connection pays once', asyn
     await route.abort();
   });
   await payButton(page).click();
-  await expect(page.getByText('The server can’t be reached.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
   await page.unroute('**/api/account/balance/top-up');
   await payButton(page).click();
-  await expect(page.getByText('$25.00 is on your balance')).toBeVisible();
+  await expect(page.getByText('$25.00 added to your balance')).toBeVisible();
   await expect(figure(page)).toContainText('$25.00');
   expect((await paymentsOf(owner)).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
 });
@@ -123,7 +123,7 @@ test('a transfer says where the money goes, until it has come', async ({ page })
   await expectSoundPage(page);
 
   await page.goto('/account');
-  await page.getByRole('link', { name: 'See what is left to do' }).click();
+  await page.getByRole('link', { name: 'See details' }).click();
   await expect(awaited(page).getByText(reference, { exact: true })).toBeVisible();
   const answer = await office.api.post('admin/balance/confirm-payment', { reference });
   expect(answer.status, answer.text).toBe(200);
@@ -136,7 +136,7 @@ test('a payment that is confirmed elsewhere is followed by itself', async ({ pag
   const [owner, office] = [await opened(page), await operator()];
   await testPayment(page).selectOption('pending');
   await payButton(page).click();
-  await expect(awaited(page)).toContainText('The payment is being confirmed.');
+  await expect(awaited(page)).toContainText('We’re confirming your payment.');
   await expectSoundPage(page);
   const [made] = await paymentsOf(owner);
   await office.api.post('admin/balance/confirm-payment', { reference: made?.reference });
@@ -158,11 +158,11 @@ test('who leaves the provider’s page is told so, and can go on', async ({ page
     .where(eq(payments.user_id, owner.id));
   await page.goto('/account/balance?payment=cancelled');
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-  const goOn = awaited(page).getByRole('link', { name: 'Go on to pay' });
+  const goOn = awaited(page).getByRole('link', { name: 'Continue to payment' });
   await expect(goOn).toHaveAttribute('href', 'https://pay.example/page');
   await expectSoundPage(page);
   await page.goto('/account/balance?payment=done');
-  await expect(page.getByText('Thank you. The balance follows')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ll update your balance')).toBeVisible();
 
   // A gateway with a page of its own leads there.
   await page.route('**/api/account/balance/top-up', (route) =>
@@ -203,7 +203,7 @@ test('movements say why, lead to their orders, and keep their page in the addres
   await signedIn(page, buyer);
   await page.goto('/account/balance');
   const newest = movements(page).getByRole('listitem').first();
-  await expect(newest).toHaveText(/^Payment of order .*-\$12\.50.*Balance \$87\.50$/);
+  await expect(newest).toHaveText(/^Payment for order .*-\$12\.50.*Balance \$87\.50$/);
   await expect(newest.getByRole('link', { name: utr })).toHaveAttribute('href', `/orders/${utr}`);
   await expectSoundPage(page);
   await movements(page).getByRole('link', { name: 'Next' }).click();
@@ -213,9 +213,9 @@ test('movements say why, lead to their orders, and keep their page in the addres
   await expect(movements(page).getByRole('listitem')).toHaveCount(6);
   await expect(movements(page).getByRole('listitem').last()).toContainText('Balance $10.00');
   await page.goto('/account/balance?page=99');
-  await expect(page.getByText('No movements on this page')).toBeVisible();
+  await expect(page.getByText('No transactions on this page')).toBeVisible();
   await expectSoundPage(page);
-  await movements(page).getByRole('link', { name: 'See the newest' }).click();
+  await movements(page).getByRole('link', { name: 'See newest' }).click();
   await expect(movements(page).getByRole('listitem')).toHaveCount(25);
 });
 

@@ -22,6 +22,7 @@ test('a guest buys cards of two shops in one order, and sees the codes', { tag: 
   await expect(page.getByRole('button', { name: `One more of ${one.service.name}` })).toBeFocused();
   await expectSoundPage(page);
   await putIntoCart(page, two, 1);
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('$29.00');
   await page.reload();
   await page.getByRole('link', { name: /^Cart.+3 cards$/ }).click();
   await expect(page).toHaveURL('/cart');
@@ -37,7 +38,7 @@ test('a guest buys cards of two shops in one order, and sees the codes', { tag: 
 
   await payButton(page).click();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Fill this in.');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This field is required.');
   await page.getByLabel('Email').fill(email);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -45,16 +46,20 @@ test('a guest buys cards of two shops in one order, and sees the codes', { tag: 
   await payButton(page).dblclick();
 
   await expect(page).toHaveURL(/\/orders\//);
+  await expect(page).toHaveTitle(/^Completed · Order /);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: 'Show code' }).click();
   for (const code of [...one.codes, ...two.codes])
     await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide codes' }).click();
+  await expect(page.getByText(one.codes[0] ?? '', { exact: true })).toHaveCount(0);
   expect(await ordersOf(email)).toHaveLength(1);
 
   await page.goto('/cart');
-  await expect(page.getByText('What was in your cart is ordered')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
+  await expect(page.getByText('You’ve ordered what was in your cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See order' })).toBeVisible();
   await expectSoundPage(page);
 });
 
@@ -82,11 +87,11 @@ test('without scripts, the card and the cart say what they are needed for', asyn
   // Neither texts nor roles are looked for inside of a noscript element.
   const notice = reader.locator('main noscript [role=status]');
   await expect(notice).toBeVisible();
-  await expect(notice).toContainText('To put cards into the cart, this page needs scripts');
+  await expect(notice).toContainText('To add cards to your cart, turn on JavaScript');
   await reader.goto('/cart');
   await expect(notice).toBeVisible();
-  await expect(notice).toContainText('The cart is kept in your browser');
-  await expect(reader.getByText('The cart is being read.')).toBeHidden();
+  await expect(notice).toContainText('Your cart is kept in your browser');
+  await expect(reader.getByText('Loading your cart…')).toBeHidden();
   await plain.close();
 });
 
@@ -99,18 +104,39 @@ test('what has changed since is told before it is paid', async ({ page, consoles
   await db().update(cardServices).set({ price: '11' }).where(eq(cardServices.id, stock.service.id));
   await db().update(cardServices).set({ status: 0 }).where(eq(cardServices.id, gone.id));
   await page.goto('/cart');
-  await expect(page.getByText('$11.00 each now, it was $10.00 when you put it here.')).toBeVisible();
   await expect(
-    page.getByText('1 of 2 ready now, the rest is delivered as soon as codes are added.'),
+    page.getByText('The price is now $11.00 each. It was $10.00 when you added it.'),
   ).toBeVisible();
-  await expect(page.getByText('No longer sold. It is left out of what you pay.')).toBeVisible();
+  await expect(page.getByText('1 of 2 in stock. We’ll email the rest.')).toBeVisible();
+  await expect(page.getByText('No longer available. It isn’t included in your total.')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $22.00');
   await expectSoundPage(page);
   await page.getByLabel('Email').fill(email);
+  const quantity = page.getByLabel(`Quantity of ${stock.service.name}`);
+  for (const [typed, said] of [
+    ['1.5', 'Enter a whole number from 1 to 100. It’s still 2.'],
+    ['9999', 'One order takes up to 100. It’s still 2.'],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveAccessibleDescription(said);
+    await expect(payButton(page)).toHaveText('Pay $22.00');
+  }
+  await expectSoundPage(page);
+  await quantity.fill('4');
+  await quantity.press('Enter');
+  await expect(payButton(page)).toHaveText('Pay $44.00');
   await payButton(page).click();
-  await expect(page.getByText('Codes to come', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the code' }).click();
-  await expect(page.getByText('One more code is to come.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Check your order' });
+  await expect(question).toContainText('3 codes are out of stock.');
+  await expectSoundPage(page);
+  await question.getByRole('button', { name: 'Edit order' }).click();
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await payButton(page).click();
+  await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await expect(page.getByText('One more code is on the way.')).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ status: 3, price: expect.stringMatching(/^22/) }]);
 });
 
@@ -126,15 +152,16 @@ test('a shopper pays from the balance, finds the order, and reviews what was bou
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/orders\/[A-Z0-9]+$/);
-  await page.getByText(stock.card.name, { exact: true }).last().click();
+  await page.locator('summary').getByText(stock.card.name, { exact: true }).click();
   const form = page.getByRole('form', { name: `Review of ${stock.card.name}` });
-  await form.getByRole('button', { name: 'Publish my review' }).click();
-  await expect(form.getByText('Choose one to five stars.')).toBeVisible();
+  await form.getByRole('button', { name: 'Publish review' }).click();
+  await expect(form.getByText('Choose 1 to 5 stars.')).toBeVisible();
   await form.getByRole('radio', { name: '4 stars, good' }).check();
   await form.getByLabel('Your review').fill('Came at once. <b>Good</b>');
   await expectSoundPage(page);
-  await form.getByRole('button', { name: 'Publish my review' }).click();
-  await expect(page.getByText('is published, marked as a verified purchase')).toBeVisible();
+  await form.getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByText('is published as a verified purchase')).toBeVisible();
+  await expect(page.getByText('You gave 4 of 5')).toBeVisible();
 
   await page.goto(`/card/${stock.card.slug}`);
   const reviews = page.getByRole('region', { name: 'Reviews' });

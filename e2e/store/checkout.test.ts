@@ -15,7 +15,7 @@ async function pending(page: Page) {
   await testPayment(page).selectOption('pending');
   await payButton(page).click();
   const utr = await orderOnPage(page);
-  await expect(status(page, 'Payment under way')).toBeVisible();
+  await expect(status(page, 'Payment in progress')).toBeVisible();
   return { ...bought, utr };
 }
 
@@ -27,16 +27,18 @@ test('the order’s page follows a payment that is confirmed later, over a lost 
   const [{ utr, codes }, office] = await Promise.all([pending(page), operator()]);
   await expectSoundPage(page);
   await page.route('**/api/order/status*', (route) => route.abort());
-  await expect(page.getByText('The connection is lost')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You’re offline')).toBeVisible({ timeout: 20_000 });
   await expectSoundPage(page);
   const answer = await office.api.post('admin/orders/confirm-payment', { utr });
   expect(answer.status, answer.text).toBe(200);
   await page.unroute('**/api/order/status*');
   await expect(status(page, 'Completed')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('The connection is lost')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Completed. Everything is here.' })).toHaveCount(1);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Completed. All your codes are below.' }),
+  ).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Your code', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the code', exact: true }).click();
+  await page.getByRole('button', { name: 'Show code', exact: true }).click();
   await expect(page.getByText(codes[0] ?? '', { exact: true })).toBeVisible();
 });
 
@@ -48,18 +50,18 @@ test('an order is paid later, in another way, by the browser that was closed mea
   await page.close();
   const again = await context.newPage();
   await again.goto(`/orders/${utr}`);
-  await again.getByRole('link', { name: 'Pay in another way' }).click();
+  await again.getByRole('link', { name: 'Pay another way' }).click();
   await expect(again).toHaveURL(`/checkout/${utr}`);
-  await expect(again.getByText('has been begun')).toBeVisible();
+  await expect(again.getByText('You’ve started a payment by')).toBeVisible();
   await expectSoundPage(again);
   await again.getByRole('radio', { name: 'Bank transfer' }).check();
   await again.getByRole('button', { name: 'Order, then transfer $31.00' }).click();
   await expect(again).toHaveURL(`/orders/${utr}`);
-  const transfer = again.getByRole('region', { name: 'Transfer the money' });
+  const transfer = again.getByRole('region', { name: 'Make your transfer' });
   for (const text of ['First Example Bank', '$31.00', utr])
     await expect(transfer.getByText(text, { exact: true })).toBeVisible();
   await expectSoundPage(again);
-  await transfer.getByRole('link', { name: 'Pay in another way' }).click();
+  await transfer.getByRole('link', { name: 'Pay another way' }).click();
   await testPayment(again).selectOption('fail');
   await payButton(again).click();
   await expect(again.getByText('The payment was declined. Nothing has been charged.')).toBeVisible();
@@ -92,15 +94,18 @@ test('a guest reports a problem, has the receipt mailed again, and sees a refund
   const office = await operator();
   await office.api.post('admin/orders/confirm-payment', { utr });
   await expect(status(page, 'Completed')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Mail it again' }).click();
-  await expect(page.getByText('The receipt is on its way')).toBeVisible();
-  await page.getByText('Report a problem with this order').click();
-  await page.getByRole('button', { name: 'Report the problem' }).click();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We’ve sent the receipt')).toBeVisible();
+  await page.getByText('Report a problem').click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Tell us a little more')).toBeVisible();
-  await page.getByLabel('What is wrong').fill('The shop says that it does not know the code.');
+  await page.getByLabel('What’s wrong?').fill('The shop says that it does not know the code.');
   await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Report the problem' }).click();
-  await expect(page.locator(':focus')).toContainText('We look into it');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.locator(':focus')).toContainText('We’re looking into it');
+  const reports = page.getByRole('region', { name: 'Reported problem' });
+  await expect(reports).toContainText('The shop says that it does not know the code.');
+  await expect(reports).toContainText('We’re looking into it');
   const { id } = await rowOf(utr);
   expect(await db().select().from(orderReports).where(eq(orderReports.order_id, id))).toMatchObject([
     { message: 'The shop says that it does not know the code.', status: 'open' },
@@ -108,8 +113,8 @@ test('a guest reports a problem, has the receipt mailed again, and sees a refund
   await office.api.post('admin/orders/refund', { utr, reason: 'It did not work.' });
   await page.reload();
   await expect(status(page, 'Refunded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show code' })).toHaveCount(0);
   await expectSoundPage(page);
-  // The receipt, once more, and the word of the refund.
-  await expect.poll(() => db().$count(mails, eq(mails.to_address, email))).toBe(3);
+  // The link while the payment was pending, the receipt, once more, that the report arrived, and of the refund.
+  await expect.poll(() => db().$count(mails, eq(mails.to_address, email))).toBe(5);
 });

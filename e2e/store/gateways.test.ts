@@ -30,9 +30,9 @@ for (const buyer of BUYERS) {
     await testPayment(page).selectOption('pending');
     await payButton(page).click();
     const utr = await orderOnPage(page);
-    await expect(status(page, 'Payment under way')).toBeVisible();
+    await expect(status(page, 'Payment in progress')).toBeVisible();
     await expectSoundPage(page);
-    await page.getByRole('link', { name: 'Pay in another way' }).click();
+    await page.getByRole('link', { name: 'Pay another way' }).click();
     await expect(payButton(page)).toHaveText('Pay $10.00');
     await payButton(page).click();
     await expect(status(page, 'Completed')).toBeVisible();
@@ -49,19 +49,19 @@ for (const buyer of BUYERS) {
     await order.click();
     const utr = await orderOnPage(page);
     await expect(status(page, 'Waiting for your transfer')).toBeVisible();
-    const transfer = page.getByRole('region', { name: 'Transfer the money' });
+    const transfer = page.getByRole('region', { name: 'Make your transfer' });
     for (const text of ['First Example Bank', '0000 0000 1234', '$31.00', utr])
       await expect(transfer.getByText(text, { exact: true })).toBeVisible();
     await expectSoundPage(page);
 
-    await transfer.getByRole('link', { name: 'Pay in another way' }).click();
-    await expect(page.getByText('has been begun')).toBeVisible();
+    await transfer.getByRole('link', { name: 'Pay another way' }).click();
+    await expect(page.getByText('You’ve started a payment by')).toBeVisible();
     await expectSoundPage(page);
     await choose(page, 'Test payment');
     await testPayment(page).selectOption('pending');
     await payButton(page).click();
-    await expect(status(page, 'Payment under way')).toBeVisible();
-    await page.getByRole('link', { name: 'Pay in another way' }).click();
+    await expect(status(page, 'Payment in progress')).toBeVisible();
+    await page.getByRole('link', { name: 'Pay another way' }).click();
     await choose(page, 'Bank transfer');
     await order.click();
     await expect(status(page, 'Waiting for your transfer')).toBeVisible();
@@ -76,8 +76,22 @@ for (const buyer of BUYERS) {
 
 test('a guest has no balance, and is told how to have one', async ({ page }) => {
   await atCart(page, 'guest');
-  await expect(page.getByRole('radio', { name: BALANCE })).toBeDisabled();
-  await expect(page.getByText('Sign in to pay from your balance.')).toBeVisible();
+  const balance = page.getByRole('radio', { name: BALANCE });
+  await expect(balance).toBeDisabled();
+  await expect(balance).toHaveAccessibleDescription(/Sign in to pay from your balance\./);
+  // By keyboard, it is reached for its reason, and can't be chosen.
+  const chosen = page.locator('input[name=gateway]:checked');
+  const before = await chosen.getAttribute('value');
+  await chosen.focus();
+  await balance.focus();
+  await expect(balance).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(balance).not.toBeChecked();
+  await expect(chosen).toHaveValue(before ?? '');
+  await expect(page.getByRole('link', { name: 'Sign in to pay from your balance.' })).toHaveAttribute(
+    'href',
+    '/sign-in?callbackUrl=%2Fcart',
+  );
 });
 
 test('a balance that is too low says so, is topped up by card, and pays', async ({ page, stripe }) => {
@@ -86,7 +100,10 @@ test('a balance that is too low says so, is topped up by card, and pays', async 
   await expect(page.getByText('Your balance of $3.00 is too low.')).toBeVisible();
   await expectSoundPage(page);
 
-  await page.goto('/account/balance');
+  await page.getByRole('link', { name: 'Add $7.00 to your balance' }).click();
+  await expect(page).toHaveURL('/account/balance?amount=7&back=%2Fcart');
+  await expect(page.getByRole('link', { name: 'Back to your order' })).toHaveAttribute('href', '/cart');
+  await expect(page.getByLabel('Amount in USD')).toHaveValue('7');
   await page.getByLabel('Amount in USD').fill('20');
   await choose(page, 'Card (Stripe)');
   await page.getByRole('button', { name: 'Pay $20.88' }).click();
@@ -94,14 +111,15 @@ test('a balance that is too low says so, is topped up by card, and pays', async 
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page.getByText('You left the payment page before paying.')).toBeVisible();
   await expectSoundPage(page);
-  await page.getByRole('link', { name: 'Go on to pay' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay $20.88' }).click();
   await expect(page).toHaveURL('/account/balance?payment=done');
   await expect(page.getByText('$23.00').first()).toBeVisible();
   await expectSoundPage(page);
 
-  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Back to your order' }).click();
   await choose(page, BALANCE);
+  await expect(page.getByText('You have $23.00. After this order: $13.00.')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $10.00');
   await payButton(page).click();
   const utr = await orderOnPage(page);

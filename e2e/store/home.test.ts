@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { shopper } from '../support/accounts';
 import { test } from '../support/browser';
+import { makeStock } from '../support/catalogue';
+import { orderCards, paid } from '../support/orders';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
 
 const topUps = (page: Page) => page.getByRole('region', { name: 'Top up' });
 const cards = (page: Page) => page.getByRole('region', { name: 'Gift cards' });
@@ -31,7 +36,7 @@ test('the running campaign shows what is left and until when', { tag: '@phone' }
     await expect(slot).toContainText('60 of 100 left');
     await expect(slot).toContainText('$16.14');
     await expect(campaign.getByRole('article').filter({ hasText: '2,050 Flares' })).toContainText(
-      'All taken, normal price again',
+      'Sold out at the sale price',
     );
   }).toPass({ timeout: 30_000 });
 });
@@ -41,7 +46,7 @@ test('a product’s slot leads to its page, and a category to what is in it', { 
 }) => {
   await page.goto('/');
   await expect(product(page, 'Quarry Store').getByRole('link')).toHaveAttribute('href', '/card/quarry-store');
-  const categories = page.getByRole('navigation', { name: 'Categories of top up' });
+  const categories = page.getByRole('navigation', { name: 'Top-up categories' });
   await categories.getByRole('link', { name: /^PC games/ }).click();
   await expect(page).toHaveURL(/\/search\?kind=top-up&category=\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PC games');
@@ -54,7 +59,7 @@ test('whole rows are shown, and all there is in whatever order is a link away', 
 }) => {
   await page.goto('/');
   expect((await topUps(page).getByRole('article').count()) % 12).toBe(0);
-  const order = topUps(page).getByRole('navigation', { name: 'Sorting of top-ups' });
+  const order = topUps(page).getByRole('navigation', { name: 'Sort top-ups' });
   await order.locator('summary').click();
   await page.keyboard.press('Escape');
   await expect(order.getByRole('link')).toHaveCount(0);
@@ -67,4 +72,35 @@ test('whole rows are shown, and all there is in whatever order is a link away', 
     .getByRole('link', { name: /^All \d+ top-ups$/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top-ups');
+});
+
+test('categories are in the first screen, and what a guest looked at is found again', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/card/quarry-store');
+  // It is kept once the page's scripts have run.
+  await page.waitForFunction(() => localStorage.getItem('loadout.viewed') !== null);
+  await page.goto('/');
+  const categories = page.getByRole('navigation', { name: 'All categories' });
+  await expect(categories.getByRole('link', { name: 'Mobile games' })).toBeInViewport();
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link', { name: 'Quarry Store' })).toHaveAttribute(
+    'href',
+    '/card/quarry-store',
+  );
+  await expectSoundPage(page);
+  await viewed.getByRole('button', { name: 'Clear recently viewed' }).click();
+  await expect(viewed).toHaveCount(0);
+});
+
+test('who is signed in finds what they bought', { tag: '@phone' }, async ({ page, stranger }) => {
+  const [buyer, { card, service }] = await Promise.all([shopper(), makeStock(1)]);
+  await paid(buyer.api, await orderCards(buyer.api, [service.id, 1]));
+  await signedIn(page, buyer);
+  await page.goto('/');
+  const again = page.getByRole('region', { name: 'Buy again' });
+  await expect(again.getByRole('link', { name: service.name })).toHaveAttribute('href', `/card/${card.slug}`);
+  await expectSoundPage(page);
+  await stranger.goto('/');
+  await expect(stranger.getByRole('region', { name: 'Buy again' })).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test('verify address: what it is for, one press, and what to do if it was somebo
     says: [
       'Hello, confirm that this address is yours',
       'within 48 hours',
-      'If you made no account, do nothing',
+      'If you didn’t create an account, ignore this email',
     ],
     action: 'Confirm address',
   });
@@ -33,7 +33,7 @@ test('reset password: who asked is not told, the link works for an hour', async 
   await expect.poll(() => subjectsTo(page, own.email)).toEqual(['Choose a new password']);
   const link = await expectMail(page, own.email, {
     subject: 'Choose a new password',
-    says: ['Hello Bo,', 'within an hour', 'If it was not you, do nothing'],
+    says: ['Hello Bo,', 'within an hour', 'If it wasn’t you, ignore this email'],
     action: 'Choose a new password',
   });
   await page.context().clearCookies();

@@ -10,7 +10,7 @@ test('payment received: what has been added to the balance, and what it is now',
   await signedIn(page, buyer);
   await expectMail(page, buyer.email, {
     subject: 'Payment received: $20.00 is on your balance',
-    says: ['We have your payment of €', 'which is $25.00 now', 'Test payment', 'Reference'],
+    says: ['We have your payment of €', 'which is now $25.00', 'Test payment', 'Reference'],
     action: 'See your balance',
   });
 });

@@ -18,7 +18,7 @@ import { expectMail, openMail, subjectsTo } from '../support/mails';
 import { expire, orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
 
-const CODES_KEPT = 'Whoever has the link above can see this order and its codes.';
+const CODES_KEPT = 'Anyone with the link above can see this order and its codes.';
 
 test('codes ready: the codes, how they are redeemed, what was paid, and the order a press away', async ({
   page,
@@ -50,6 +50,9 @@ test('codes ready: the codes, how they are redeemed, what was paid, and the orde
   });
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1, name: `Order ${utr}` })).toBeVisible();
+  await expect(stranger.getByRole('region', { name: 'What you bought' })).toContainText(
+    /Test payment charge€.+Total€/,
+  );
   await page.getByRole('tab', { name: 'As its reader sees it' }).click();
   await page.getByRole('tabpanel').getByText('Dark', { exact: true }).click();
   await expect(page.frameLocator('iframe').locator('td.page')).toHaveCSS(
@@ -67,10 +70,10 @@ test('stock short: what is there now, and the rest once it has come', async ({ p
     subject: `1 of 2 codes are ready, the rest will follow · ${utr}`,
     says: [
       'Payment received',
-      '1 code of your order is out of stock at this moment.',
+      '1 code of your order is out of stock at the moment.',
       ...stock.codes,
-      '1 code still to come',
-      'there is nothing that you have to do',
+      '1 code on the way',
+      'You don’t have to do anything',
     ],
     action: 'Open your order',
   });
@@ -78,7 +81,7 @@ test('stock short: what is there now, and the rest once it has come', async ({ p
   await admin.api.post('admin/codes/add', { card_service_id: stock.service.id, codes: [late] });
   await expectMail(page, buyer.email, {
     subject: `Your order is complete: the missing codes are here · ${utr}`,
-    says: ['your order is complete', late, ...stock.codes],
+    says: ['Your order is complete', late, ...stock.codes],
     action: 'Open your order',
   });
   expect(await subjectsTo(page, buyer.email)).toHaveLength(2);
@@ -92,14 +95,14 @@ test('order received: where to transfer what; payment received, with what it was
   await expectMail(page, buyer.email, {
     subject: `Transfer $41.00 for your order · ${utr}`,
     says: [
-      'Transfer $41.00 as below',
+      'Transfer $41.00 as shown below',
       'First Example Bank',
       'Reference',
       utr,
       'Charge for Bank transfer',
       '$1.00',
     ],
-    action: 'See how it stands',
+    action: 'See order status',
   });
   await admin.api.post('admin/orders/confirm-payment', { utr });
   await expectMail(page, buyer.email, {
@@ -124,10 +127,10 @@ test('order received: an order that is left unpaid is told of once, with the way
   for (const utr of [left, left, done, lapsed]) await mailUnpaidJob.run({ utr });
   await signedIn(page, buyer);
   const subjects = await subjectsTo(page, buyer.email);
-  expect(subjects.filter((subject) => subject.startsWith('Your order is not paid yet'))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.startsWith('Your order isn’t paid yet'))).toHaveLength(1);
   await expectMail(page, buyer.email, {
     subject: left,
-    says: ['Nothing has been charged.', 'It can be paid until', '(UTC)', 'Total'],
+    says: ['Nothing has been charged.', 'You can pay until', '(UTC)', 'Total'],
     action: 'Pay the order',
   });
 });
@@ -148,9 +151,9 @@ test('payment received: a top-up that is prepared, and the word that it is credi
     says: [
       'We have your payment of $10.00',
       'Your top-up is being prepared',
-      'We write to you once it has been credited',
+      'We email you once it has been credited',
     ],
-    action: 'See how it stands',
+    action: 'See order status',
   });
   await admin.api.post('admin/orders/deliver', { utr });
   await expectMail(page, buyer.email, {
@@ -167,8 +170,8 @@ test('refunded: how much, where to, and no code', async ({ page }) => {
   await admin.api.post('admin/orders/refund', { utr, reason: 'Asked for.' });
   await signedIn(page, buyer);
   await expectMail(page, buyer.email, {
-    subject: `Your order is refunded: $10.00 · ${utr}`,
-    says: ['$10.00 refunded', 'It is on the balance of your account already.', stock.card.name],
+    subject: `Your order was refunded: $10.00 · ${utr}`,
+    says: ['$10.00 refunded', 'It’s already on your account balance.', stock.card.name],
     action: 'See your order',
   });
   await expect(page.getByRole('tabpanel', { name: 'Plain text' })).not.toContainText(stock.codes[0] ?? '');

@@ -16,7 +16,7 @@ test('review published: what was written, as it was written, and where it stands
   const link = await expectMail(page, writer.email, {
     subject: `Your review of ${card.name} is published`,
     says: ['Hello Bo,', '4 of 5'],
-    action: 'See it on its page',
+    action: 'See your review',
   });
   await page.getByRole('tab', { name: 'As its reader sees it' }).click();
   const mail = page.frameLocator('iframe');

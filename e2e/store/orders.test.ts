@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { codeReveals, codes, orderLines } from '@/lib/db/schema';
+import { codeReveals, codes, mails, orderLines } from '@/lib/db/schema';
 import { account, shopper } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { linkOf, openMail } from '../support/mails';
 import { orderCards, paid, rowOf } from '../support/orders';
 import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
 
 /** A shopper with a paid order of two codes. */
 async function bought() {
@@ -35,7 +36,7 @@ test('a paid order hides its codes until they are asked for, and records that', 
   const { buyer, utr, card, codes: texts } = await bought();
   await signedIn(page, buyer);
   await page.goto('/account');
-  const entry = page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: card.name });
+  const entry = page.getByRole('region', { name: 'Recent orders' }).getByRole('link', { name: card.name });
   await expect(entry).toContainText('$25.00');
   await entry.click();
   await expect(page).toHaveURL(`/orders/${utr}`);
@@ -48,7 +49,7 @@ test('a paid order hides its codes until they are asked for, and records that', 
   for (const code of texts) expect(before).not.toContain(code);
   expect(await reveals(utr, 'page')).toBe(0);
 
-  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: 'Show code' }).click();
   for (const code of texts) await expect(page.getByText(code, { exact: true })).toBeVisible();
   expect(await reveals(utr, 'page')).toBe(2);
 });
@@ -65,7 +66,7 @@ test('the link in the receipt opens the order for whoever holds it', async ({ pa
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(`Order ${utr}`);
   const before = await stranger.content();
   for (const code of texts) expect(before).not.toContain(code);
-  await stranger.getByRole('button', { name: 'Show the code' }).click();
+  await stranger.getByRole('button', { name: 'Show code' }).click();
   for (const code of texts) await expect(stranger.getByText(code, { exact: true })).toBeVisible();
   expect(await reveals(utr, 'link')).toBe(2);
 });
@@ -73,7 +74,7 @@ test('the link in the receipt opens the order for whoever holds it', async ({ pa
 test('nobody else sees an order', async ({ page, stranger, consoles }) => {
   consoles.allow(/status of 404/);
   const [{ utr }, other] = await Promise.all([bought(), account()]);
-  const dead = 'There is nothing at this address';
+  const dead = 'We can’t find this order';
 
   // A guest whose link is broken has no account to sign in to.
   expect((await stranger.goto(`/orders/${utr}?key=wrong`))?.status()).toBe(404);
@@ -83,6 +84,8 @@ test('nobody else sees an order', async ({ page, stranger, consoles }) => {
   await expect(stranger).toHaveURL(`/sign-in?callbackUrl=${encodeURIComponent(`/orders/${utr}`)}`);
 
   await signedIn(page, other);
+  for (const path of ['/orders/%00', '/orders/A%00?key=x', '/checkout/%00', '/top-up/%00', '/card/a%00b'])
+    expect((await page.goto(path))?.status(), path).toBe(404);
   for (const path of [`/orders/${utr}`, `/orders/${utr}?key=wrong`, '/orders/LD0000000000']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: dead })).toBeVisible();
@@ -113,14 +116,14 @@ test('one’s orders are found by number, product and state', { tag: '@phone' },
   const field = page.getByRole('searchbox', { name: 'Order number or product' });
   await field.fill(due.toLowerCase());
   await field.press('Enter');
-  await expect(page.getByText('No order fits')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await expect(page.getByText('No matching orders')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/orders');
   await field.fill(stock.card.name.toUpperCase());
   await field.press('Enter');
   await expect(page).toHaveURL(/find=/);
   await expect(list).toHaveCount(2);
-  await page.getByRole('navigation', { name: 'Sorting of the list' }).locator('summary').click();
+  await page.getByRole('navigation', { name: 'Sort by' }).locator('summary').click();
   await page.getByRole('link', { name: 'Oldest' }).click();
   await expect(list.first()).toHaveAttribute('href', `/orders/${done}`);
 });
@@ -136,7 +139,7 @@ test('codes are to be copied by hand where the browser has no clipboard', { tag:
   await paid(buyer.api, utr);
   await signedIn(page, buyer);
   await page.goto(`/orders/${utr}`);
-  await page.getByRole('button', { name: 'Show the codes' }).click();
+  await page.getByRole('button', { name: 'Show codes' }).click();
   await page.getByRole('button', { name: 'Copy all 2 codes' }).click();
   await expect(page.getByText('Select the text and copy it by hand')).toBeVisible();
 });
@@ -150,11 +153,12 @@ test('a hundred codes stay in reach, are copied at once, and fill the printed pa
   await paid(buyer.api, utr);
   await signedIn(page, buyer);
   await page.goto(`/orders/${utr}`);
-  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: 'Show code' }).click();
   await page.getByRole('button', { name: 'Copy all 100 codes' }).click();
   await expect(page.getByText('Copied').first()).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n').sort()).toEqual([...stock.codes].sort());
+  const [name, ...copied] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(name).toBe(`${stock.card.name}, ${stock.service.name}`);
+  expect(copied.sort()).toEqual([...stock.codes].sort());
   const list = page.getByRole('list', { name: stock.service.name });
   const height = () => list.evaluate((element) => [element.clientHeight, element.scrollHeight]);
   const [shown = 0, whole = 0] = await height();
@@ -163,4 +167,60 @@ test('a hundred codes stay in reach, are copied at once, and fill the printed pa
   const [printed = 0, all = 0] = await height();
   expect(printed).toBe(all);
   await expect(page.getByRole('button', { name: 'Copy all 100 codes' })).toBeHidden();
+});
+
+test('a guest who has lost the link has it mailed, and learns of no other order', { tag: '@phone' }, async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/status of 404/);
+  const [{ buyer, utr }, stranger] = await Promise.all([bought(), account()]);
+  await page.goto(`/orders/${utr}?key=wrong`);
+  await page.getByRole('main').getByRole('link', { name: 'Find your order' }).click();
+  await expect(page).toHaveURL('/orders/find');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' })).toBeVisible();
+  const send = page.getByRole('button', { name: /Email me the link|Send again/ });
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByLabel('Order number')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expectSoundPage(page);
+  await page.getByLabel('Order number').fill(utr.toLowerCase());
+  for (const email of [stranger.email, buyer.email]) {
+    await page.getByLabel('Email').fill(email);
+    await send.click();
+    await expect(page.getByText('Check your email')).toBeVisible();
+  }
+  await expectSoundPage(page);
+  await signedIn(page, buyer);
+  const mail = await openMail(page, buyer.email, `Your order · ${utr}`);
+  const link = await linkOf(mail, 'See your order');
+  expect(link).toContain(`/orders/${utr}?key=`);
+  const toStranger = await db()
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.to_address, stranger.email));
+  expect(toStranger).toEqual([]);
+});
+
+test('an account has its API orders paid from its balance', { tag: '@phone' }, async ({ page }) => {
+  const [buyer, stock] = await Promise.all([shopper({ balance: '30' }), makeStock(3, { price: '12.5' })]);
+  await signedIn(page, buyer);
+  await page.goto('/account/developers');
+  const choice = page.getByRole('checkbox', { name: 'Pay API orders from my balance' });
+  await expect(choice).not.toBeChecked();
+  await expect(async () => {
+    await choice.check();
+    await page.waitForResponse('**/account/api-settings', { timeout: 1_000 }).catch(() => null);
+    await page.reload();
+    await expect(choice).toBeChecked({ timeout: 1_000 });
+  }).toPass();
+  await expectSoundPage(page);
+  const utr = await orderCards(buyer.api, [stock.service.id, 2]);
+  await page.goto(`/orders/${utr}`);
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await page.goto('/account/developers');
+  await expect(choice).toBeChecked();
+  const again = await buyer.api.post('card/make-order', { service_ids: [stock.service.id], quantities: [1] });
+  expect([again.status, again.body.errors]).toEqual([422, ['Insufficient balance.']]);
 });

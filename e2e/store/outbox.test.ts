@@ -22,12 +22,12 @@ test('mails are seen by whom they went to, and by no stranger', { tag: '@phone' 
   await expect(page.getByRole('tabpanel', { name: 'Plain text' })).toContainText(`/orders/${utr}?key=`);
 
   await stranger.goto('/outbox');
-  await expect(stranger.getByText('Sign in to see your mails')).toBeVisible();
+  await expect(stranger.getByText('Sign in to see your emails')).toBeVisible();
   await expect(stranger.locator('a[href^="/outbox/"]')).toHaveCount(0);
   expect((await stranger.goto(address))?.status()).toBe(404);
 
   await signedIn(stranger, other);
   await stranger.goto('/outbox');
-  await expect(stranger.getByText('No mails yet')).toBeVisible();
+  await expect(stranger.getByText('No emails yet')).toBeVisible();
   expect((await stranger.goto(address))?.status()).toBe(404);
 });

@@ -18,7 +18,10 @@ for (const path of [
   '/reset-password',
   '/reset-password?token=a',
   '/verify-email',
+  '/change-email',
   '/verify-email?token=a',
+  '/help',
+  '/help/terms',
   '/developers',
   '/developers/catalogue',
   '/developers/email-contacts',
@@ -37,15 +40,38 @@ test('without scripts, the pages of signing in say what is missing', { tag: '@ph
   const reader = await plain.newPage();
   for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
     await reader.goto(path);
-    await expect(reader.locator('main noscript [role=status]'), path).toContainText('needs scripts');
+    await expect(reader.locator('main noscript [role=status]'), path).toContainText('turn on JavaScript');
   }
   await plain.close();
+});
+
+test('every page of the shop leads to who runs it, what holds, and help', async ({ page }) => {
+  await page.goto('/cart');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Delivery', 'Refunds', 'Contact', 'Who runs this shop', 'Terms', 'Privacy', 'Help']) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/help/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-current=page]')).toHaveText(name);
+  }
 });
 
 test('an unknown address is sound', { tag: '@phone' }, async ({ page, consoles }) => {
   consoles.allow(/status of 404/);
   expect((await page.goto('/nothing-here'))?.status()).toBe(404);
   await expectSoundPage(page);
+});
+
+test('an unknown product is a page in the shop’s frame, once', async ({ page, consoles }) => {
+  consoles.allow(/status of 404/);
+  for (const path of ['/top-up/no-such-game', '/card/no-such-card', '/help/nothing']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+    // Its scripts have run once the cart's link knows how much is in it.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  }
 });
 
 test.describe('for an account', () => {
@@ -60,10 +86,10 @@ test.describe('for an account', () => {
   });
   test.beforeEach(({ page }) => signedIn(page, buyer));
 
-  test('/account is sound, and so is what asks back', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/account');
+  test('/account/developers is sound, and so is what asks back', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/account/developers');
     await expectSoundPage(page);
-    await page.getByRole('button', { name: 'Rotate the pair' }).click();
+    await page.getByRole('button', { name: 'Rotate keys' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectSoundPage(page);
   });
@@ -76,8 +102,8 @@ test.describe('for an account', () => {
   test('an order is sound, closed and open', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/orders/${utr}`);
     await expectSoundPage(page);
-    await page.getByRole('button', { name: 'Show the code' }).click();
-    await expect(page.getByText('One more code is to come.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show code' }).click();
+    await expect(page.getByText('One more code is on the way.')).toBeVisible();
     await expectSoundPage(page);
   });
 

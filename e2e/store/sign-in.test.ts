@@ -36,23 +36,26 @@ test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', 
   const email = newAddress();
   await signUp(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
-  await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
+  await expect(page.getByText('Confirm your email')).toBeVisible();
 
   // Until the address is confirmed, its mails are not the account's to see.
   await page.goto('/outbox');
-  await expect(page.getByText('Sign in to see your mails')).toBeVisible();
+  await expect(page.getByText('Sign in to see your emails')).toBeVisible();
   await page.goto(await confirmingLink(stranger, email));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
-  await expect(page.getByText('Your address is not confirmed yet')).toHaveCount(0);
+  await expect(page.getByText('Confirm your email')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.goto('/search?q=birch&sort=name');
+  const signInLink = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign in' });
+  await expect(signInLink).toHaveAttribute('href', /birch/);
+  await signInLink.click();
   await signInByForm(page, email);
-  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL('/search?q=birch&sort=name');
 });
 
 test('sign-up says at the fields what is wrong, and keeps what was typed', async ({ page, consoles }) => {
@@ -61,16 +64,21 @@ test('sign-up says at the fields what is wrong, and keeps what was typed', async
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
   for (const label of ['First name', 'Email', 'Password'])
-    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription('Fill this in.');
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+      'This field is required.',
+    );
   await expect(page.getByLabel('First name')).toBeFocused();
 
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('The email has already been taken.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('You already have an account. Sign in?');
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('a wrong password is told as such, and an unknown address the same way', async ({ page, consoles }) => {
@@ -92,7 +100,7 @@ test('a lost connection keeps the page and what was typed', async ({ page, conso
   await page.goto('/sign-in');
   await page.route('**/api/auth/**', (route) => route.abort());
   await signInByForm(page, email);
-  await expect(page.getByText('The server can’t be reached.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.unroute('**/api/auth/**');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -100,7 +108,7 @@ test('a lost connection keeps the page and what was typed', async ({ page, conso
 
   await page.route('**/api/auth/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are still signed in.')).toBeVisible();
+  await expect(page.getByText('We couldn’t sign you out.')).toBeVisible();
   await page.unroute('**/api/auth/**');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
@@ -195,7 +203,7 @@ test('what a guest has bought is in the account that is made with the same addre
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 
   await signUp(page, email);
-  const orders = page.getByRole('region', { name: 'Orders' });
+  const orders = page.getByRole('region', { name: 'Recent orders' });
   // Anybody can sign up with an address: until it is confirmed, its orders are not the account's to see.
   await expect(orders.getByText('No orders yet')).toBeVisible();
   await page.goto(await confirmingLink(stranger, email));
@@ -207,12 +215,14 @@ test('what a guest has bought is in the account that is made with the same addre
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(orders.getByRole('listitem')).toHaveCount(2);
   await expect(orders.getByRole('link', { name: stock.card.name })).toContainText('$12.50');
-  const player = page.getByRole('region', { name: 'Saved players' }).getByRole('listitem');
-  await expect(player).toContainText('48210967');
   await orders.getByRole('link', { name: stock.card.name }).click();
-  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: 'Show code' }).click();
   await expect(page.getByText(stock.codes[0] ?? '', { exact: true })).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ user_id: user?.id }]);
+  await page.goto('/account/players');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' })).toContainText(
+    '48210967',
+  );
   // And the game offers the player again.
   await page.goto(`/top-up/${topUp.slug}`);
   await page.getByRole('button', { name: '48210967' }).click();
@@ -227,14 +237,14 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText('The mail is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
 
   const link = await mailedLink(stranger, email, 'Choose a new password', 'Choose a new password');
   await page.goto(link);
   await page.getByLabel('New password').fill('quite another one');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your new password holds from now on')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signInByForm(page, email);
   await expect(page.getByText('The email or the password is not right.')).toBeVisible();
@@ -242,10 +252,31 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page).toHaveURL('/account');
   // Of the sessions, only the new one is left.
   expect(session).not.toBeNull();
+  await page.goto('/account/security');
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 
   await page.goto(link);
-  await page.getByLabel('New password').fill('a third one');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+});
+
+test('a form that is filled and sent before the page’s scripts arrive is sent once they have', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { email } = await account();
+  let letThrough = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await signInByForm(page, email);
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  letThrough();
+  await expect(page).toHaveURL('/account');
 });

@@ -45,12 +45,12 @@ for (const buyer of BUYERS) {
     await expect(page.getByText('You left the payment page before paying.')).toBeVisible();
     await expectSoundPage(page);
 
-    await page.getByRole('link', { name: 'Go on to pay' }).click();
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
     expect(await toStripe(page, stripe)).toBe(session);
     await page.goto('/cart');
-    await page.getByRole('link', { name: 'See the order' }).click();
+    await page.getByRole('link', { name: 'See order' }).click();
     expect(await orderOnPage(page)).toBe(utr);
-    await page.getByRole('link', { name: 'Go on to pay' }).click();
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
     await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
     await page.getByRole('button', { name: 'Pay $10.59' }).click();
@@ -67,11 +67,11 @@ for (const buyer of BUYERS) {
     await page.getByRole('button', { name: 'Pay by direct debit' }).click();
     const utr = await orderOnPage(page);
     await expect(page.getByText('Thank you. Your payment is being confirmed')).toBeVisible();
-    await expect(status(page, 'Payment under way')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go on to pay' })).toHaveCount(0);
+    await expect(status(page, 'Payment in progress')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue to payment' })).toHaveCount(0);
     await expectSoundPage(page);
     await stripe.conclude(first, false);
-    await expect(page.getByText('The last payment was declined. Nothing has been charged.')).toBeVisible();
+    await expect(page.getByText('Your last payment was declined. Nothing has been charged.')).toBeVisible();
     await expectSoundPage(page);
 
     await page.getByRole('link', { name: 'Pay again' }).click();
@@ -80,7 +80,7 @@ for (const buyer of BUYERS) {
     const second = await payByCard(page, stripe);
     expect(second.id).not.toBe(first.id);
     await page.getByRole('button', { name: 'Pay by direct debit' }).click();
-    await expect(status(page, 'Payment under way')).toBeVisible();
+    await expect(status(page, 'Payment in progress')).toBeVisible();
     await stripe.conclude(second, true);
     await expect(status(page, 'Completed')).toBeVisible();
     await seeCodes(page, codes);
@@ -100,7 +100,7 @@ test('who pays by a mailed link comes back to the order without the key', async 
   await expect(stranger).toHaveURL(/\/sign-in/);
 
   await stranger.goto(`/orders/${utr}?key=${orderKey(utr)}`);
-  await stranger.getByRole('link', { name: 'Pay in another way' }).click();
+  await stranger.getByRole('link', { name: 'Pay another way' }).click();
   await expect(stranger).toHaveURL(/\/checkout\/.+key=/);
   const session = await payByCard(stranger, stripe);
   expect(`${session.success_url} ${session.cancel_url}`).not.toContain('key');

@@ -47,7 +47,7 @@ async function onSale(values: Parameters<typeof makeTopUp>[0] = {}) {
 }
 
 const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^Pay/ });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read it once more' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Check your order' });
 const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: /^Pay/ });
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -62,7 +62,7 @@ test('a guest buys once, however often the button is pressed', { tag: '@phone' }
   await page.goto(path);
   await expectSoundPage(page);
   await fillIn(page, email);
-  await expect(page.getByText('The format is right.')).toBeVisible();
+  await expect(page.getByText('We can’t verify this ID.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeDisabled();
   await expect(page.getByText('For $20.00 or more.')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $3.00');
@@ -81,10 +81,10 @@ test('a guest buys once, however often the button is pressed', { tag: '@phone' }
   expect(await ordersOf(email)).toHaveLength(1);
 
   await page.goBack();
-  await expect(page.getByText('You have ordered this already')).toBeVisible();
+  await expect(page.getByText('You’ve already ordered this')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Order it once more' }).click();
+  await page.getByRole('button', { name: 'Order again' }).click();
   await payButton(page).click();
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/orders\/.+key=/);
@@ -115,7 +115,7 @@ test('a shopper takes a saved player, who is looked up before anything is paid',
   await page.getByRole('button', { name: '704118253 · Europe' }).click();
   await expect(page.getByText('Found: ')).toBeVisible();
   await payButton(page).click();
-  await expect(dialog(page).getByText('Name in the game')).toBeVisible();
+  await expect(dialog(page).getByText('In-game name')).toBeVisible();
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/orders\/[A-Z0-9]+$/);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
@@ -130,7 +130,7 @@ test('a declined payment says so, and the next try pays the same order', async (
   await payButton(page).click();
   await confirmButton(page).click();
   await expect(dialog(page).getByText('Nothing has been charged')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Change something' }).click();
+  await dialog(page).getByRole('button', { name: 'Edit order' }).click();
   await expect(page.getByRole('alert').getByText('Nothing has been charged')).toBeVisible();
   await testPayment(page).selectOption('success');
   await payButton(page).click();
@@ -239,7 +239,7 @@ test('a campaign that ends while the page is open takes its prices along', async
   await page.clock.install();
   await page.goto(`${path}?service=${small.id}`);
   await expect(page.getByText(`${campaign.name} · ends in 00:0`)).toBeVisible();
-  await expect(page.getByText('Campaign price', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sale price', { exact: true })).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $2.00');
   await db().update(campaigns).set({ end_date: sql`now()` }).where(eq(campaigns.id, campaign.id));
   await expect.poll(async () => (await page.request.get(path)).text()).not.toContain(campaign.name);
@@ -247,7 +247,7 @@ test('a campaign that ends while the page is open takes its prices along', async
   await page.route('/api/live', (route) => route.fulfill({ headers: { date } }));
   await page.clock.fastForward(FIVE_MINUTES);
   await expect(page.getByText(campaign.name)).toHaveCount(0);
-  await expect(page.getByText('Campaign price', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Sale price', { exact: true })).toHaveCount(0);
   await expect(payButton(page)).toHaveText('Pay $3.00');
 });
 
@@ -272,15 +272,15 @@ test('what is missing is said at its field, and a lost connection loses nothing'
   await page.goto(path);
   await payButton(page).click();
   await expect(page.getByLabel('Player ID')).toBeFocused();
-  await expect(page.getByText('Choose how much you would like.')).toBeVisible();
+  await expect(page.getByText('Choose a pack.')).toBeVisible();
   for (const label of ['Player ID', 'Zone ID', 'Email'])
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Fill this in.');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('This field is required.');
   await expectSoundPage(page);
   await fillIn(page, email);
   await payButton(page).click();
   await page.route('**/api/checkout/start', (route) => route.abort());
   await confirmButton(page).click();
-  await expect(dialog(page).getByText('The server can’t be reached.')).toBeVisible();
+  await expect(dialog(page).getByText('We couldn’t reach the server.')).toBeVisible();
   await page.unroute('**/api/checkout/start');
   await confirmButton(page).click();
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();

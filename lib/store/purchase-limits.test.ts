@@ -4,7 +4,7 @@ import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { quoteOf, start } from './checkout/testing/orders';
 import { call, started } from './checkout/testing/page-calls';
-import { payCheckoutEndpoint, payOrderEndpoint, resendOrderEndpoint } from './fulfilment/endpoints';
+import { payCheckoutEndpoint, payOrderEndpoint, resendOrderEmailEndpoint } from './fulfilment/endpoints';
 import { countPurchase, countReport } from './purchase-limits';
 import { makeGateways, newBuyer, newCardService, newTopUp, unique } from './testing/shop';
 
@@ -106,7 +106,7 @@ test('let a receipt be mailed again so many times', async () => {
   const { utr, key } = await started();
   await call(payCheckoutEndpoint, { utr, key, gateway: 'sandbox', currency: 'USD' });
   const mails = [];
-  for (let i = 0; i < 6; i += 1) mails.push((await call(resendOrderEndpoint, { utr, key })).status);
+  for (let i = 0; i < 6; i += 1) mails.push((await call(resendOrderEmailEndpoint, { utr, key })).status);
   expect(mails).toEqual([200, 200, 200, 200, 200, 429]);
 });
 

@@ -16,6 +16,9 @@ export function DenominationList({ card }: Props) {
   const { number } = useFormats();
   const quantities = new Map(items.map(({ service_id, quantity }) => [service_id, quantity]));
   const isFull = items.length >= CART_LIMITS.lines;
+  // One primary action at a time: the first that is in stock, until the cart has something of this card.
+  const isAnyIn = card.denominations.some(({ id }) => quantities.has(id));
+  const suggested = isAnyIn ? null : card.denominations.find(({ isInStock }) => isInStock)?.id;
   const put = (one: Denomination, quantity: number) => {
     const item = {
       service_id: one.id,
@@ -30,7 +33,7 @@ export function DenominationList({ card }: Props) {
   };
   return (
     <>
-      <ul>
+      <ul className="grid gap-3 sm:grid-cols-2">
         {card.denominations.map((one) => (
           <DenominationRow
             key={one.id}
@@ -39,6 +42,7 @@ export function DenominationList({ card }: Props) {
             currency={card.currency}
             quantity={quantities.get(one.id) ?? 0}
             isFull={isFull}
+            isPrimary={one.id === suggested}
             onChange={(quantity) => put(one, quantity)}
           />
         ))}

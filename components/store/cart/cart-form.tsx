@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { sortErrors } from '@/components/form/field-errors';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -7,23 +8,28 @@ import { useFieldErrors } from '@/components/form/use-field-errors';
 import { usePersistedForm } from '@/components/form/use-persisted-form';
 import { PaySummary } from '@/components/store/checkout/pay-summary';
 import { PaymentStep } from '@/components/store/checkout/payment-step';
+import { MixedRegions } from '@/components/store/mixed-regions';
 import { clearOfSummary } from '@/components/store/purchase/clear-of-summary';
 import { EmailField, emailProblem } from '@/components/store/purchase/email-field';
 import {
   choiceOrSuggestion,
+  costOf,
   type PaymentChoice,
   persistedChoice,
 } from '@/components/store/purchase/payment-choice';
 import { clearDraft, readDraft } from '@/components/store/purchase/purchase-draft';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/purchase/test-outcome';
-import { usePurchase } from '@/components/store/purchase/use-purchase';
+import { contentOf, usePurchase } from '@/components/store/purchase/use-purchase';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
+import { usePageRestored } from '@/components/ui/use-page-restored';
 import { countItems } from './cart-changes';
 import type { CartItem } from './cart-item';
 import { CartLines } from './cart-lines';
+import { ConfirmCart } from './confirm-cart';
+import { questionAbout } from './question-about';
 import { useCartQuote } from './use-cart-quote';
 
 /** What tells the cart from other pages that are bought from. */
@@ -63,7 +69,11 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     useTexts('checkout'),
   ];
   const failureTextOf = useFailureText();
-  const { number } = useFormats();
+  const { money, number } = useFormats();
+  /** The total that the buyer was asked to confirm; null while nothing is asked. */
+  const [asked, setAsked] = useState<string | null>(null);
+  // It comes back as it was left, with its question open.
+  usePageRestored(() => setAsked(null));
   const choice = choiceOrSuggestion(quote, values.payment);
   const problem = account ? undefined : emailProblem(email, ui);
   // The field may be out of view when the button is pressed.
@@ -74,14 +84,33 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     signedIn: account !== null,
     onRefused: ({ errors }) => {
       const isRefused = !account && Boolean(sortErrors(errors, ['email']).byField.email);
-      if (isRefused) fields.refuse({ email: ui.problem.email });
+      if (isRefused) {
+        setAsked(null);
+        fields.refuse({ email: ui.problem.email });
+      }
       return isRefused;
     },
     onDone: onBought,
   });
+  const total = () => {
+    const cost = costOf(quote, choice)?.cost;
+    return cost ? money(cost.total, cost.currency) : '';
+  };
+  const isBegun = () => {
+    const { order, isDone, content } = readDraft(CART_PAGE);
+    const guest = !account && { email: email.trim() };
+    return order !== null && !isDone && content === contentOf({ kind: 'card', lines, ...guest });
+  };
+  const askOrPay = () => {
+    if (!fields.check('email') || !quote || !isCurrent) return;
+    // An order that was made already was asked about, and holds codes that the quote counts as taken.
+    if (isBegun() || !questionAbout(quote)) return pay();
+    purchase.clear();
+    setAsked(total());
+  };
   const pay = () => {
-    if (!fields.check('email')) return;
     if (!quote || !choice || !isCurrent) return;
+    if (asked !== null) setAsked(total());
     // The same cards put in once more are another order.
     if (readDraft(CART_PAGE).isDone) clearDraft(CART_PAGE);
     void purchase.buy({
@@ -98,6 +127,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <div ref={form} className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
+        {quote && isCurrent && <MixedRegions lines={quote.lines} />}
         {error && !isCurrent && (
           <Notice tone="bad" title={purchaseTexts.noTotal}>
             <p>{failureTextOf(error)}</p>
@@ -156,11 +186,21 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
           choice={choice}
           facts={[{ label: checkout.summary.cards, value: number(count) }]}
           pending={purchase.pending}
-          failure={purchase.failure}
+          failure={asked === null ? purchase.failure : null}
           zone={account?.zone ?? null}
-          onPay={pay}
+          onPay={askOrPay}
         />
       )}
+      <ConfirmCart
+        asked={asked}
+        quote={quote}
+        choice={choice}
+        email={account?.email ?? email.trim()}
+        failure={purchase.failure}
+        pending={purchase.pending}
+        onClose={() => setAsked(null)}
+        onConfirm={pay}
+      />
     </div>
   );
 }

@@ -33,9 +33,13 @@ export function CartLine({ item, quoted, isGone, onChange }: Props) {
       <div className="grid min-w-0 gap-0.5">
         <p className="text-base font-semibold">{item.service}</p>
         <p className="text-sm text-muted">
-          <Link href={`/card/${item.slug}`} className="py-3 hover:text-text hover:underline">
+          <Link
+            href={`/card/${item.slug}`}
+            className="relative inline-block after:absolute after:inset-x-0 after:-inset-y-3 hover:text-text hover:underline"
+          >
             {item.card}
           </Link>
+          {quoted?.region && <span> · {quoted.region}</span>}
           {!isGone && (
             <span className="tabular-nums">
               {' '}

@@ -9,18 +9,18 @@ const formats = formatsOf('en-US');
 test('stock is told where not all is there', () => {
   expect(stockNote({ quantity: 5, ready: 5 }, texts, formats)).toBeNull();
   expect(stockNote({ quantity: 5, ready: null }, texts, formats)).toBeNull();
-  expect(stockNote({ quantity: 5, ready: 3 }, texts, formats)).toBe(
-    '3 of 5 ready now, the rest is delivered as soon as codes are added.',
+  expect(stockNote({ quantity: 5, ready: 3 }, texts, formats)).toBe('3 of 5 in stock. We’ll email the rest.');
+  expect(stockNote({ quantity: 5, ready: 0 }, texts, formats)).toMatch(
+    /^Out of stock. We’ll email the codes/,
   );
-  expect(stockNote({ quantity: 5, ready: 0 }, texts, formats)).toMatch(/^None ready now/);
-  expect(stockNote({ quantity: 1, ready: 0 }, texts, formats)).toMatch(/^Not ready now/);
+  expect(stockNote({ quantity: 1, ready: 0 }, texts, formats)).toMatch(/^Out of stock. We’ll email the code/);
 });
 
 test('a price that has changed is told with both', () => {
   const item = { price: 9.8, currency: 'USD' };
   expect(priceNote(item, { quantity: 1, ready: 1, price: 9.8 }, texts, formats)).toBeNull();
   expect(priceNote(item, { quantity: 1, ready: 1, price: 10.2 }, texts, formats)).toBe(
-    '$10.20 each now, it was $9.80 when you put it here.',
+    'The price is now $10.20 each. It was $9.80 when you added it.',
   );
 });
 

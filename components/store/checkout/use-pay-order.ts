@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { announceArrival } from '@/components/store/order/arrival';
 import type { PaymentChoice } from '@/components/store/purchase/payment-choice';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -52,6 +53,7 @@ export function usePayOrder(order: Order, orderPath: string) {
         quote: quote.quote,
         ...(outcome && { outcome }),
       });
+      announceArrival(order.utr);
       // The button stays busy until the other page is there.
       window.location.assign(elsewhere(paid.redirect_url) ?? orderPath);
     } catch (error) {

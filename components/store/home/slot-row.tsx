@@ -25,14 +25,14 @@ export function SlotRow({ children }: { children: ReactNode }) {
   const go = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' });
   return (
-    <div className="relative -mx-4 min-w-0 md:-mx-6 lg:ml-0">
+    <div className="relative -mx-4 min-w-0 md:-mx-6">
       <ul
         ref={row}
         onScroll={look}
         aria-label={texts.services}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
         tabIndex={0}
-        className="relative flex snap-x scroll-px-4 gap-4 overflow-x-auto rounded-control px-4 pb-1 focus-visible:-outline-offset-2 motion-reduce:scroll-auto! md:scroll-px-6 md:px-6 lg:scroll-pl-0 lg:pl-0"
+        className="relative flex snap-x scroll-px-4 gap-4 overflow-x-auto rounded-control px-4 pb-1 focus-visible:-outline-offset-2 motion-reduce:scroll-auto! md:scroll-px-6 md:px-6"
       >
         {children}
       </ul>

@@ -1,33 +1,44 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { EyeOff, Printer } from 'lucide-react';
 import { useFormats, useTexts } from '#language';
+import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { TakesFocus } from '@/components/ui/takes-focus';
 import type { LineCodes } from '@/lib/store/fulfilment/queries';
+import { copyText } from './copy-text';
 
-type Props = { lines: readonly LineCodes[]; quantities: readonly number[] };
+type Props = { lines: readonly LineCodes[]; quantities: readonly number[]; onHide: () => void };
 
 /** Above it, codes stand in two columns and scroll by themselves, so that the rest of the page stays near. */
 const MANY = 20;
 
 /** Opened codes, line by line, to be copied or printed. */
-export function CodeList({ lines, quantities }: Props) {
+export function CodeList({ lines, quantities, onHide }: Props) {
   const texts = useTexts('order').codes;
   const formats = useFormats();
   const all = lines.flatMap((line) => line.codes);
   return (
     <TakesFocus className="grid grid-cols-1 gap-5">
-      {all.length > 1 && (
-        <div className="-ml-3 justify-self-start print:hidden">
+      <div className="-ml-3 flex flex-wrap gap-x-2 print:hidden">
+        {all.length > 1 && (
           <CopyButton
-            text={all.join('\n')}
+            text={copyText(lines, texts)}
             what={texts.all(formats.number(all.length))}
             look="label"
             label={texts.copyAll}
           />
-        </div>
-      )}
+        )}
+        <Button variant="quiet" size="small" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {texts.print}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onHide}>
+          <EyeOff aria-hidden="true" />
+          {texts.hide(all.length)}
+        </Button>
+      </div>
       {lines.map((line, index) => {
         const missing = (quantities[index] ?? line.codes.length) - line.codes.length;
         const name = texts.line(line.card, line.service);

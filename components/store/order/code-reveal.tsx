@@ -1,11 +1,12 @@
 'use client';
 
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { TakesFocus } from '@/components/ui/takes-focus';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { type LineCodes, revealCodes } from '@/lib/store/fulfilment/queries';
 import { CodeList } from './code-list';
@@ -30,7 +31,12 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   const texts = useTexts('order').codes;
   const failureTextOf = useFailureText();
   const [state, setState] = useState<State>({ step: 'hidden' });
-  if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} />;
+  const isHiddenAgain = useRef(false);
+  const hide = () => {
+    isHiddenAgain.current = true;
+    setState({ step: 'hidden' });
+  };
+  if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} onHide={hide} />;
 
   const ask = async () => {
     setState({ step: 'asking' });
@@ -43,12 +49,15 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   };
   const asking = state.step === 'asking';
   return (
-    <div className="grid justify-items-start gap-4 print:hidden">
+    <div className="grid justify-items-start gap-4">
       {state.step === 'failed' && <Notice tone="bad">{state.why}</Notice>}
-      <Button variant="primary" pending={asking} onClick={ask}>
-        {!asking && <Eye aria-hidden="true" />}
-        {texts.show(ready)}
-      </Button>
+      <TakesFocus when={isHiddenAgain.current} className="print:hidden">
+        <Button variant="primary" pending={asking} onClick={ask}>
+          {!asking && <Eye aria-hidden="true" />}
+          {texts.show(ready)}
+        </Button>
+      </TakesFocus>
+      <p className="hidden print:block">{texts.notPrinted}</p>
     </div>
   );
 }

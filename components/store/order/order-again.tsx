@@ -9,18 +9,19 @@ import { changeCart } from '@/components/store/cart/use-cart';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 
-type Props =
+type Props = { variant?: 'primary' | 'secondary' } & (
   | { kind: 'card'; items: readonly CartItem[] }
   /** The path of the top-up's page. */
-  | { kind: 'top_up'; path: string };
+  | { kind: 'top_up'; path: string }
+);
 
 /** The same once more: cards go into the cart, a top-up begins on its page. */
-export function OrderAgain(props: Props) {
+export function OrderAgain({ variant = 'primary', ...props }: Props) {
   const texts = useTexts('order').again;
   const router = useRouter();
   if (props.kind === 'top_up')
     return (
-      <ButtonLink href={props.path} variant="primary">
+      <ButtonLink href={props.path} variant={variant}>
         {texts.order}
       </ButtonLink>
     );
@@ -29,7 +30,7 @@ export function OrderAgain(props: Props) {
     router.push('/cart');
   };
   return (
-    <Button variant="primary" onClick={again}>
+    <Button variant={variant} onClick={again}>
       <RotateCcw aria-hidden="true" />
       {texts.order}
     </Button>

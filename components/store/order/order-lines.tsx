@@ -6,16 +6,25 @@ import { lineTotals } from './line-totals';
 type ReceiptLine = {
   name: string;
   service: string;
+  /** Where it can be redeemed or played; left out where that isn't known any more. */
+  region?: string | undefined;
   image: string;
   quantity: number;
   base_price: number;
   discount: number;
 };
 
-type Props = { lines: readonly ReceiptLine[]; total: number; currency: string };
+type Props = {
+  lines: readonly ReceiptLine[];
+  /** Of the lines. */
+  total: number;
+  currency: string;
+  /** Of the payment, in the same currency. */
+  charge?: { gateway: string; amount: number } | null;
+};
 
-/** What was bought, line by line, and the sum. */
-export function OrderLines({ lines, total, currency }: Props) {
+/** What was bought, line by line, what the payment cost, and the sum. */
+export function OrderLines({ lines, total, currency, charge = null }: Props) {
   const texts = useTexts('order').lines;
   const formats = useFormats();
   const priced = lines.map((line) => ({ ...line, unit: line.base_price - line.discount }));
@@ -26,7 +35,7 @@ export function OrderLines({ lines, total, currency }: Props) {
     // A unit price that was rounded into another currency does not come to the amount, and is left out.
     const isExact = formats.money(line.unit * line.quantity, currency) === formats.money(amount, currency);
     const how = isExact ? texts.quantity(line.name, quantity, unit) : texts.pieces(line.name, quantity);
-    return { ...line, amount, how };
+    return { ...line, amount, how: line.region ? `${line.region} · ${how}` : how };
   });
   return (
     <div>
@@ -47,9 +56,17 @@ export function OrderLines({ lines, total, currency }: Props) {
           </li>
         ))}
       </ul>
+      {charge && (
+        <p className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+          <span className="text-muted">{texts.charge(charge.gateway)}</span>
+          <span className="font-medium tabular-nums">{formats.money(charge.amount, currency)}</span>
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4 pt-3">
         <span className="text-muted">{texts.total}</span>
-        <span className="display text-lg tabular-nums">{formats.money(total, currency)}</span>
+        <span className="display text-lg tabular-nums">
+          {formats.money(total + (charge?.amount ?? 0), currency)}
+        </span>
       </p>
     </div>
   );

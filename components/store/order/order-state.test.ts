@@ -11,7 +11,7 @@ const labelOf = (status: OrderStatusNow, returned: 'done' | 'cancelled' | null) 
 test('a payment page that is still open waits for the buyer, unless it has just sent them back', () => {
   expect(labelOf(now, null)).toBe('Waiting for payment');
   expect(labelOf(now, 'cancelled')).toBe('Waiting for payment');
-  expect(labelOf(now, 'done')).toBe('Payment under way');
+  expect(labelOf(now, 'done')).toBe('Payment in progress');
   const closed = { ...now, payment: { ...payment, redirect_url: null } } as OrderStatusNow;
-  expect(labelOf(closed, null)).toBe('Payment under way');
+  expect(labelOf(closed, null)).toBe('Payment in progress');
 });

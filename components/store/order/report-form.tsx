@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -21,7 +22,12 @@ export function ReportForm({ order }: { order: OrderRef }) {
   const formats = useFormats();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
-  const report = useMutation({ mutationFn: (text: string) => reportProblem(order, text) });
+  const router = useRouter();
+  const report = useMutation({
+    mutationFn: (text: string) => reportProblem(order, text),
+    // The page lists it.
+    onSuccess: () => router.refresh(),
+  });
   if (report.isSuccess)
     return (
       <TakesFocus>
@@ -37,7 +43,7 @@ export function ReportForm({ order }: { order: OrderRef }) {
     else report.mutate(text);
   };
   return (
-    <form noValidate onSubmit={send} className="grid max-w-prose gap-4">
+    <form method="post" noValidate onSubmit={send} className="grid max-w-prose gap-4">
       <Field label={texts.what} hint={texts.hint} {...(problem && { error: problem })}>
         {(control) => (
           <Textarea

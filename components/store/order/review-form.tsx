@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -25,8 +26,11 @@ export function ReviewForm({ product, earlier }: Props) {
   const [rating, setRating] = useState(earlier?.rating ?? 0);
   const [comment, setComment] = useState(earlier?.comment ?? '');
   const [isChecked, setChecked] = useState(false);
+  const router = useRouter();
   const review = useMutation({
     mutationFn: () => writeReview(product, { rating, comment: comment.trim() }),
+    // The page says which rating was given.
+    onSuccess: () => router.refresh(),
   });
   if (review.isSuccess)
     return (
@@ -46,7 +50,13 @@ export function ReviewForm({ product, earlier }: Props) {
     else review.mutate();
   };
   return (
-    <form noValidate onSubmit={send} aria-label={texts.form(product.name)} className="grid max-w-prose gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={send}
+      aria-label={texts.form(product.name)}
+      className="grid max-w-prose gap-4"
+    >
       <StarChoice value={rating} onChange={setRating} error={isChecked ? problems.rating : undefined} />
       <Field
         label={texts.comment}

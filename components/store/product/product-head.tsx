@@ -31,8 +31,11 @@ export function ProductHead({ product, instant }: Props) {
             </span>
           )}
           {product.reviews > 0 && (
-            // 44 px high for fingers, in the place of its line.
-            <a href="#reviews" className="-my-3 inline-flex py-3 hover:text-text">
+            // 44 px high for fingers, while the focus ring keeps to the line.
+            <a
+              href="#reviews"
+              className="relative inline-flex after:absolute after:inset-x-0 after:-inset-y-3 hover:text-text"
+            >
               <Rating rating={product.rating} reviews={product.reviews} />
             </a>
           )}

@@ -10,6 +10,7 @@ import type { SummaryFact } from './summary';
 type Props = {
   open: boolean;
   onClose: () => void;
+  title: string;
   /** What can't be undone, each with its name. */
   facts: readonly SummaryFact[];
   total: string;
@@ -26,13 +27,14 @@ type Props = {
 
 /** Repeats what can't be undone, and asks before it is paid. */
 export default function ConfirmPurchase(props: Props) {
-  const { open, onClose, facts, total, action, children, hasChanged, failure, pending, onConfirm } = props;
+  const { open, onClose, title, facts, total, action, children, hasChanged, failure, pending, onConfirm } =
+    props;
   const texts = useTexts('purchase');
   return (
     <Dialog
       open={open}
       onOpenChange={(wanted) => !wanted && !pending && onClose()}
-      title={texts.confirm.title}
+      title={title}
       description={children}
     >
       <dl className="grid gap-y-2 border-y border-line py-4">

@@ -1,4 +1,5 @@
 import { useTexts } from '#language';
+import { carryEmail } from '@/components/auth/carried-email';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Texts } from '@/lib/texts/texts';
@@ -26,7 +27,10 @@ export function EmailField({ value, onChange, onBlur, error }: Props) {
           maxLength={255}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onBlur={(event) => {
+            carryEmail(event.target.value);
+            onBlur?.();
+          }}
         />
       )}
     </Field>

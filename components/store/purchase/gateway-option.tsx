@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { QuotedCost, QuotedGateway } from '@/lib/store/checkout/queries';
 import type { Formats } from '@/lib/texts/formats';
 import type { Texts } from '@/lib/texts/texts';
+import { ClosedReason, closedText } from './closed-reason';
 import { type PaymentChoice, shownCurrency } from './payment-choice';
 
 /** `unknown` before anything is chosen, `pending` while new ones are on their way. */
@@ -28,7 +29,7 @@ export function GatewayOption(props: Props) {
   const formats = useFormats();
   const cost = shownCurrency(gateway, preferredCurrency);
   const closed = totals === 'known' && !gateway.currencies.some(({ available }) => available);
-  const choose = (currency: string) => onChange({ gateway: gateway.code, currency });
+  const choose = (currency: string) => !closed && onChange({ gateway: gateway.code, currency });
   return (
     <div className={clsx('grid gap-3 p-4', chosen && !closed ? 'bg-hover' : 'bg-surface')}>
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
@@ -38,10 +39,11 @@ export function GatewayOption(props: Props) {
           id={id}
           value={gateway.code}
           checked={chosen && !closed}
-          disabled={closed}
+          // Reached by keyboard all the same, for its reason.
+          aria-disabled={closed}
           onChange={() => choose(cost?.currency ?? storeCurrency)}
           aria-describedby={`${id}-note ${id}-cost`}
-          className="relative z-1 mt-0.5 size-5 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-fill disabled:border-outline disabled:bg-sunken"
+          className="relative z-1 mt-0.5 size-5 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-fill aria-disabled:border-outline aria-disabled:bg-sunken"
         />
         {/* The whole of it is the target for a finger, below the control itself. */}
         <label htmlFor={id} className={clsx('min-w-0 after:absolute after:inset-0', closed && 'text-muted')}>
@@ -53,7 +55,7 @@ export function GatewayOption(props: Props) {
           )}
         </span>
         <p id={`${id}-note`} className="col-span-2 col-start-2 text-sm text-muted wrap-anywhere">
-          {closed && cost ? closedText(cost, texts, formats) : gateway.description}
+          {closed && cost ? <ClosedReason cost={cost} /> : gateway.description}
           {!closed && totals === 'known' && cost && <Terms cost={cost} storeCurrency={storeCurrency} />}
         </p>
       </div>
@@ -86,11 +88,19 @@ function Total({ cost, closed, pending }: { cost: QuotedCost; closed: boolean; p
   return <span className={closed ? 'text-muted' : 'font-semibold'}>{money(cost.total, cost.currency)}</span>;
 }
 
-/** What the total holds besides the price. */
+/** What the total holds besides the price, and what it leaves on a balance. */
 function Terms({ cost, storeCurrency }: { cost: QuotedCost; storeCurrency: string }) {
   const texts = useTexts('purchase').payment;
   const formats = useFormats();
   const parts = [
+    ...(cost.available && cost.balance !== null
+      ? [
+          texts.balance(
+            formats.money(cost.balance, cost.currency),
+            formats.money(cost.balance - cost.total, cost.currency),
+          ),
+        ]
+      : []),
     ...(cost.charge > 0 ? [texts.charge(formats.money(cost.charge, cost.currency))] : []),
     ...(cost.currency !== storeCurrency
       ? [texts.rate(storeCurrency, formats.rate(Number(cost.conversion_rate)), cost.currency)]
@@ -98,13 +108,6 @@ function Terms({ cost, storeCurrency }: { cost: QuotedCost; storeCurrency: strin
   ];
   return parts.length > 0 && <span className="block tabular-nums">{parts.join(' ')}</span>;
 }
-
-/** Why an amount can't be paid so. */
-const closedText = (
-  { currency, reason_code: code, reason_amount: amount }: QuotedCost,
-  { closed }: Texts['purchase']['payment'],
-  { money }: Formats,
-): string => (code ? closed[code](money(amount ?? 0, currency)) : '');
 
 function optionText(
   cost: QuotedCost,

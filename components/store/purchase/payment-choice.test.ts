@@ -15,6 +15,7 @@ const cost = (currency: string, available = true): QuotedCost => ({
   reason: available ? null : 'Up to $10.00.',
   reason_code: available ? null : 'too-much',
   reason_amount: available ? null : 10,
+  balance: null,
 });
 
 const gateway = (code: string, ...currencies: QuotedCost[]): QuotedGateway => ({

@@ -4,6 +4,8 @@ import { clsx } from 'clsx';
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
+import { Link } from '@/components/ui/link';
+import { helpHref } from '@/lib/store/help/help-pages';
 import { summarySheet } from './summary-sheet';
 
 export type SummaryFact = { label: string; value: ReactNode };
@@ -88,6 +90,13 @@ export function Summary({ facts, total, note, action, children }: Props) {
       )}
       <div className="grid gap-4 empty:hidden short:col-span-full">{children}</div>
       <div className="grid short:col-start-2 short:row-start-1">{action}</div>
+      <p className={clsx('-mt-1 text-sm text-muted short:col-span-full', !open && 'max-lg:hidden')}>
+        {texts.terms((page, text) => (
+          <Link href={helpHref(page)} className="underline underline-offset-2 hover:text-text">
+            {text}
+          </Link>
+        ))}
+      </p>
     </section>
   );
 }

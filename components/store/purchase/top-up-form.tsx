@@ -153,6 +153,7 @@ export function TopUpForm(props: Props) {
         <ConfirmPurchase
           open={confirmation.open}
           onClose={buying.close}
+          title={texts.confirm.title}
           facts={purchaseFacts(topUp, buying, isGuest, texts)}
           total={total}
           action={payText(texts, total, buying.cost?.gateway)}
@@ -164,7 +165,7 @@ export function TopUpForm(props: Props) {
           {topUp.fields.length > 0 ? texts.confirm.text : texts.confirm.textWithoutPlayer}
         </ConfirmPurchase>
       )}
-      <div className="grid min-w-0 grid-cols-1 content-start gap-10">{children}</div>
+      <div className={`grid min-w-0 grid-cols-1 content-start gap-10 ${clearOfSummary}`}>{children}</div>
     </div>
   );
 }

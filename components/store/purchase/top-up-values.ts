@@ -1,5 +1,6 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { fieldFault, MAX_LENGTH } from '@/lib/store/players/order-information';
+import { patternFault } from '@/lib/store/players/pattern-fault';
 import type { Texts } from '@/lib/texts/texts';
 import { emailProblem } from './email-field';
 import { type PaymentChoice, persistedChoice } from './payment-choice';
@@ -88,6 +89,34 @@ function playerProblem(
     case 'choice':
       return ui.problem.unchosen;
     case 'format':
-      return purchase.player.format(field.field_note || purchase.player.checkOnce);
+      return formatProblem(field, value, purchase.player);
   }
+}
+
+function formatProblem(
+  { pattern, field_note: note }: OrderField,
+  value: string,
+  { format, checkOnce }: Texts['purchase']['player'],
+): string {
+  const fault = pattern ? patternFault(pattern, value) : null;
+  switch (fault?.kind) {
+    case 'start':
+      return format.start(fault.with);
+    case 'character':
+      return format.character[fault.unit](fault.wrong === ' ' ? format.space : `“${fault.wrong}”`);
+    case 'length':
+      return format.length(lengthText(fault, format), String(fault.length));
+    default:
+      return format.other(note || checkOnce);
+  }
+}
+
+type Length = { min: number; max: number; unit: 'digits' | 'characters' };
+
+function lengthText(
+  { min, max, unit }: Length,
+  { counts, range, least }: Texts['purchase']['player']['format'],
+): string {
+  if (max === Number.POSITIVE_INFINITY) return counts[unit](least(String(min)));
+  return counts[unit](min === max ? String(min) : range(String(min), String(max)));
 }

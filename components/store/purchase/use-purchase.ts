@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { announceArrival } from '@/components/store/order/arrival';
 import { usePageRestored } from '@/components/ui/use-page-restored';
 import { ApiFailure } from '@/lib/http/api-failure';
 import {
@@ -92,6 +93,7 @@ export function usePurchase({ page, quoteRequest, signedIn, onRefused, onDone }:
       const paid = await pay({ ...purchase, quote }, order);
       saveDraft(page, { ...draft, order, isDone: true });
       onDone?.();
+      announceArrival(order.utr);
       // The button stays busy until the other page is there.
       window.location.assign(paid.redirect_url ?? orderPath(order, signedIn));
     } catch (error) {

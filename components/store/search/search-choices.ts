@@ -1,8 +1,8 @@
 import type { HomeCategory } from '@/lib/store/catalogue/home-view';
+import type { Facet } from '@/lib/store/catalogue/search-catalogue';
 import type { ShopTexts } from '@/lib/texts/texts';
 import { kinds, type SearchState, searchHref } from './search-state';
 
-type Facet = { kind: 'top_up' | 'card'; category_id: number; region: string; count: number };
 type Choice = { label: string; count: number; href: string; active: boolean };
 
 const count = (facets: readonly Facet[], is: (facet: Facet) => boolean) =>
@@ -39,13 +39,15 @@ export function categoryChoices(
   return chosen.filter((choice) => choice.count > 0 || choice.active);
 }
 
-/** Regions, each by itself where a product has several (`EU, US`), of what the words find, the most frequent first, and in any case the chosen one. */
+/** Regions, each by itself where a product has several (`EU, US`), of what the words and the other filters find, the most frequent first, and in any case the chosen one. */
 export function regionsOf(facets: readonly Facet[], state: SearchState): string[] {
   const counts = new Map<string, number>();
   for (const facet of facets) {
     if (state.kind !== null && facet.kind !== state.kind) continue;
+    if (state.category !== null && facet.category_id !== state.category) continue;
+    if (facet.count_anywhere === 0) continue;
     for (const region of facet.region.split(/, */))
-      counts.set(region, (counts.get(region) ?? 0) + facet.count);
+      counts.set(region, (counts.get(region) ?? 0) + facet.count_anywhere);
   }
   const regions = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
   const known = regions.some((name) => name.toLowerCase() === state.region.toLowerCase());

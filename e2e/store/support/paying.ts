@@ -38,7 +38,7 @@ export async function orderOnPage(page: Page): Promise<string> {
 }
 
 export async function seeCodes(page: Page, codes: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: 'Show code' }).click();
   for (const code of codes) await expect(page.getByText(code, { exact: true })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { recordId, recordKey, text } from '@/lib/fields';
 import { listJobs as jobs } from '@/lib/jobs/quarantine/list-jobs';
 import { releaseJob as release } from '@/lib/jobs/quarantine/release-job';
 import { ListJobsQuery, QuarantinedJobPage, ReleaseJobInput } from '@/lib/jobs/quarantine/schemas';
@@ -19,14 +19,15 @@ const labelled = ({ utr, status }: { utr: string; status: number }) => ({
   status_label: labelOf(status),
 });
 
-export const confirmPaymentEndpoint = store.endpoint({
+export const confirmOrderPaymentEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/orders/confirm-payment',
   summary: 'Confirm that the money of a pending payment has come.',
   tag,
   extension: true,
   auth: 'admin',
-  body: z.object({ utr: text(64) }),
+  body: z.object({ utr: recordKey() }),
+  example: { body: { utr: 'LDDWPFMEG4JC4N53' } },
   response: OrderChange,
   handler: async ({ actor, body }) => labelled(await confirm({ actor, input: body })),
 });
@@ -39,7 +40,8 @@ export const refundOrderEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'admin',
-  body: z.object({ utr: text(64), reason: text(500) }),
+  body: z.object({ utr: recordKey(), reason: text(500) }),
+  example: { body: { utr: 'LD8J5F0HF606JGN1', reason: 'Bought twice.' } },
   response: OrderChange,
   handler: async ({ actor, body }) => labelled(await refund({ actor, input: body })),
 });
@@ -51,7 +53,8 @@ export const deliverTopUpEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'admin',
-  body: z.object({ utr: text(64) }),
+  body: z.object({ utr: recordKey() }),
+  example: { body: { utr: 'LD1176YSBBCDHXMW' } },
   response: OrderChange,
   handler: async ({ actor, body }) => labelled(await deliver({ actor, input: body })),
 });
@@ -66,6 +69,7 @@ export const addCodesEndpoint = store.endpoint({
   extension: true,
   auth: 'admin',
   body: z.object({ card_service_id: recordId(), codes: z.array(text(500)).min(1).max(10_000) }),
+  example: { body: { card_service_id: 26, codes: ['RUNE-7Q2M-4XKP-W9ZC', 'RUNE-8R3N-5YLQ-X0AD'] } },
   response: z.object({ added: z.int(), duplicates: z.int() }),
   handler: ({ actor, body }) => add({ actor, input: body }),
 });
@@ -80,6 +84,7 @@ export const listJobsEndpoint = store.endpoint({
   extension: true,
   auth: 'admin',
   query: ListJobsQuery,
+  example: { query: { status: 'open' } },
   response: QuarantinedJobPage,
   handler: ({ query }) => jobs({ input: query }),
 });
@@ -91,7 +96,9 @@ export const releaseJobEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'admin',
+  record: 'id',
   body: ReleaseJobInput,
+  example: { body: { id: 1 }, status: 404 },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await release({ actor, input: body });
@@ -107,6 +114,7 @@ export const moderateReviewEndpoint = store.endpoint({
   extension: true,
   auth: 'admin',
   body: z.object({ id: recordId(), published: z.boolean() }),
+  example: { body: { id: 1, published: true } },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await moderate({ actor, input: { id: body.id, status: body.published ? 1 : 0 } });

@@ -25,7 +25,7 @@ import { cardServiceView, cardView, topUpServiceView } from './views';
 
 const CardServices = z.object({ services: z.array(CardServiceView) });
 
-export const getCategoriesEndpoint = store.endpoint({
+export const listCategoriesEndpoint = store.endpoint({
   method: 'GET',
   path: '/get-category',
   summary: 'List the categories.',
@@ -48,6 +48,7 @@ export const listTopUpsEndpoint = store.endpoint({
   tag: 'Catalogue',
   auth: 'client',
   query: ListTopUpsQuery,
+  example: { query: { category_id: 1, page: 1 } },
   response: TopUpPage,
   cached: { read: ({ query }) => readTopUps({ input: query }) },
 });
@@ -59,6 +60,7 @@ export const listTopUpServicesEndpoint = store.endpoint({
   tag: 'Catalogue',
   auth: 'client',
   query: z.object({ top_up_id: recordId().optional() }),
+  example: { query: { top_up_id: 1 } },
   response: z.object({ services: z.array(TopUpServiceSummary) }),
   cached: {
     read: async ({ query }) => {
@@ -77,6 +79,7 @@ export const listCardsEndpoint = store.endpoint({
   extension: true,
   auth: 'client',
   query: ListCardsQuery,
+  example: { query: { category_id: 5 } },
   response: z.object({ cards: z.array(CardInList) }),
   cached: {
     read: async ({ query }) => {
@@ -86,7 +89,7 @@ export const listCardsEndpoint = store.endpoint({
   },
 });
 
-export const getCardDetailsEndpoint = store.endpoint({
+export const getCardEndpoint = store.endpoint({
   method: 'GET',
   path: '/card/details',
   summary: 'Get a card with its services.',
@@ -94,6 +97,7 @@ export const getCardDetailsEndpoint = store.endpoint({
   tag: 'Catalogue',
   auth: 'client',
   query: CardDetailsQuery,
+  example: { query: { card_id: 1 } },
   response: CardDetails,
   cached: {
     read: async ({ query }) => {
@@ -112,6 +116,7 @@ export const listCardServicesEndpoint = store.endpoint({
   tag: 'Catalogue',
   auth: 'client',
   query: z.object({ card_id: recordId().optional() }),
+  example: { query: { card_id: 1 } },
   response: CardServices,
   cached: {
     read: async ({ query }) => {
@@ -147,6 +152,7 @@ export const suggestProductsEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   query: SuggestQuery,
+  example: { query: { search: 'cinder' } },
   response: Suggestions,
   handler: async ({ query }) => {
     const { products, total, isClose } = await searchCatalogue({ input: query, limit: SUGGESTED });

@@ -20,13 +20,10 @@ export type CampaignService = {
 export type HomeCampaign = {
   name: string;
   end_date: string;
-  /** The first of them, of as many products as possible. */
+  /** The first of them, of as many products as possible; those that are sold out come last. */
   services: CampaignService[];
   /** How many there are. */
   total: number;
-  /** Units of all that are limited; 0 where none is. */
-  units: number;
-  units_left: number;
 };
 
 export type HomeCategory = z.input<typeof CategoryView>;

@@ -33,23 +33,23 @@ beforeAll(async () => {
     where kind.campaign = ${large} or p.sort_by <= 2`;
 });
 
-test('a large campaign shows one service of each of its first products, and sums over all', async () => {
-  const { services, total, units, units_left } = await offeredServices(large);
+test('a large campaign shows one service of each of its first products, and how many there are', async () => {
+  const { services, total } = await offeredServices(large);
   expect(services.map(({ slug }) => slug)).toEqual(Array.from({ length: 18 }, (_, n) => `game-${n + 1}`));
   expect(new Set(services.map(({ name }) => name))).toEqual(new Set(['Ten']));
-  expect({ total, units, units_left }).toEqual({ total: 60, units: 300, units_left: 180 });
+  expect(total).toBe(60);
 });
 
-test('a small one shows all that it offers, a product’s own beside each other', async () => {
+test('a small one shows all that it offers, a product’s own beside each other and what is sold out last', async () => {
   await client()`
     update top_up_services set campaign_id = ${small} where name = 'Twenty'
       and top_up_id in (select id from top_ups where sort_by <= 2)`;
-  const { services, total, units_left } = await offeredServices(small);
+  const { services, total } = await offeredServices(small);
   expect(services.map(({ slug, name }) => [slug, name])).toEqual([
     ['game-1', 'Twenty'],
-    ['game-1', 'Thirty'],
     ['game-2', 'Twenty'],
+    ['game-1', 'Thirty'],
     ['game-2', 'Thirty'],
   ]);
-  expect({ total, units_left }).toEqual({ total: 4, units_left: 0 });
+  expect(total).toBe(4);
 });

@@ -11,7 +11,7 @@ import { activeServices, type ProductKind, type ServiceRow, serviceJson, tablesO
 /** Of each kind; a campaign may hold thousands, and every product's page shows its own. */
 const SHOWN = 18;
 
-type Offered = Pick<HomeCampaign, 'services' | 'total' | 'units' | 'units_left'>;
+type Offered = Pick<HomeCampaign, 'services' | 'total'>;
 
 const offeredOf = (kind: ProductKind) =>
   statement({
@@ -21,46 +21,42 @@ const offeredOf = (kind: ProductKind) =>
       product: value.json<Pick<CampaignService, 'product_name' | 'slug' | 'image'>>(),
       place: value.integer,
       total: value.integer,
-      units: value.float,
-      units_left: value.float,
     },
     text: ({ campaignId, shown }) => {
       const { products: p, services: s } = tablesOf(kind);
       return sql`
-        select service, product, place, total, units, units_left from (
+        select service, product, place, total from (
           select ${serviceJson(kind)} as service, jsonb_build_object(
               'product_name', ${p.name}, 'slug', ${p.slug}, 'image', '/' || ltrim(${p.image}, '/')) as product,
             row_number() over (partition by ${p.id} order by ${s.sort_by}, ${s.id}) as turn,
             (row_number() over (order by ${p.sort_by}, ${p.id}, ${s.sort_by}, ${s.id}))::int as place,
-            (count(*) over ())::int as total, (sum(${s.max_sell}) over ())::float8 as units,
-            (sum(greatest(${s.max_sell} - ${s.offered_sell}, 0)) over ())::float8 as units_left
+            (count(*) over ())::int as total, ${s.max_sell} > 0 and ${s.offered_sell} >= ${s.max_sell} as is_gone
           ${activeServices(kind)} and ${s.campaign_id} = ${campaignId}) as all_offered
-        order by turn, place limit ${shown}`;
+        order by is_gone, turn, place limit ${shown}`;
     },
   });
 
 const offeredIn = { card: offeredOf('card'), top_up: offeredOf('top_up') };
 
-/** What a campaign offers: the first services of both kinds, of as many products as possible, and sums over all. */
+/** What a campaign offers: the first services of both kinds, of as many products as possible, and how many there are. */
 export async function offeredServices(campaignId: number): Promise<Offered> {
   const kinds = await Promise.all([offered('top_up', campaignId), offered('card', campaignId)]);
-  const sum = (of: (one: Offered) => number) => kinds.reduce((all, one) => all + of(one), 0);
+  const isGone = ({ units_left }: CampaignService) => units_left === 0;
   return {
-    services: kinds.flatMap(({ services }) => services),
-    total: sum(({ total }) => total),
-    units: sum(({ units }) => units),
-    units_left: sum(({ units_left }) => units_left),
+    services: kinds
+      .flatMap(({ services }) => services)
+      .toSorted((a, b) => Number(isGone(a)) - Number(isGone(b))),
+    total: kinds.reduce((all, { total }) => all + total, 0),
   };
 }
 
 async function offered(kind: ProductKind, campaignId: number): Promise<Offered> {
   const rows = await offeredIn[kind](db(), { campaignId, shown: SHOWN });
   const now = new Date();
-  const { total = 0, units = 0, units_left = 0 } = rows[0] ?? {};
   const services = rows
     .toSorted((a, b) => a.place - b.place)
     .map(({ service, product }) => ({ kind, ...product, ...offeredService(service, now) }));
-  return { services, total, units, units_left };
+  return { services, total: rows[0]?.total ?? 0 };
 }
 
 function offeredService(service: ServiceRow, now: Date) {

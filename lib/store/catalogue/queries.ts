@@ -7,3 +7,6 @@ export type Suggested = z.output<typeof Suggestions>;
 /** What a search finds first. @throws ApiFailure */
 export const suggestProducts = (search: string, signal: AbortSignal) =>
   storeApi.call('GET /catalogue/suggest', { search }, signal);
+
+/** The same as a query, for pages that keep what was found. */
+export const suggestionsQuery = (search: string) => storeApi.query('GET /catalogue/suggest', { search });

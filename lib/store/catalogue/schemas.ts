@@ -6,52 +6,66 @@ const timestampText = () => z.string();
 const amount = () => z.number();
 const discountType = () => z.enum(['percentage', 'flat']);
 
-export const CategoryView = z.object({
-  id: z.int(),
-  name: z.string(),
-  icon: z.string(),
-  type: z.enum(['top_up', 'card']),
-  active_children: z.int(),
-});
+export const CategoryView = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    icon: z.string(),
+    type: z.enum(['top_up', 'card']).describe('The kind of products in it.'),
+    active_children: z.int(),
+  })
+  .meta({ id: 'Category' });
 
-const ImageView = z.object({
-  image: z.string(),
-  image_driver: z.string(),
-  preview: z.string(),
-  preview_driver: z.string(),
-});
+const ImageView = z
+  .object({
+    image: z.string().describe('The path of the picture.'),
+    image_driver: z.string(),
+    preview: z.string(),
+    preview_driver: z.string(),
+  })
+  .meta({ id: 'Image' });
 
-const OrderFieldView = z.object({
-  field_value: z.string(),
-  field_name: z.string(),
-  field_placeholder: z.string(),
-  field_note: z.string(),
-  field_type: z.string(),
-  option: z.record(z.string(), z.string()).optional(),
-  pattern: extension(z.string().optional()),
-});
+const OrderFieldView = z
+  .object({
+    field_value: z.string(),
+    field_name: z.string(),
+    field_placeholder: z.string(),
+    field_note: z.string(),
+    field_type: z.string(),
+    option: z.record(z.string(), z.string()).optional(),
+    pattern: extension(z.string().optional()),
+  })
+  .meta({ id: 'OrderField' });
 
 /** All numbers as texts: the contract's shape. */
-const CampaignDataView = z.object({
-  price: z.string(),
-  discount: z.string(),
-  discount_type: discountType(),
-  max_sell: z.string(),
-});
+const CampaignDataView = z
+  .object({
+    price: z.string().describe('The price during the campaign.'),
+    discount: z.string(),
+    discount_type: discountType(),
+    max_sell: z.string(),
+  })
+  .meta({ id: 'CampaignData' });
 
-const OldDataView = z.object({ price: amount(), discount: amount(), discount_type: discountType() });
+const OldDataView = z
+  .object({
+    price: amount().describe('The price outside the campaign.'),
+    discount: amount(),
+    discount_type: discountType(),
+  })
+  .meta({ id: 'OldData' });
 
 const serviceFields = {
   id: z.int(),
   name: z.string(),
-  price: amount(),
+  price: amount().describe('The current price, before the discount.'),
   discount: amount(),
   discount_type: discountType(),
-  status: z.int(),
+  status: z.int().describe('1 = active.'),
   is_offered: z.int(),
   offered_sell: z.int(),
   max_sell: z.int(),
-  sort_by: z.int(),
+  sort_by: z.int().describe('The position in the list.'),
   old_data: OldDataView.nullable(),
   campaign_data: CampaignDataView.nullable(),
   created_at: timestampText(),
@@ -60,23 +74,29 @@ const serviceFields = {
 };
 
 /** As `topup/services` lists it: without the picture's own fields. */
-export const TopUpServiceSummary = z.object({ ...serviceFields, top_up_id: z.int() });
+export const TopUpServiceSummary = z
+  .object({ ...serviceFields, top_up_id: z.int() })
+  .meta({ id: 'TopUpServiceSummary' });
 
-export const TopUpServiceView = z.object({
-  ...TopUpServiceSummary.shape,
-  image: z.string(),
-  image_driver: z.string(),
-});
+export const TopUpServiceView = z
+  .object({
+    ...TopUpServiceSummary.shape,
+    image: z.string().describe('The path of the picture.'),
+    image_driver: z.string(),
+  })
+  .meta({ id: 'TopUpService' });
 
-export const PricedTopUpServiceView = z.object({
-  ...TopUpServiceView.shape,
-  currency: z.string(),
-  currency_symbol: z.string(),
-  discountedAmount: amount(),
-  discountedPriceWithoutDiscount: amount(),
-});
+export const PricedTopUpServiceView = z
+  .object({
+    ...TopUpServiceView.shape,
+    currency: z.string(),
+    currency_symbol: z.string(),
+    discountedAmount: amount(),
+    discountedPriceWithoutDiscount: amount(),
+  })
+  .meta({ id: 'PricedTopUpService' });
 
-export const CardServiceView = z.object({ ...serviceFields, card_id: z.int() });
+export const CardServiceView = z.object({ ...serviceFields, card_id: z.int() }).meta({ id: 'CardService' });
 
 const productFields = {
   id: z.int(),
@@ -85,14 +105,14 @@ const productFields = {
   slug: z.string(),
   region: z.string(),
   note: z.string().nullable(),
-  status: z.int(),
+  status: z.int().describe('1 = active.'),
   instant_delivery: z.int(),
-  image: ImageView,
-  description: z.string(),
+  image: ImageView.describe('The pictures.'),
+  description: z.string().describe('The description, as HTML.'),
   guide: z.string(),
   total_review: z.int(),
   avg_rating: z.number(),
-  sort_by: z.int(),
+  sort_by: z.int().describe('The position in the catalogue.'),
   created_at: timestampText(),
   updated_at: timestampText(),
   preview_image: z.string(),
@@ -104,48 +124,60 @@ const topUpFields = {
   top_up_detail_route: z.string(),
 };
 
-export const TopUpInList = z.object({
-  ...topUpFields,
-  order_information: z.record(z.string(), OrderFieldView),
-  services: z.array(TopUpServiceView),
-});
+export const TopUpInList = z
+  .object({
+    ...topUpFields,
+    order_information: z
+      .record(z.string(), OrderFieldView)
+      .describe('What the buyer has to fill in, by position from `"1"`.'),
+    services: z.array(TopUpServiceView),
+  })
+  .meta({ id: 'TopUpInList' });
 
-export const TopUpInDetail = z.object({
-  ...topUpFields,
-  order_information: z.array(OrderFieldView),
-  active_services: z.array(PricedTopUpServiceView),
-});
+export const TopUpInDetail = z
+  .object({
+    ...topUpFields,
+    order_information: z.array(OrderFieldView).describe('What the buyer has to fill in.'),
+    active_services: z.array(PricedTopUpServiceView),
+  })
+  .meta({ id: 'TopUp' });
 
-export const CardView = z.object({ ...productFields, product_image: z.string() });
+export const CardView = z.object({ ...productFields, product_image: z.string() }).meta({ id: 'Card' });
 
 /** A card in a list: with what it costs at least, in the store's currency; null where nothing is on sale. */
-export const CardInList = z.object({
-  ...CardView.shape,
-  card_detail_route: z.string(),
-  price_from: amount().nullable(),
-  currency: z.string(),
-  currency_symbol: z.string(),
-});
+export const CardInList = z
+  .object({
+    ...CardView.shape,
+    card_detail_route: z.string(),
+    price_from: amount().nullable(),
+    currency: z.string(),
+    currency_symbol: z.string(),
+  })
+  .meta({ id: 'CardInList' });
 
-export const CampaignView = z.object({
-  id: z.int(),
-  name: z.string(),
-  start_date: timestampText(),
-  end_date: timestampText(),
-  status: z.int(),
-  created_at: timestampText(),
-  updated_at: timestampText(),
-  topups: z.array(TopUpServiceView),
-  cards: z.array(CardServiceView),
-});
+export const CampaignView = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    start_date: timestampText(),
+    end_date: timestampText(),
+    status: z.int().describe('1 = active.'),
+    created_at: timestampText(),
+    updated_at: timestampText(),
+    topups: z.array(TopUpServiceView),
+    cards: z.array(CardServiceView).describe('The card services on sale.'),
+  })
+  .meta({ id: 'Campaign' });
 
 const sortOrders = ['default', 'newest', 'name', 'price', '-price', 'rating'] as const;
 
 const listParameters = {
-  category_id: recordId().optional(),
-  search: extension(text(100).optional()),
-  region: extension(text(100).optional()),
-  sort: extension(z.enum(sortOrders).optional()),
+  category_id: recordId().optional().describe('Only products of this category.'),
+  search: extension(
+    text(100).optional().describe('Only products whose name, region or services match this text.'),
+  ),
+  region: extension(text(100).optional().describe('Only products of this region.')),
+  sort: extension(z.enum(sortOrders).optional().describe('The order; `-price` is from high to low.')),
 };
 
 export const ListTopUpsQuery = pageQuery(listParameters);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { searchCatalogue } from './search-catalogue';
+import { type FoundCatalogue, searchCatalogue } from './search-catalogue';
 import type { CatalogueQuery } from './search-schemas';
 
 useDatabase();
@@ -56,7 +56,28 @@ async function names(input: CatalogueQuery): Promise<string[]> {
   return (await searchCatalogue({ input })).products.map(({ name }) => name);
 }
 
+const sumOf = ({ facets }: FoundCatalogue, of: 'count' | 'count_anywhere') =>
+  facets.reduce((sum, facet) => sum + facet[of], 0);
+
 describe('search over the catalogue', () => {
+  it('finds by kind, and by what others call the same', async () => {
+    expect(await names({ search: 'gift card' })).toEqual(['Quarry Store', 'Palehouse Cinema']);
+    expect(await names({ search: 'vouchers asia' })).toEqual(['Palehouse Cinema']);
+    expect(await names({ search: 'top-up' })).toEqual(['Cindermarch', 'Petalune']);
+    expect(await names({ search: 'buy petalune online' })).toEqual(['Petalune']);
+    expect(await names({ search: 'coins' })).toEqual(['Cindermarch', 'Petalune']);
+    expect(await names({ search: 'phone' })).toEqual(['Cindermarch', 'Petalune']);
+    expect(await names({ search: 'quarry euro' })).toEqual(['Quarry Store']);
+    expect(await names({ search: 'quary gift card' })).toEqual(['Quarry Store']);
+  });
+
+  it.each(['asdfgh', 'marchand', 'house of the moon store', 'zzzzqqq gift card'])(
+    'offers nothing as close to %s',
+    async (search) => {
+      expect(await searchCatalogue({ input: { search } })).toMatchObject({ total: 0, facets: [] });
+    },
+  );
+
   it('finds by name, region, category and denomination, in any case, every word', async () => {
     expect(await names({ search: 'CINDERM' })).toEqual(['Cindermarch']);
     expect(await names({ search: 'asia' })).toEqual(['Petalune', 'Palehouse Cinema']);
@@ -91,12 +112,15 @@ describe('search over the catalogue', () => {
     expect(await names({ search: 'zzzzqqq' })).toEqual([]);
   });
 
-  it('narrows down by kind, category, region and price, and tells what the words alone find', async () => {
+  it('narrows down by kind, category, region and price, and counts what each other kind would show', async () => {
     expect(await names({ kind: 'card' })).toEqual(['Quarry Store', 'Palehouse Cinema']);
     expect(await names({ category_id: categories['Mobile games'] })).toEqual(['Cindermarch', 'Petalune']);
     const asia = await searchCatalogue({ input: { region: 'ASIA' } });
     expect(asia.total).toBe(2);
-    expect(asia.facets.reduce((sum, facet) => sum + facet.count, 0)).toBe(4);
+    expect(sumOf(asia, 'count')).toBe(2);
+    expect(sumOf(asia, 'count_anywhere')).toBe(4);
+    const cheap = await searchCatalogue({ input: { kind: 'card', region: 'Asia', max: 3 } });
+    expect([cheap.total, sumOf(cheap, 'count'), sumOf(cheap, 'count_anywhere')]).toEqual([0, 1, 2]);
     expect(await names({ region: 'us' })).toEqual(['Quarry Store']);
     expect(await names({ min: 0.99, max: 3 })).toEqual(['Cindermarch', 'Petalune']);
     expect(await names({ min: 3.01 })).toEqual(['Quarry Store']);
@@ -124,11 +148,14 @@ describe('search over the catalogue', () => {
       select ${categories['Mobile games'] ?? 0}, md5(n::text), 'many-' || n, 'Global', 'a.svg', 'a.svg'
       from generate_series(1, 20000) n`;
     await sql`analyze top_ups`;
-    const plan = await sql.begin(async (tx) => {
+    const plans = await sql.begin(async (tx) => {
       await tx`set local pg_trgm.word_similarity_threshold = 0.3`;
-      return tx`explain select id from top_ups p where p.name %> 'cindrmarch'`;
+      return [
+        await tx`explain select id from top_ups p where p.name %> 'cindrmarch'`,
+        await tx`explain select id from top_ups p where p.name ilike any (${['%cinderm%', '%petal%']}::text[])`,
+      ];
     });
-    expect(JSON.stringify(plan)).toContain('top_ups_name_trgm');
+    for (const plan of plans) expect(JSON.stringify(plan)).toContain('top_ups_name_trgm');
     expect(await names({ search: 'cindrmarch' })).toEqual(['Cindermarch']);
     await sql`delete from top_ups where slug like 'many-%'`;
   });

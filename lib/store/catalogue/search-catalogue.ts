@@ -2,10 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { categories, reviews } from '@/lib/db/schema';
-import { rows } from '@/lib/db/statement';
+import { list, rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { decimalsOf } from '@/lib/money';
 import { nextBoundary } from '../pricing/price-service';
+import { type CloseName, closeNames } from './close-names';
 import type { HomeProduct } from './home-view';
 import {
   type CampaignDates,
@@ -16,21 +17,26 @@ import {
   withCampaigns,
 } from './rows';
 import type { CatalogueQuery } from './search-schemas';
+import { readSearchTerms, type SearchTerm } from './search-terms';
 import { isActive, isListed, isPublished } from './states';
 
 export const PRODUCTS_PER_PAGE = 24;
-/** Each word costs three look-ups for each kind. */
-const MAX_WORDS = 8;
-/** How much less alike than the closest a name may be: beyond that, it is chance. */
-const CLOSE_ENOUGH = 0.7;
 
-/** How many products of a search are of a kind, a category and a region. */
-export type Facet = { kind: ProductKind; category_id: number; region: string; count: number };
+/** How many of the products that the words find are of a kind, a category and a region. */
+export type Facet = {
+  kind: ProductKind;
+  category_id: number;
+  region: string;
+  /** Of those, how many are within the region and the prices that are asked for. */
+  count: number;
+  /** Within the prices, in whatever region. */
+  count_anywhere: number;
+};
 
 export type FoundCatalogue = {
   products: HomeProduct[];
   total: number;
-  /** Of what the words alone find, before it is narrowed down. */
+  /** Of all that the words find, in whatever kind and category. */
   facets: Facet[];
   /** Nothing is called that: these come close. */
   isClose: boolean;
@@ -42,7 +48,8 @@ type Row = Omit<HomeProduct, 'from_price' | 'rating'> & { from_price: string | n
 
 /**
  * Products of both kinds that are on sale, a page of them. Each word has to stand in a product's name, its region,
- * its category or one of its services; where no product has them all, those come whose name looks alike.
+ * its category or one of its services, or to name its kind; where no product has them all, those come that have what
+ * others call the same, and else those whose name may have been mistyped.
  */
 export async function searchCatalogue({
   input,
@@ -51,27 +58,37 @@ export async function searchCatalogue({
   input: CatalogueQuery;
   limit?: number;
 }): Promise<FoundCatalogue> {
-  const words = (input.search ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const found = await find(input, limit, (kind) => called(kind, words));
-  if (words.length === 0 || found.facets.length > 0) return { ...found, isClose: false };
-  return { ...(await find(input, limit, (kind) => looksLike(kind, words.join(' ')))), isClose: true };
+  const { exact, loose, names } = readSearchTerms(input.search ?? '');
+  const found = await find(input, limit, (kind) => called(kind, exact, names));
+  if (exact.length === 0 || found.facets.length > 0) return { ...found, isClose: false };
+  const other = await find(input, limit, (kind) => called(kind, loose, names));
+  if (other.facets.length > 0) return { ...other, isClose: false };
+  const kinds = exact.flatMap(({ kind }) => kind ?? []);
+  const close = (await closeNames(names)).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  // Of nothing that comes close, there is nothing to be looked up.
+  if (close.length === 0) return { ...other, isClose: true };
+  return { ...(await find(input, limit, (kind) => isOneOf(kind, close))), isClose: true };
 }
 
 /** What a kind's products are joined with to be found, and their rank, the lowest first. */
 type Match = { join: SQL; where: SQL; rank: SQL };
 
-function called(kind: ProductKind, words: readonly string[]): Match {
+/** @param names the words that don't name a kind, which rank what is called so. */
+function called(kind: ProductKind, terms: readonly SearchTerm[], names: readonly string[]): Match {
   const { products: p, services: s, parent } = tablesOf(kind);
-  const first = words[0] ? `${escaped(words[0])}%` : '';
-  const conditions = words.map((word) => {
-    const pattern = `%${escaped(word)}%`;
-    // A union, so that each part is looked up in an index of its own.
-    return sql`and ${p.id} in (
-      select ${p.id} from ${p} where ${p.name} ilike ${pattern} or ${p.region} ilike ${pattern}
-      union all select ${parent} from ${s} where ${s.name} ilike ${pattern} and ${isActive(s)}
+  const conditions = terms
+    .filter((term) => term.kind !== kind)
+    .map(({ texts }) => {
+      const patterns = list(texts.map((text) => `%${escaped(text)}%`));
+      // A union, so that each part is looked up in an index of its own.
+      return sql`and ${p.id} in (
+      select ${p.id} from ${p} where ${p.name} ilike any (${patterns}::text[]) or ${p.region} ilike any (${patterns}::text[])
+      union all select ${parent} from ${s} where ${s.name} ilike any (${patterns}::text[]) and ${isActive(s)}
       union all select ${p.id} from ${p} join ${categories} on ${categories.id} = ${p.category_id}
-        where ${categories.name} ilike ${pattern})`;
-  });
+        where ${categories.name} ilike any (${patterns}::text[]))`;
+    });
+  const words = names.length > 0 ? names : terms.flatMap(({ texts }) => texts.slice(0, 1));
+  const first = words[0] ? `${escaped(words[0])}%` : '';
   const all = `%${words.map(escaped).join(' ')}%`;
   return {
     join: sql``,
@@ -82,11 +99,11 @@ function called(kind: ProductKind, words: readonly string[]): Match {
   };
 }
 
-function looksLike(kind: ProductKind, search: string): Match {
+function isOneOf(kind: ProductKind, close: readonly CloseName[]): Match {
   const { products: p } = tablesOf(kind);
   return {
-    join: sql`join (select *, max(closeness) over () as closest from catalogue_like(${search})) k
-      on k.kind = ${kind} and k.id = ${p.id} and k.closeness >= ${CLOSE_ENOUGH} * k.closest`,
+    join: sql`join jsonb_to_recordset(${JSON.stringify(close)}::jsonb) as k (kind text, id int, closeness real)
+      on k.kind = ${kind} and k.id = ${p.id}`,
     where: sql``,
     rank: sql`-k.closeness`,
   };
@@ -111,6 +128,11 @@ async function find(
       from ${p} join ${categories} on ${categories.id} = ${p.category_id} and ${isActive(categories)} ${join}
       where ${isListed(p)} ${where}`;
   };
+  const inRegion = region
+    ? sql`lower(${region}) = any (regexp_split_to_array(lower(region), ', *'))`
+    : sql`true`;
+  const inPrice = sql`(${min === undefined ? sql`true` : sql`price >= ${min}`}
+    and ${max === undefined ? sql`true` : sql`price <= ${max}`})`;
   const [found] = await rows(
     db(),
     {
@@ -122,12 +144,9 @@ async function find(
     sql`
     with matched as (${matched('top_up')} union all ${matched('card')}),
     filtered as (
-      select * from matched where true
+      select * from matched where ${inRegion} and ${inPrice}
         ${kind ? sql`and kind = ${kind}` : sql``}
         ${category_id ? sql`and category_id = ${category_id}` : sql``}
-        ${region ? sql`and lower(${region}) = any (regexp_split_to_array(lower(region), ', *'))` : sql``}
-        ${min === undefined ? sql`` : sql`and price >= ${min}`}
-        ${max === undefined ? sql`` : sql`and price <= ${max}`}
     ), page as (
       select *, row_number() over (order by ${orderOf(sort)}) as position from filtered
       order by position limit ${limit} offset ${(page - 1) * limit}
@@ -135,8 +154,9 @@ async function find(
     select
       (select count(*)::int from filtered) as total,
       (select coalesce(json_agg(f), '[]') from (
-        select kind, category_id, region, count(*)::int as count from matched
-        group by 1, 2, 3 order by 4 desc, region) as f) as facets,
+        select kind, category_id, region, (count(*) filter (where ${inRegion} and ${inPrice}))::int as count,
+          (count(*) filter (where ${inPrice}))::int as count_anywhere
+        from matched group by 1, 2, 3 order by 4 desc, region) as f) as facets,
       (select coalesce(json_agg(json_build_object(
           'kind', kind, 'id', id, 'category_id', category_id, 'name', name, 'slug', slug, 'region', region,
           'image', '/' || ltrim(image, '/'), 'reviews', r.reviews, 'rating', r.rating::text,

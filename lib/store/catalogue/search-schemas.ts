@@ -21,23 +21,25 @@ export type CatalogueQuery = {
   page?: number | undefined;
 };
 
-export const SuggestQuery = z.object({ search: text(100) });
+export const SuggestQuery = z.object({ search: text(100).describe('What to look for.') });
 
-const Suggestion = z.object({
-  kind: z.enum(productKinds),
-  name: z.string(),
-  slug: z.string(),
-  region: z.string(),
-  /** The picture's path on this site. */
-  image: z.string(),
-  /** What it costs at least, in the store's currency; null where nothing of it is on sale. */
-  from_price: z.number().nullable(),
-});
+const Suggestion = z
+  .object({
+    kind: z.enum(productKinds),
+    name: z.string(),
+    slug: z.string(),
+    region: z.string(),
+    /** The picture's path on this site. */
+    image: z.string().describe('The path of the picture.'),
+    /** What it costs at least, in the store's currency; null where nothing of it is on sale. */
+    from_price: z.number().nullable(),
+  })
+  .meta({ id: 'ProductSuggestion' });
 
 export const Suggestions = z.object({
   products: z.array(Suggestion),
   /** How many there are in all. */
-  total: z.int(),
+  total: z.int().describe('How many products were found in all.'),
   /** Nothing is called that: these come close. */
   is_close: z.boolean(),
   currency: z.string(),

@@ -42,7 +42,12 @@ describe('a quote', () => {
       reason: 'Your balance of $3.00 is too low.',
       reason_code: 'low-balance',
       reason_amount: 3,
+      balance: 3,
     });
+    const rich = await newBuyer({ balance: '30' });
+    const toRich = await quoteOf([{ service_id, quantity: 2 }], 'card', rich);
+    expect(toRich.gateways[1]?.currencies[0]).toMatchObject({ available: true, balance: 30 });
+    expect(toRich.gateways[0]?.currencies[0]).toMatchObject({ balance: null });
     const wish = await makeQuote({
       actor: null,
       input: { kind: 'card', lines: [{ service_id, quantity: 1 }] },

@@ -4,13 +4,17 @@ import { sessionCookieName } from '@/lib/auth/session-cookie';
 import { startSession } from '@/lib/auth/sessions/start-session';
 import { env } from '@/lib/env';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { getOrderStatusEndpoint, payCheckoutEndpoint, resendOrderEndpoint } from '../fulfilment/endpoints';
+import {
+  getOrderStatusEndpoint,
+  payCheckoutEndpoint,
+  resendOrderEmailEndpoint,
+} from '../fulfilment/endpoints';
 import { orderKey } from '../order-access/order-link';
 import { revealCodesByLinkEndpoint } from '../orders/endpoints';
 import { openQuote, signQuote } from '../payments/quote-token';
 import { reportProblemEndpoint } from '../reports/endpoints';
 import { look, makeGateways, newBuyer, newTopUp } from '../testing/shop';
-import { checkPlayerEndpoint, quoteEndpoint, startCheckoutEndpoint } from './endpoints';
+import { checkPlayerEndpoint, quoteCheckoutEndpoint, startCheckoutEndpoint } from './endpoints';
 import { newDraft } from './testing/orders';
 import { call, quoted, started } from './testing/page-calls';
 
@@ -76,7 +80,7 @@ describe('the checkout’s endpoints', () => {
       { utr: one.utr, key: other.key },
       { utr: 'ABCDEFGH', key: orderKey('ABCDEFGH') },
     ])
-      for (const endpoint of [getOrderStatusEndpoint, resendOrderEndpoint]) {
+      for (const endpoint of [getOrderStatusEndpoint, resendOrderEmailEndpoint]) {
         const { status, body } = await call(endpoint, input, { cookie: other.pair });
         expect([status, body.errors]).toEqual([404, 'Something went wrong']);
       }
@@ -93,12 +97,12 @@ describe('the checkout’s endpoints', () => {
     const { serviceId } = await newTopUp();
     for (const site of ['cross-site', 'same-site', 'none'])
       for (const [endpoint, body] of [
-        [quoteEndpoint, { kind: 'card', lines: input.lines }],
+        [quoteCheckoutEndpoint, { kind: 'card', lines: input.lines }],
         [checkPlayerEndpoint, { top_up_id: serviceId, player: {} }],
         [startCheckoutEndpoint, input],
         [payCheckoutEndpoint, { utr, key, gateway: 'sandbox', currency: 'USD' }],
         [getOrderStatusEndpoint, { utr, key }],
-        [resendOrderEndpoint, { utr, key }],
+        [resendOrderEmailEndpoint, { utr, key }],
         [reportProblemEndpoint, { utr, key, message: 'Something is not right here.' }],
       ] as const)
         expect((await call(endpoint, body, { site })).status, `${endpoint.path} ${site}`).toBe(403);
@@ -138,16 +142,16 @@ describe('the checkout’s endpoints', () => {
         'The draft field is required.',
       ],
     ]);
-    expect((await call(quoteEndpoint, {})).body.errors).toEqual([
+    expect((await call(quoteCheckoutEndpoint, {})).body.errors).toEqual([
       'The kind field is required.',
       'The lines field is required.',
     ]);
     const { lines, quote: signed } = await quoted();
     const cheap = { total: 0.01, price: 0.01, amount: '0.01', base_price: '0.01', discount: '9' };
     const priced = lines.map((line) => ({ ...line, ...cheap }));
-    expect((await call(quoteEndpoint, { kind: 'card', lines: priced, ...cheap })).body.message.total).toBe(
-      10,
-    );
+    expect(
+      (await call(quoteCheckoutEndpoint, { kind: 'card', lines: priced, ...cheap })).body.message.total,
+    ).toBe(10);
     const draft = newDraft();
     const input = { kind: 'card', lines: priced, quote: signed, draft, email: 'cheap@example.net', ...cheap };
     const { utr, key } = (await call(startCheckoutEndpoint, input)).body.message;
@@ -169,7 +173,10 @@ describe('the checkout’s endpoints', () => {
       const wrong = lines.map((line) => ({ ...line, quantity }));
       const input = { kind: 'card', lines: wrong, quote: signed, draft, email: 'any@example.net' };
       expect((await call(startCheckoutEndpoint, input)).status, String(quantity)).toBe(422);
-      expect((await call(quoteEndpoint, { kind: 'card', lines: wrong })).status, String(quantity)).toBe(422);
+      expect(
+        (await call(quoteCheckoutEndpoint, { kind: 'card', lines: wrong })).status,
+        String(quantity),
+      ).toBe(422);
     }
     const { utr, key } = await started();
     for (const [gateway, currency] of [

@@ -10,7 +10,7 @@ import { startCheckout as start } from './start-checkout';
 
 const tag = 'Checkout';
 
-export const quoteEndpoint = store.endpoint({
+export const quoteCheckoutEndpoint = store.endpoint({
   method: 'POST',
   path: '/checkout/quote',
   summary: 'Get what a purchase costs by each way to pay, fixed for 15 minutes.',
@@ -19,6 +19,14 @@ export const quoteEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   body: QuoteInput,
+  statuses: {
+    403: 'The request didn’t come from one of the shop’s pages.',
+    409: 'The order has been paid already.',
+  },
+  example: {
+    fromPage: true,
+    body: { kind: 'card', lines: [{ service_id: 1, quantity: 2 }], currency: 'USD' },
+  },
   response: QuoteView,
   async handler({ body, request }) {
     const { currency } = body;
@@ -41,6 +49,8 @@ export const checkPlayerEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   body: CheckPlayerInput,
+  statuses: { 403: 'The request didn’t come from one of the shop’s pages.' },
+  example: { fromPage: true, body: { top_up_id: 1, player: { player_id: '48210967', zone_id: '2031' } } },
   response: PlayerView,
   async handler({ body, request, address }) {
     await shopperOf(request);
@@ -59,6 +69,21 @@ export const startCheckoutEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   body: StartInput,
+  statuses: {
+    403: 'The request didn’t come from one of the shop’s pages.',
+    409: 'The price or the rate has changed, or the same `draft` was used for something else.',
+  },
+  example: {
+    fromPage: true,
+    body: {
+      kind: 'card',
+      lines: [{ service_id: 1, quantity: 2 }],
+      quote: 'QUOTE_FROM_CHECKOUT_QUOTE',
+      draft: '0b6f1c1e-5a56-4d0e-9f0a-6f3f5a3f2c11',
+      email: 'ada.moss@example.net',
+    },
+    status: 422,
+  },
   response: StartedOrder,
   handler: ({ body, request, address }) =>
     orNewQuote(request, { kind: body.kind, lines: body.lines }, async () => {

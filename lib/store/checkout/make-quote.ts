@@ -18,6 +18,7 @@ import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
 import { totalBeforeDiscount, totalOf } from '../pricing/price-lines';
 import { linesOfOrder, priceNow, type QuotableLine } from './quoted-lines';
+import { regionsOf } from './regions-of';
 import type { QuoteView } from './schemas';
 
 type View = z.input<typeof QuoteView>;
@@ -51,10 +52,11 @@ export async function makeQuote({
     'utr' in input
       ? await linesOfOrder(input.utr, input.viewer)
       : { kind: input.kind, lines: await priceNow(input.kind, input.lines) };
-  const [gateways, payer, stock] = await Promise.all([
+  const [gateways, payer, stock, regions] = await Promise.all([
     usableGateways(db()),
     payerFor(actor, input),
     kind === 'card' ? stockOf(lines) : new Map<number, number>(),
+    regionsOf(kind, lines),
   ]);
   const total = totalOf(lines);
   const costs = gateways.map((gateway) => gatewayCosts(gateway, total, payer));
@@ -88,6 +90,7 @@ export async function makeQuote({
         product: line.product_name,
         service: line.service_name,
         slug: line.slug,
+        region: regions.get(line.service_id) ?? '',
         image: publicUrl(line.image),
         quantity: line.quantity,
         base_price: shown(line.base_price),

@@ -7,6 +7,7 @@ import { start } from '../checkout/testing/orders';
 import { joinGuestOrders } from '../orders/join-guest-orders';
 import { forgetPlayer } from '../players/forget-player';
 import { closeReport } from '../reports/close-report';
+import { listOrderReports } from '../reports/list-order-reports';
 import { listReports } from '../reports/list-reports';
 import { reportProblem } from '../reports/report-problem';
 import {
@@ -136,7 +137,7 @@ test('the mail with the link comes again for a paid order alone', async () => {
   await expect(resendOrder(utr, { userId: stranger.id })).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-test('a problem reaches the operators, who close it once, and everything is recorded', async () => {
+test('a problem reaches the operators, who answer it once, and everything is recorded', async () => {
   const [email, operator] = [guestAddress(), await newBuyer()];
   const utr = await guestOrder(email);
   const { id } = await reportProblem({
@@ -145,6 +146,7 @@ test('a problem reaches the operators, who close it once, and everything is reco
     input: { utr, message: 'The code is used already.' },
     address: '192.0.2.1',
   });
+  expect(await mailsTo(email)).toEqual(['order.reported']);
   const listed = await listReports({ input: { page: 1, status: 'open', utr } });
   expect(listed).toMatchObject({
     total: 1,
@@ -155,6 +157,14 @@ test('a problem reaches the operators, who close it once, and everything is reco
   const close = () => closeReport({ actor: operator, input: { id, answer: 'Replaced.' } });
   await close();
   await expect(close()).rejects.toMatchObject({ kind: 'conflict' });
+  const mails = await client()<{ kind: string; text: string }[]>`
+    select kind, text from mails where to_address = ${email} order by id`;
+  expect(mails.map(({ kind }) => kind)).toEqual(['order.reported', 'order.report-answered']);
+  expect(mails[0]?.text).not.toContain('used already');
+  expect(mails[1]?.text).toContain('Replaced.');
+  expect(await listOrderReports(utr)).toMatchObject([
+    { message: 'The code is used already.', status: 'closed', answer: 'Replaced.' },
+  ]);
   expect((await listReports({ input: { page: 1, status: 'open', utr } })).total).toBe(0);
   expect((await listReports({ input: { page: 1, utr } })).data).toMatchObject([
     { status: 'closed', answer: 'Replaced.' },
@@ -163,4 +173,17 @@ test('a problem reaches the operators, who close it once, and everything is reco
     select action from audit_log where (subject_type, subject_id) in (('order', ${utr}), ('report', ${String(id)})) order by id`;
   expect(audit.map(({ action }) => action)).toEqual(['report.add', 'report.close']);
   expect((await look(utr)).events).toEqual(['make', 'problem-reported']);
+});
+
+test('nobody is flooded by problems that are reported in their name', async () => {
+  const email = guestAddress();
+  const utr = await guestOrder(email);
+  for (let count = 0; count < 5; count += 1)
+    await reportProblem({
+      actor: null,
+      viewer: byLink,
+      input: { utr, message: 'Buy at evil.example instead.' },
+      address: `192.0.2.${count}`,
+    });
+  expect(await mailsTo(email)).toEqual(Array(3).fill('order.reported'));
 });

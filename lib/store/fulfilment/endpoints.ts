@@ -23,6 +23,7 @@ export const payOrderEndpoint = store.endpoint({
   extension: true,
   auth: 'client',
   body: PayOrderInput,
+  example: { body: { utr: 'LDYPW4FV5Q0F82Q4', gateway: 'sandbox', currency: 'USD' } },
   response: PaidOrder,
   async handler({ actor, body, address }) {
     // Who tests stolen cards may do it by the API, too.
@@ -41,6 +42,11 @@ export const payCheckoutEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   body: CheckoutPayInput,
+  statuses: {
+    403: 'The request didn’t come from one of the shop’s pages.',
+    409: 'The price or the rate has changed, or the order can no longer be paid.',
+  },
+  example: { fromPage: true, body: { utr: 'LD2DZYEA74TMBWH6', gateway: 'sandbox', currency: 'USD' } },
   response: PaidOrder,
   async handler({ body, request, address }) {
     const { utr, key } = body;
@@ -64,6 +70,8 @@ export const getOrderStatusEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   query: OrderKeyInput,
+  statuses: { 403: 'The request didn’t come from one of the shop’s pages.' },
+  example: { fromPage: true, query: { utr: 'LD0X8K0QDV5QT9QY' } },
   response: OrderStatusView,
   async handler({ query, request }) {
     const { viewer } = await orderShopperOf(request, query);
@@ -71,7 +79,7 @@ export const getOrderStatusEndpoint = store.endpoint({
   },
 });
 
-export const resendOrderEndpoint = store.endpoint({
+export const resendOrderEmailEndpoint = store.endpoint({
   method: 'POST',
   path: '/order/resend',
   summary: 'Mail a paid order’s receipt and link again, to the address that it was made with.',
@@ -80,6 +88,11 @@ export const resendOrderEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   body: OrderKeyInput,
+  statuses: {
+    403: 'The request didn’t come from one of the shop’s pages.',
+    409: 'The order has not been paid, or has been refunded.',
+  },
+  example: { fromPage: true, body: { utr: 'LD0X8K0QDV5QT9QY' } },
   response: z.string(),
   async handler({ body, request }) {
     const { viewer } = await orderShopperOf(request, body);
@@ -88,7 +101,7 @@ export const resendOrderEndpoint = store.endpoint({
   },
 });
 
-export const confirmDepositEndpoint = store.endpoint({
+export const confirmDepositPaymentEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/balance/confirm-payment',
   summary: 'Confirm that the money of a pending deposit has come.',
@@ -96,6 +109,7 @@ export const confirmDepositEndpoint = store.endpoint({
   extension: true,
   auth: 'admin',
   body: z.object({ reference: text(100) }),
+  example: { body: { reference: 'manual-deposit-1' }, status: 404 },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await confirmDeposit({ actor, input: body });

@@ -9,6 +9,7 @@ import { env } from '@/lib/env';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { mailOrderReceived } from '../order-mails/mail-order-received';
+import { mailUnpaid } from '../order-mails/mail-unpaid';
 import { labelOf, OrderStatus } from '../order-states';
 import { type LockedOrder, lockOrder, transition } from '../orders/transition';
 import { chooseGateway } from '../payments/choose-gateway';
@@ -98,6 +99,8 @@ async function attempt(
     await reserve(tx, order, driver);
   }
   if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway);
+  // A guest who goes on to no provider's page waits, and knows no other way back.
+  else if (status === 'pending' && !driver.open && order.user_id === null) await mailUnpaid(tx, order);
   const settlement = { currency, exchangeRate: quoted.exchangeRate };
   const now = status === 'succeeded' ? await settleOrder(tx, renewed, settlement, actor) : order.status;
   return {

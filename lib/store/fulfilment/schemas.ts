@@ -6,38 +6,44 @@ import { TransferFacts } from '../payments/schemas';
 export const CheckoutPayInput = OrderKeyInput.extend({
   gateway: text(50),
   currency: text(10),
-  quote: text(20_000).optional(),
+  quote: text(20_000)
+    .optional()
+    .describe('A quote of `checkout/quote`. Its rate and charges apply while it is valid.'),
   outcome: z.enum(['success', 'fail', 'pending']).optional(),
 });
 
-export const OrderStatusView = z.object({
-  utr: z.string(),
-  kind: z.enum(['card', 'top_up']),
-  status: z.int(),
-  status_label: z.string(),
-  is_paid: z.boolean(),
-  is_expired: z.boolean(),
-  expires_at: z.string().nullable(),
-  /** Of an unpaid order of cards: how many codes it has ordered, and how many of them are reserved. */
-  codes_ordered: z.int(),
-  codes_reserved: z.int(),
-  /** Card codes that are delivered, and that are still to come. */
-  codes_ready: z.int(),
-  codes_missing: z.int(),
-  payment: z
-    .object({
-      gateway: z.string(),
-      status: z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded']),
-      amount: z.number(),
-      currency: z.string(),
-      /** Where a pending one goes on. */
-      redirect_url: z.string().nullable(),
-      /** Of a transfer that is awaited. */
-      transfer: TransferFacts.nullable(),
-    })
-    .nullable(),
-  /** Changes with everything that happens to the order. */
-  version: z.string(),
-  /** When to ask again; null once nothing more can happen by itself. */
-  poll_after_ms: z.int().nullable(),
-});
+export const OrderStatusView = z
+  .object({
+    utr: z.string(),
+    kind: z.enum(['card', 'top_up']),
+    status: z.int(),
+    status_label: z.string(),
+    is_paid: z.boolean(),
+    is_expired: z.boolean(),
+    expires_at: z.string().nullable().describe('Until when the order can be paid, or null once it is paid.'),
+    /** Of an unpaid order of cards: how many codes it has ordered, and how many of them are reserved. */
+    codes_ordered: z.int(),
+    codes_reserved: z.int(),
+    /** Card codes that are delivered, and that are still to come. */
+    codes_ready: z.int(),
+    codes_missing: z.int(),
+    payment: z
+      .object({
+        gateway: z.string(),
+        status: z
+          .enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded'])
+          .describe('The payment’s status.'),
+        amount: z.number().describe('What is paid.'),
+        currency: z.string(),
+        /** Where a pending one goes on. */
+        redirect_url: z.string().nullable(),
+        /** Of a transfer that is awaited. */
+        transfer: TransferFacts.nullable(),
+      })
+      .nullable(),
+    /** Changes with everything that happens to the order. */
+    version: z.string(),
+    /** When to ask again; null once nothing more can happen by itself. */
+    poll_after_ms: z.int().nullable(),
+  })
+  .meta({ id: 'OrderStatus' });

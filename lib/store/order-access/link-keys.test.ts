@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { store } from '../contract';
-import { getOrderStatusEndpoint, resendOrderEndpoint } from '../fulfilment/endpoints';
+import { getOrderStatusEndpoint, resendOrderEmailEndpoint } from '../fulfilment/endpoints';
 import { payOrder } from '../fulfilment/pay-order';
 import { revealCodesByLinkEndpoint, revealCodesEndpoint } from '../orders/endpoints';
 import { makeCardOrder } from '../orders/make-card-order';
@@ -63,7 +63,7 @@ test('an order’s key opens it and nothing else, and what is wrong is like what
   for (const guess of wrong) {
     const answer = await post(revealCodesByLinkEndpoint, { utr, key: guess });
     expect(answer, guess).toEqual(unknown);
-    for (const endpoint of [getOrderStatusEndpoint, resendOrderEndpoint]) {
+    for (const endpoint of [getOrderStatusEndpoint, resendOrderEmailEndpoint]) {
       const page = { 'sec-fetch-site': 'same-origin' };
       expect((await post(endpoint, { utr, key: guess }, page)).status, guess).toBe(404);
     }

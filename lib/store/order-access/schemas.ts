@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '@/lib/fields';
+import { recordKey, text } from '@/lib/fields';
 
 /** An order, and the key of its mailed link; the page's cookie or the account's session serve as well. */
-export const OrderKeyInput = z.object({ utr: text(64), key: text(100).optional() });
+export const OrderKeyInput = z.object({ utr: recordKey(), key: text(100).optional() });

@@ -89,7 +89,7 @@ describe('a receipt', () => {
     const { html, text } = mail ? bodyOf(mail) : { html: '', text: '' };
     expect(mail?.subject).toBe(`Your 130 codes are ready · ${utr}`);
     expect(text.match(/^(MANY|CODE)-/gm)).toHaveLength(100);
-    expect(text).toContain('30 more codes are on the order’s page.');
+    expect(text).toContain('30 more codes are on your order page.');
     expect(html.length).toBeLessThan(102_000);
   });
 

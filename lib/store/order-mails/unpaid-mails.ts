@@ -28,12 +28,17 @@ const countSent = statement({
  * How many mails about unpaid orders the buyer's address was sent within a day, and whether one was about this order.
  * Anybody can order under anybody's address, who must not be flooded by orders that nobody pays.
  */
-export async function unpaidMails(
+export const unpaidMails = (tx: Transaction, order: Pick<LockedOrder, 'utr' | 'email'>) =>
+  countOrderMails(tx, order, UNPAID_MAIL);
+
+/** The same of mails of another kind. */
+export async function countOrderMails(
   tx: Transaction,
   { utr, email }: Pick<LockedOrder, 'utr' | 'email'>,
+  kind: string,
 ): Promise<{ today: number; same: boolean }> {
   // Those about an address come one after the other, so that each sees the ones before it.
   await lockAddress(tx, { email });
-  const [sent] = await countSent(tx, { email, kind: UNPAID_MAIL, subject: `%${utr}` });
+  const [sent] = await countSent(tx, { email, kind, subject: `%${utr}` });
   return sent ?? { today: 0, same: false };
 }

@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { isSameOrigin } from '@/lib/auth/authenticate';
 import { notFound } from '@/lib/errors';
-import { text } from '@/lib/fields';
-import { Made } from '@/lib/http/made';
-import { idempotencyKeyOf } from '@/lib/idempotency';
+import { recordKey, text } from '@/lib/fields';
 import { store } from '../contract';
 import { opensOrder, orderCookieOf } from '../order-access/order-cookie';
 import { isOrderLinkKey } from '../order-access/order-link';
 import { codesOf } from './codes-of';
 import { getOrder } from './get-order';
 import { listOrders } from './list-orders';
-import { makeCardOrder as makeCard } from './make-card-order';
-import { makeTopUpOrder as makeTopUp } from './make-top-up-order';
 import { cardOrderView, topUpOrderView } from './order-views';
 import {
   CardOrderPage,
   ListOrdersQuery,
-  MadeOrder,
-  MakeCardOrderInput,
-  MakeTopUpOrderInput,
   OrderDetailsQuery,
   OrderView,
   RevealedCodes,
@@ -26,40 +19,6 @@ import {
 } from './schemas';
 
 const tag = 'Orders';
-
-const found = (order: { utr: string }) => new Made(order, `/order/details?utr=${order.utr}`);
-
-export const makeCardOrderEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/card/make-order',
-  summary: 'Order gift cards.',
-  description:
-    'One to 20 lines; a service that is named twice is added up. Prices come from the catalogue. The campaign’s price applies to a line where all of its units are left. Codes and campaign units are reserved for 30 minutes. An account reserves up to 100 codes that it hasn’t paid for: of each service 10, or a fifth of the stock where that is more. Beyond that an order takes its codes when it is paid. `codes_reserved` of `order/details` says how many it has. The campaign’s price applies to 20 unpaid units of a service, or a fifth of the campaign’s where that is more.',
-  tag,
-  auth: 'client',
-  ownIdempotency: true,
-  body: MakeCardOrderInput,
-  aliases: { serviceIds: 'service_ids', quantity: 'quantities' },
-  response: MadeOrder,
-  handler: async ({ actor, body, request, address }) =>
-    found(await makeCard({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address })),
-});
-
-export const makeTopUpOrderEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/top-up/make-order',
-  summary: 'Order a top-up.',
-  description: 'Besides these fields, the body carries the top-up’s own order information, by `field_name`.',
-  tag,
-  extension: true,
-  auth: 'client',
-  ownIdempotency: true,
-  body: MakeTopUpOrderInput,
-  aliases: { topUpId: 'top_up_id', serviceId: 'service_id' },
-  response: MadeOrder,
-  handler: async ({ actor, body, request, address }) =>
-    found(await makeTopUp({ actor, input: body, idempotencyKey: idempotencyKeyOf(request), address })),
-});
 
 export const listTopUpOrdersEndpoint = store.endpoint({
   method: 'GET',
@@ -70,6 +29,7 @@ export const listTopUpOrdersEndpoint = store.endpoint({
   tag,
   auth: 'client',
   query: ListOrdersQuery,
+  example: { query: { page: 1 } },
   response: TopUpOrderPage,
   async handler({ actor, query }) {
     const { orders, page } = await listOrders('top_up', { actor, input: query });
@@ -86,6 +46,7 @@ export const listCardOrdersEndpoint = store.endpoint({
   tag,
   auth: 'client',
   query: ListOrdersQuery,
+  example: { query: { page: 1 } },
   response: CardOrderPage,
   async handler({ actor, query }) {
     const { orders, page } = await listOrders('card', { actor, input: query });
@@ -93,7 +54,7 @@ export const listCardOrdersEndpoint = store.endpoint({
   },
 });
 
-export const getOrderDetailsEndpoint = store.endpoint({
+export const getOrderEndpoint = store.endpoint({
   method: 'GET',
   path: '/order/details',
   summary: 'Get one of the account’s orders.',
@@ -101,6 +62,7 @@ export const getOrderDetailsEndpoint = store.endpoint({
   extension: true,
   auth: 'client',
   query: OrderDetailsQuery,
+  example: { query: { utr: 'LD0X8K0QDV5QT9QY' } },
   response: OrderView,
   handler: ({ actor, query }) =>
     getOrder(query.utr, { userId: actor.id }, actor.via === 'session' ? 'page' : 'api'),
@@ -115,6 +77,7 @@ export const revealCodesEndpoint = store.endpoint({
   extension: true,
   auth: 'client',
   body: OrderDetailsQuery,
+  example: { body: { utr: 'LD0X8K0QDV5QT9QY' } },
   response: RevealedCodes,
   handler: async ({ actor, body }) =>
     codesOf(await getOrder(body.utr, { userId: actor.id }, actor.via === 'session' ? 'page' : 'api')),
@@ -129,7 +92,8 @@ export const revealCodesByLinkEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   strictRateLimit: true,
-  body: z.object({ utr: text(64), key: text(100).optional() }),
+  body: z.object({ utr: recordKey(), key: text(100).optional() }),
+  example: { body: { utr: 'LD0X8K0QDV5QT9QY', key: 'KEY_OF_THE_MAILED_LINK' }, status: 404 },
   response: RevealedCodes,
   async handler({ body: { utr, key }, request }) {
     const isRight = key

@@ -67,10 +67,7 @@ export async function getOrder(
   if (!found) throw notFound();
   if (reveal) await recordReveals([found.order], reveal, userId);
   const { payment, order } = found;
-  const view = found.kind === 'card' ? cardOrderView(order) : topUpOrderView(order);
-  return {
-    ...view,
-    kind: found.kind,
+  const common = {
     status: order.status,
     is_expired: found.expired_at !== null && order.paid_at === null,
     expires_at: order.paid_at === null ? timestamp(found.expires_at) : null,
@@ -87,4 +84,7 @@ export async function getOrder(
       created_at: timestamp(event.created_at),
     })),
   };
+  return found.kind === 'card'
+    ? { ...cardOrderView(order), ...common, kind: 'card' }
+    : { ...topUpOrderView(order), ...common, kind: 'top_up' };
 }

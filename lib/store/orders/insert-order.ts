@@ -26,6 +26,9 @@ export type Buyer = {
   network: string | null;
 };
 
+/** What pays an order that has just been made, in its transaction. */
+export type PayOrder = (tx: Transaction, made: { utr: string }) => Promise<void>;
+
 export const stockBuyerOf = ({ id, email, network }: Buyer): StockBuyer => ({ userId: id, email, network });
 
 const o = orders;

@@ -17,7 +17,7 @@ export type OrderSummary = {
   is_expired: boolean;
   /** The newest attempt to pay, and where it is paid while it can be. */
   payment: { gateway: string; status: string; redirect_url: string | null } | null;
-  /** In the currency it was paid in. */
+  /** With the payment's charge, in the currency that it is paid in, where there is a payment. */
   price: number;
   currency: string;
   /** `2 × 980 Lumen`, the first line of the order. */
@@ -45,12 +45,15 @@ const l = orderLines;
 const y = payments;
 const first = alias(orderLines, 'first');
 
+/** `amount` is what the buyer pays, charge included. */
+type Payment = NonNullable<OrderSummary['payment']> & { amount: string; currency: string };
+
 const summary = {
   utr: o.utr,
   kind: o.kind,
   status: o.status,
   is_expired: value.boolean,
-  payment: nullable(value.json<NonNullable<OrderSummary['payment']>>()),
+  payment: nullable(value.json<Payment>()),
   price: value.text,
   currency: o.currency,
   created_at: o.created_at,
@@ -76,7 +79,8 @@ export async function listRecentOrders({
     summary,
     sql`
       select ${o.utr}, ${o.kind}, ${o.status}, ${o.expired_at} is not null and ${o.paid_at} is null as is_expired,
-        (select json_build_object('gateway', ${gateways.code}, 'status', ${y.status}, 'redirect_url',
+        (select json_build_object('gateway', ${gateways.code}, 'status', ${y.status},
+            'amount', ${y.amount}::text, 'currency', ${y.currency}, 'redirect_url',
             case when ${y.status} = 'pending' and ${y.redirect_until} > now() then ${y.redirect_url} end)
           from ${y} join ${gateways} on ${gateways.id} = ${y.gateway_id}
           where ${y.order_id} = ${o.id} ${decisiveFirst}) as payment,
@@ -89,11 +93,23 @@ export async function listRecentOrders({
       where ${eq(o.user_id, actor.id)} ${named(search)} ${inStage(stage)}
       order by ${ORDERS[sort]} limit ${limit} offset ${offset}`,
   );
-  return found.map((row) => ({
+  return found.map(({ payment, ...row }) => ({
     ...row,
-    price: toNumber(row.price, row.currency),
+    ...costOf(row, payment),
+    payment: payment && {
+      gateway: payment.gateway,
+      status: payment.status,
+      redirect_url: payment.redirect_url,
+    },
     created_at: timestamp(row.created_at),
   }));
+}
+
+/** What the buyer has paid, or is about to; the order's price where no payment stands. */
+function costOf({ price, currency }: { price: string; currency: string }, payment: Payment | null) {
+  const isPaying = payment && payment.status !== 'failed' && payment.status !== 'cancelled';
+  const [amount, paidIn] = isPaying ? [payment.amount, payment.currency] : [price, currency];
+  return { price: toNumber(amount, paidIn), currency: paidIn };
 }
 
 const ORDERS: Record<NonNullable<OrdersQuery['sort']>, SQL> = {

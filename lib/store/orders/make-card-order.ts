@@ -6,7 +6,7 @@ import { loadSellables } from '../catalogue/load-sellables';
 import type { Sellable, Wanted } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
+import { type Buyer, insertOrder, newUtr, type PayOrder, stockBuyerOf } from './insert-order';
 import { linesOverLimit, mergeLines } from './merge-lines';
 import { priceOrder } from './price-order';
 import { MAX_QUANTITY } from './schemas';
@@ -19,6 +19,7 @@ export type CardOrderInput = { service_ids: number[]; quantities: number[] };
  *
  * @param address the network address that the order comes from, where it is known.
  * @param idempotencyKey the same key and input within 24 hours give the first order again.
+ * @param pay pays the order in the same transaction, where its account wants that.
  * @throws DomainError invalid, with each problem; conflict for a key that was used for another order.
  */
 export async function makeCardOrder({
@@ -26,16 +27,22 @@ export async function makeCardOrder({
   input,
   idempotencyKey,
   address = null,
+  pay,
 }: {
   actor: Actor;
   input: CardOrderInput;
   idempotencyKey: string | null;
   address?: string | null;
+  pay?: PayOrder;
 }): Promise<{ utr: string }> {
   const wanted = wantedOf(input);
   const buyer = { id: actor.id, email: actor.email, network: address && networkKey(address) };
   return db().transaction((tx) => {
-    const work = () => order(tx, buyer, input, wanted);
+    const work = async () => {
+      const made = await order(tx, buyer, input, wanted);
+      await pay?.(tx, made);
+      return made;
+    };
     if (idempotencyKey === null) return work();
     const key = { userId: actor.id, endpoint: 'card/make-order', key: idempotencyKey, request: wanted };
     return withIdempotency(tx, key, work);

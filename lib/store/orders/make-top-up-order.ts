@@ -7,11 +7,12 @@ import { invalid } from '@/lib/errors';
 import { withIdempotency } from '@/lib/idempotency';
 import { loadSellables } from '../catalogue/load-sellables';
 import { listedProducts } from '../catalogue/rows';
+import { namedFields } from '../players/named-fields';
 import { readOrderInformation } from '../players/order-information';
 import { savePlayer } from '../players/save-player';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
-import { type Buyer, insertOrder, newUtr, stockBuyerOf } from './insert-order';
+import { type Buyer, insertOrder, newUtr, type PayOrder, stockBuyerOf } from './insert-order';
 import { priceOrder } from './price-order';
 
 export type TopUpOrderInput = {
@@ -33,6 +34,7 @@ const readTopUp = statement({
  * the account's next order.
  *
  * @param address the network address that the order comes from, where it is known.
+ * @param pay pays the order in the same transaction, where its account wants that.
  * @throws DomainError invalid, with each problem; conflict for a key that was used for another order.
  */
 export async function makeTopUpOrder({
@@ -40,15 +42,21 @@ export async function makeTopUpOrder({
   input,
   idempotencyKey,
   address = null,
+  pay,
 }: {
   actor: Actor;
   input: TopUpOrderInput;
   idempotencyKey: string | null;
   address?: string | null;
+  pay?: PayOrder;
 }): Promise<{ utr: string }> {
   const buyer = { id: actor.id, email: actor.email, network: address && networkKey(address) };
   return db().transaction((tx) => {
-    const work = () => order(tx, buyer, input);
+    const work = async () => {
+      const made = await order(tx, buyer, input);
+      await pay?.(tx, made);
+      return made;
+    };
     if (idempotencyKey === null) return work();
     return withIdempotency(
       tx,
@@ -70,7 +78,8 @@ async function order(
   if (sellables.get(service_id)?.parent_id !== top_up_id) {
     throw invalid({ field: 'service_id', rule: 'exists' });
   }
-  const { byLabel, byName } = readOrderInformation(product.order_information, input);
+  const { order_information: fields } = product;
+  const { byLabel, byName } = readOrderInformation(fields, namedFields(fields, input));
   const now = new Date();
   const wanted = [{ serviceId: service_id, quantity }];
   const room = await lockRoom(tx, stockBuyerOf(buyer), 'top_up', wanted);

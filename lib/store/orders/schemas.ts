@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extension, recordId, text } from '@/lib/fields';
+import { extension, recordId, recordKey } from '@/lib/fields';
 import { pageOfData, pageQuery } from '@/lib/paging';
 
 export const MAX_LINES = 20;
@@ -12,27 +12,42 @@ export const MakeCardOrderInput = z.object({
   quantities: z.array(quantity()).min(1).max(MAX_LINES),
 });
 
-/** Besides these, the top-up's own order information, by `field_name`. */
+const playerField = z.union([z.string(), z.number()]).optional().catch(undefined);
+
+/** Besides these, the top-up's own order information, by `field_name`; or nested, as clients of the original have it. */
 export const MakeTopUpOrderInput = z
-  .object({ top_up_id: recordId(), service_id: recordId(), quantity: quantity().default(1) })
-  .catchall(z.union([z.string(), z.number()]).optional().catch(undefined));
+  .object({
+    top_up_id: recordId(),
+    service_id: recordId(),
+    quantity: quantity().default(1),
+    order_information: extension(
+      z.record(z.string(), playerField).optional().describe('What the buyer filled in, by `field_name`.'),
+    ),
+  })
+  .catchall(playerField);
 
 export const MadeOrder = z.object({ utr: z.string() });
 
 export const ListOrdersQuery = pageQuery({});
-export const OrderDetailsQuery = z.object({ utr: text(64) });
+export const OrderDetailsQuery = z.object({ utr: recordKey() });
 
-const OrderReview = z.object({
-  review: z.object({ comment: z.string().nullable(), rating: z.int().nullable(), status: z.string() }),
-});
+const OrderReview = z
+  .object({
+    review: z.object({
+      comment: z.string().nullable().describe('The text of the review, or null without one.'),
+      rating: z.int().nullable().describe('1 to 5 stars, or null without a review.'),
+      status: z.string().describe('`active`, or `inactive` without a review.'),
+    }),
+  })
+  .meta({ id: 'OrderReview' });
 
 const detailFields = {
   utr: z.string(),
-  rating: z.number(),
-  image: z.string(),
-  discount: z.number(),
+  rating: z.number().describe('The product’s average rating.'),
+  image: z.string().describe('The picture’s URL.'),
+  discount: z.number().describe('The discount on one, as an amount.'),
   quantity: z.int(),
-  name: z.string(),
+  name: z.string().describe('The product’s name.'),
   service: z.string(),
   base_price: z.number(),
   currency: z.string(),
@@ -40,19 +55,21 @@ const detailFields = {
   slug: z.string(),
 };
 
-export const TopUpOrderDetail = z.object(detailFields);
+export const TopUpOrderDetail = z.object(detailFields).meta({ id: 'TopUpOrderDetail' });
 
-export const CardOrderDetail = z.object({
-  ...detailFields,
-  id: z.int(),
-  card: z.string(),
-  card_codes: z.array(z.string()),
-  stock_short: z.string(),
-});
+export const CardOrderDetail = z
+  .object({
+    ...detailFields,
+    id: z.int().describe('The id of the card service.'),
+    card: z.string().describe('The card’s name.'),
+    card_codes: z.array(z.string()),
+    stock_short: z.string(),
+  })
+  .meta({ id: 'CardOrderDetail' });
 
 const orderFields = {
   utr: z.string(),
-  price: z.number(),
+  price: z.number().describe('The order’s total.'),
   currency: z.string(),
   symbol: z.string(),
   status_code: extension(z.int()),
@@ -62,46 +79,72 @@ const orderFields = {
   review_user_info: z.array(OrderReview),
 };
 
-export const TopUpOrderView = z.object({
-  ...orderFields,
-  status: z.string(),
-  order_details: z.array(TopUpOrderDetail),
-});
+export const TopUpOrderView = z
+  .object({
+    ...orderFields,
+    status: z.string().describe('The status as a label: `Initiate`, `Complete`, `Refund` or `Wait Sending`.'),
+    order_details: z.array(TopUpOrderDetail),
+  })
+  .meta({ id: 'TopUpOrder' });
 
-export const CardOrderView = z.object({
-  ...orderFields,
-  status: z.int(),
-  order_details: z.array(CardOrderDetail),
-});
+export const CardOrderView = z
+  .object({
+    ...orderFields,
+    status: z.int(),
+    order_details: z.array(CardOrderDetail),
+  })
+  .meta({ id: 'CardOrder' });
 
 export const TopUpOrderPage = pageOfData(TopUpOrderView);
 export const CardOrderPage = pageOfData(CardOrderView);
 
-/** Any order, with what happened to it. */
-export const OrderView = z.object({
-  ...orderFields,
-  kind: z.enum(['top_up', 'card']),
-  status: z.int(),
-  is_expired: z.boolean(),
-  expires_at: z.string().nullable(),
-  /** Of an unpaid order of cards; the others are taken when it is paid, if they are in stock. */
-  codes_reserved: z.int(),
-  paid_at: z.string().nullable(),
-  order_details: z.array(z.union([CardOrderDetail, TopUpOrderDetail])),
-  payment: z
-    .object({
-      gateway: z.string(),
-      name: z.string(),
-      status: z.string(),
-      amount: z.number(),
-      charge: z.number(),
-      currency: z.string(),
-      note: z.string().nullable(),
-    })
-    .nullable(),
-  events: z.array(z.object({ event: z.string(), status: z.int(), created_at: z.string() })),
-});
+const orderWithEvents = <K extends 'card' | 'top_up', D extends z.ZodType>(kind: K, detail: D) =>
+  z.object({
+    ...orderFields,
+    kind: z.literal(kind),
+    status: z.int(),
+    is_expired: z.boolean(),
+    expires_at: z.string().nullable().describe('Until when the order can be paid, or null once it is paid.'),
+    /** Of an unpaid order of cards; the others are taken when it is paid, if they are in stock. */
+    codes_reserved: z.int(),
+    paid_at: z.string().nullable(),
+    order_details: z.array(detail),
+    payment: z
+      .object({
+        gateway: z.string(),
+        name: z.string().describe('The gateway’s name.'),
+        status: z.string().describe('`pending`, `succeeded`, `failed`, `cancelled` or `refunded`.'),
+        amount: z.number().describe('The amount, without the charge.'),
+        charge: z.number(),
+        currency: z.string(),
+        note: z.string().nullable().describe('The gateway’s note for buyers, or null.'),
+      })
+      .nullable(),
+    events: z.array(
+      z.object({
+        event: z.string(),
+        status: z.int().describe('The order’s status after the event.'),
+        created_at: z.string(),
+      }),
+    ),
+  });
+
+/** Any order, with what happened to it; its `kind` says which details it has. */
+export const OrderView = z
+  .discriminatedUnion('kind', [
+    orderWithEvents('card', CardOrderDetail).meta({ id: 'CardOrderWithEvents' }),
+    orderWithEvents('top_up', TopUpOrderDetail).meta({ id: 'TopUpOrderWithEvents' }),
+  ])
+  .meta({ id: 'Order' });
 
 export const RevealedCodes = z.object({
-  codes: z.array(z.object({ card: z.string(), service: z.string(), codes: z.array(z.string()) })),
+  codes: z
+    .array(
+      z.object({
+        card: z.string().describe('The card’s name.'),
+        service: z.string(),
+        codes: z.array(z.string()).describe('The codes.'),
+      }),
+    )
+    .describe('The codes, by card and service.'),
 });

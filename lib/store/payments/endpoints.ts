@@ -21,6 +21,7 @@ export const getBalanceEndpoint = store.endpoint({
   extension: true,
   auth: 'client',
   query: BalanceQuery,
+  example: { query: { page: 1 } },
   response: BalancePage,
   handler: ({ actor, query }) => readBalance({ actor, input: query }),
 });
@@ -34,11 +35,12 @@ export const quoteDepositEndpoint = store.endpoint({
   auth: 'client',
   query: BalanceQuoteQuery,
   failures: 'texts',
+  example: { query: { amount: 20 } },
   response: BalanceQuote,
   handler: ({ query }) => quote({ input: query }),
 });
 
-export const makeDepositEndpoint = store.endpoint({
+export const createDepositEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/balance/top-up',
   summary: 'Pay onto the account’s balance.',
@@ -49,6 +51,7 @@ export const makeDepositEndpoint = store.endpoint({
   auth: 'session',
   ownIdempotency: true,
   body: MakeDepositInput,
+  example: { body: { amount: 20, gateway: 'sandbox', currency: 'USD' } },
   response: MadeDeposit,
   async handler({ actor, body, request, address }) {
     await countPurchase({ address, buyer: String(actor.id) });

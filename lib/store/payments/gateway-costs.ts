@@ -41,9 +41,15 @@ export function gatewayCosts(gateway: UsableGateway, total: string, payer: Payer
         reason: refusal && sentenceOf(refusal, currency),
         reason_code: refusal?.code ?? null,
         reason_amount: refusal?.amount ? toNumber(refusal.amount, currency) : null,
+        balance: balanceFor(gateway.code, currency, payer),
       };
     }),
   };
+}
+
+function balanceFor(gateway: string, currency: string, payer: Payer): number | null {
+  if (gateway !== 'balance' || currency !== env().STORE_CURRENCY || !payer?.balance) return null;
+  return toNumber(payer.balance, currency);
 }
 
 type Refusal = { code: (typeof refusals)[number]; amount?: string };

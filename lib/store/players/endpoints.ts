@@ -10,7 +10,9 @@ export const forgetPlayerEndpoint = store.endpoint({
   tag: 'Account',
   extension: true,
   auth: 'session',
+  record: 'id',
   body: z.object({ id: recordId() }),
+  example: { body: { id: 3 } },
   response: z.string(),
   async handler({ actor, body }) {
     await forget({ actor, input: body });

@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { orderReports } from '@/lib/db/schema';
+import { orderReports, orders } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
+import { mailReportAnswered } from '../order-mails/mail-report';
 
-/** An operator has dealt with a reported problem. @throws DomainError not-found; conflict for one that is closed. */
+const orderColumns = { id: orders.id, utr: orders.utr, email: orders.email, paid_at: orders.paid_at };
+
+/** An operator has dealt with a reported problem. An answer goes to the buyer. @throws DomainError not-found; conflict for one that is closed. */
 export async function closeReport({
   actor,
   input,
@@ -15,7 +18,7 @@ export async function closeReport({
 }): Promise<void> {
   await db().transaction(async (tx) => {
     const [report] = await tx
-      .select({ status: orderReports.status })
+      .select({ status: orderReports.status, order_id: orderReports.order_id })
       .from(orderReports)
       .where(eq(orderReports.id, input.id))
       .for('update');
@@ -25,7 +28,15 @@ export async function closeReport({
       .update(orderReports)
       .set({ status: 'closed', answer: input.answer ?? null, closed_by: actor.id, closed_at: sql`now()` })
       .where(eq(orderReports.id, input.id));
+    if (input.answer) {
+      const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, report.order_id));
+      if (order) await mailReportAnswered(tx, { ...order, paid: order.paid_at !== null }, input.answer);
+    }
     const change = { actor, action: 'report.close', subject: ['report', input.id] as const };
-    await recordChange(tx, { ...change, before: report, after: { status: 'closed', answer: input.answer } });
+    await recordChange(tx, {
+      ...change,
+      before: { status: report.status },
+      after: { status: 'closed', answer: input.answer },
+    });
   });
 }

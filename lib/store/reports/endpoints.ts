@@ -15,6 +15,8 @@ export const reportProblemEndpoint = store.endpoint({
   extension: true,
   auth: 'public',
   body: ReportInput,
+  statuses: { 403: 'The request didn’t come from one of the shop’s pages.' },
+  example: { fromPage: true, body: { utr: 'LD0X8K0QDV5QT9QY', message: 'The second code was refused.' } },
   response: z.string(),
   async handler({ body, request, address }) {
     const { actor, viewer } = await orderShopperOf(request, body);
@@ -31,6 +33,7 @@ export const listReportsEndpoint = store.endpoint({
   extension: true,
   auth: 'admin',
   query: ListReportsQuery,
+  example: { query: { status: 'open' } },
   response: ReportPage,
   handler: ({ query }) => list({ input: query }),
 });
@@ -42,7 +45,9 @@ export const closeReportEndpoint = store.endpoint({
   tag: 'Operations',
   extension: true,
   auth: 'admin',
+  record: 'id',
   body: CloseReportInput,
+  example: { body: { id: 1, answer: 'We have sent you a new code.' } },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await close({ actor, input: body });

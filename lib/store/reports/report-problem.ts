@@ -4,12 +4,13 @@ import { db } from '@/lib/db/client';
 import { orderReports } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import type { OrderViewer } from '../order-access/order-viewer';
+import { mailReportReceived } from '../order-mails/mail-report';
 import { recordOrderEvent } from '../orders/record-order-event';
 import { lockOrder } from '../orders/transition';
 import { countReport } from '../purchase-limits';
 
 /**
- * A buyer tells of a problem with an order; the operators find it in their list.
+ * A buyer tells of a problem with an order; the operators find it in their list, and the buyer is told that it has arrived.
  *
  * @throws DomainError not-found for an order that is not the viewer's; LimitReached.
  */
@@ -36,6 +37,7 @@ export async function reportProblem({
       .returning({ id: orderReports.id });
     if (!made) throw new Error('The report was not inserted.');
     await recordOrderEvent(tx, order, 'problem-reported', null, actor);
+    await mailReportReceived(tx, order);
     await recordChange(tx, { actor, action: 'report.add', subject: ['order', order.utr], after: made });
     return made;
   });

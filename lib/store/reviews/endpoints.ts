@@ -29,6 +29,7 @@ export const listCardReviewsEndpoint = store.endpoint({
   tag: 'Reviews',
   auth: 'client',
   query: ListCardReviewsQuery,
+  example: { query: { card_id: 1, page: 1 } },
   response: CardReviews,
   cached: {
     variant: ({ actor, query }) => reviewerVariant('card', query.card_id, actor),
@@ -51,6 +52,7 @@ export const addCardReviewEndpoint = store.endpoint({
   tag: 'Reviews',
   auth: 'client',
   body: CardReviewInput,
+  example: { body: { card_id: 1, rating: 5, comment: 'Codes within seconds.' } },
   response: Added,
   handler: async ({ actor, body: { card_id, ...review } }) => {
     await addReview('card', { actor, input: { productId: card_id, ...review } });
@@ -67,6 +69,7 @@ export const listTopUpReviewsEndpoint = store.endpoint({
   extension: true,
   auth: 'client',
   query: ListTopUpReviewsQuery,
+  example: { query: { top_up_id: 1, page: 1 } },
   response: TopUpReviews,
   cached: {
     variant: ({ actor, query }) => reviewerVariant('top_up', query.top_up_id, actor),
@@ -89,6 +92,7 @@ export const addTopUpReviewEndpoint = store.endpoint({
   extension: true,
   auth: 'client',
   body: TopUpReviewInput,
+  example: { body: { top_up_id: 1, rating: 5, comment: 'Credited within a minute.' } },
   response: Added,
   handler: async ({ actor, body: { top_up_id, ...review } }) => {
     await addReview('top_up', { actor, input: { productId: top_up_id, ...review } });

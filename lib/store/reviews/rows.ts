@@ -26,6 +26,9 @@ export function reviewJson(kind: ProductKind): SQL {
 
 const AWAKE_MS = 2 * 60_000;
 
+/** What a reviewer without a name is called, which says nothing of their address. */
+const NAMELESS = 'A shopper';
+
 /** A review as the API shows it; its author's address whole for the author alone. */
 export function reviewView(row: ReviewRow, viewerId: number | null) {
   return {
@@ -47,7 +50,7 @@ export function reviewView(row: ReviewRow, viewerId: number | null) {
       image_driver: row.image_driver,
       LastSeenActivity: row.last_seen_at !== null && Date.now() - Date.parse(row.last_seen_at) < AWAKE_MS,
       imgPath: publicUrl(row.image ?? 'avatar.svg'),
-      fullname: `${row.first_name} ${row.last_name}`.trim(),
+      fullname: `${row.first_name} ${row.last_name}`.trim() || NAMELESS,
     },
   };
 }

@@ -3,7 +3,7 @@ import { viewerOf } from '../reviews/viewer';
 import { getTopUp } from './get-top-up';
 import { TopUpDetails, TopUpDetailsQuery } from './schemas';
 
-export const getTopUpDetailsEndpoint = store.endpoint({
+export const getTopUpEndpoint = store.endpoint({
   method: 'GET',
   path: '/top-up/details',
   summary: 'Get a top-up with its services, reviews and payment gateways.',
@@ -11,6 +11,7 @@ export const getTopUpDetailsEndpoint = store.endpoint({
   tag: 'Catalogue',
   auth: 'client',
   query: TopUpDetailsQuery,
+  example: { query: { slug: 'cindermarch' } },
   response: TopUpDetails,
   cached: {
     async variant({ actor, query }) {

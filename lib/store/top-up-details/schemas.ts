@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { text } from '@/lib/fields';
+import { recordKey } from '@/lib/fields';
 import { TopUpInDetail } from '../catalogue/schemas';
 import { GatewayView } from '../payments/schemas';
 import { TopUpReviewView } from '../reviews/schemas';
 
-export const TopUpDetailsQuery = z.object({ slug: text(200) });
+export const TopUpDetailsQuery = z.object({ slug: recordKey(200) });
 
 export const TopUpDetails = z.object({
   topUp: TopUpInDetail,

@@ -1,8 +1,10 @@
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readReviews } from '@/app/(store)/read-reviews';
+import { Providers } from '@/components/providers';
 import type { AddressParams } from '@/components/store/address-params';
 import { CampaignEnd } from '@/components/store/campaign-end';
+import type { Denomination } from '@/components/store/card/card-page';
 import { CartSummary } from '@/components/store/card/cart-summary';
 import { DenominationList } from '@/components/store/card/denomination-list';
 import { ProductHead } from '@/components/store/product/product-head';
@@ -12,6 +14,7 @@ import { productHref } from '@/components/store/product-href';
 import { clearOfSummary } from '@/components/store/purchase/clear-of-summary';
 import { META_LENGTH, pageMetadata } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
+import { RememberProduct } from '@/components/store/viewed/remember-product';
 import { getTexts } from '@/components/texts/request-language';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
@@ -21,6 +24,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { plainLine } from '@/lib/plain-text';
+import type { ShopTexts } from '@/lib/texts/texts';
 import { readCard } from './read-card';
 
 export const dynamic = 'force-dynamic';
@@ -54,12 +58,10 @@ export default async function CardPage({ params, searchParams }: Props) {
   const shown = { name, slug, currency, denominations };
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <RememberProduct {...{ kind: 'card', slug, name, region: card.region, image: card.image }} />
       <ProductJsonLd kind="card" title={texts.product(name)} product={card} origin={env().APP_URL} />
       <div className={`grid min-w-0 grid-cols-1 content-start gap-8 ${clearOfSummary}`}>
-        <ProductHead
-          product={card}
-          instant={card.isInstant && denominations.some(({ isInStock }) => isInStock) && texts.instant}
-        />
+        <ProductHead product={card} instant={card.isInstant && instantText(denominations, texts)} />
         {card.note && <Notice>{card.note}</Notice>}
         <section aria-labelledby="denominations" className="grid gap-4">
           <div className="grid gap-1">
@@ -88,7 +90,9 @@ export default async function CardPage({ params, searchParams }: Props) {
       </div>
       {denominations.length > 0 && (
         <div className="max-lg:contents lg:row-span-2">
-          <CartSummary card={shown} />
+          <Providers>
+            <CartSummary card={shown} />
+          </Providers>
         </div>
       )}
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
@@ -106,4 +110,13 @@ export default async function CardPage({ params, searchParams }: Props) {
       </div>
     </div>
   );
+}
+
+/** What is promised of all denominations has to be true of each. */
+function instantText(
+  denominations: readonly Denomination[],
+  { instant, instantInStock }: ShopTexts['cart']['card'],
+): string | false {
+  if (denominations.length > 0 && denominations.every(({ isInStock }) => isInStock)) return instant;
+  return denominations.some(({ isInStock }) => isInStock) && instantInStock;
 }

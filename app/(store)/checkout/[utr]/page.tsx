@@ -13,6 +13,7 @@ import { Providers } from '@/components/providers';
 import { BuyerTime } from '@/components/store/buyer-time';
 import { CheckoutForm } from '@/components/store/checkout/checkout-form';
 import { DeadEnd } from '@/components/store/dead-end';
+import { MixedRegions } from '@/components/store/mixed-regions';
 import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderLines } from '@/components/store/order/order-lines';
 import { reservationText } from '@/components/store/order/reservation-text';
@@ -48,6 +49,7 @@ export default async function CheckoutPage(props: OrderPageProps) {
   if (order.status !== 0) redirect(orderPath);
   if (order.is_expired) return <Expired order={order} orderPath={orderPath} />;
   const quote = QuoteView.parse(await makeQuote({ actor, input: { utr, viewer: who } }));
+  const regions = new Map(quote.lines.map(({ slug, region }) => [slug, region]));
   const reserved = reservationText({ ...status, payment: null }, reservation, formats);
   const toOrder = (text: string) => <TextLink href={orderPath}>{text}</TextLink>;
   return (
@@ -67,8 +69,13 @@ export default async function CheckoutPage(props: OrderPageProps) {
         <CheckoutForm utr={utr} linkKey={key} orderPath={orderPath} zone={zone} initial={quote}>
           <LastAttempt payment={order.payment} />
           {reserved && <Notice>{reserved}</Notice>}
+          <MixedRegions lines={quote.lines} />
           <Panel title={texts.ordered}>
-            <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
+            <OrderLines
+              lines={order.order_details.map((line) => ({ ...line, region: regions.get(line.slug) }))}
+              total={order.price}
+              currency={order.currency}
+            />
           </Panel>
         </CheckoutForm>
       </div>

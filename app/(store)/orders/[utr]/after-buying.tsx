@@ -1,11 +1,14 @@
 import { useTexts } from '#language';
+import { callbackHref } from '@/components/auth/callback-href';
 import { Disclosure } from '@/components/store/order/disclosure';
 import { ReportForm } from '@/components/store/order/report-form';
+import { ReportList } from '@/components/store/order/report-list';
 import { ReviewForm } from '@/components/store/order/review-form';
 import { ProductText } from '@/components/store/product/product-text';
 import { Chip } from '@/components/ui/chip';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
+import type { OrderReport } from '@/lib/store/reports/list-order-reports';
 import type { OrderVisit } from './order-access';
 import type { OrderProduct } from './order-products';
 
@@ -25,27 +28,30 @@ export function RedeemGuides({ products }: { products: readonly OrderProduct[] }
   );
 }
 
-type Props = { visit: OrderVisit; products: readonly OrderProduct[]; canReview: boolean };
+type Props = {
+  visit: OrderVisit;
+  /** Those that can be reviewed. */
+  products: readonly OrderProduct[];
+  reports: readonly OrderReport[];
+};
 
 /** What a buyer may want to say: a review of each product, a problem. */
-export function AfterBuying({ visit: { utr, key, who }, products, canReview }: Props) {
+export function AfterBuying({ visit: { utr, key, who, zone }, products, reports }: Props) {
   const { review, report } = useTexts('order');
   const hasAccount = 'userId' in who;
+  // Until a new account's address is confirmed, the link's key alone opens the order.
+  const back = key ? `/orders/${utr}?key=${encodeURIComponent(key)}` : `/orders/${utr}`;
   return (
     <div className="grid gap-10 print:hidden">
-      {canReview && products.length > 0 && (
+      {products.length > 0 && (
         <Panel
           title={products.length === 1 ? review.titleOne : review.titleSeveral}
           intro={
             hasAccount
               ? review.intro
               : review.needsAccount(
-                  (text) => (
-                    <TextLink href={`/sign-in?callbackUrl=${encodeURIComponent(`/orders/${utr}`)}`}>
-                      {text}
-                    </TextLink>
-                  ),
-                  (text) => <TextLink href="/sign-up">{text}</TextLink>,
+                  (text) => <TextLink href={callbackHref('/sign-in', back)}>{text}</TextLink>,
+                  (text) => <TextLink href={callbackHref('/sign-up', back)}>{text}</TextLink>,
                 )
           }
         >
@@ -68,6 +74,7 @@ export function AfterBuying({ visit: { utr, key, who }, products, canReview }: P
           )}
         </Panel>
       )}
+      <ReportList reports={reports} zone={zone} />
       <div className="border-y border-line">
         <Disclosure title={report.open}>
           <ReportForm order={{ utr, key }} />

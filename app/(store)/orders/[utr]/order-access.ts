@@ -28,27 +28,31 @@ export type OrderVisit = {
   zone: string | null;
 };
 
-/**
- * Lets in the order's account, the holder of its link, and the browser that ordered it as a guest. Others get a
- * not-found, and who may have to sign in first is sent to do it, and comes back to `pathOf(utr)`.
- */
-export async function openOrder(
-  { params, searchParams }: OrderPageProps,
-  pathOf: (utr: string) => string,
-): Promise<OrderVisit> {
+/** Who looks at the order, null where it isn't theirs to see, and what the address says besides. */
+export async function seeOrder({ params, searchParams }: OrderPageProps) {
   const [{ utr }, query, actor, jar] = await Promise.all([params, searchParams, viewer(), cookies()]);
   const key = typeof query.key === 'string' ? query.key : undefined;
   const cookie = jar.get(orderCookieName())?.value ?? null;
   const who = await foundOrNull(accessTo(utr, { actor, key, cookie }));
+  const { payment } = query;
+  const returned = payment === 'done' || payment === 'cancelled' ? payment : null;
+  return { utr, key, who, actor, returned } as const;
+}
+
+/**
+ * Lets in the order's account, the holder of its link, and the browser that ordered it as a guest. Others get a
+ * not-found, and who may have to sign in first is sent to do it, and comes back to `pathOf(utr)`.
+ */
+export async function openOrder(props: OrderPageProps, pathOf: (utr: string) => string): Promise<OrderVisit> {
+  const { utr, key, who, actor, returned } = await seeOrder(props);
   // Whoever comes by a broken link may have no account to sign in to.
   if (!who && (key || actor)) notFound();
   if (!who) redirect(`/sign-in?callbackUrl=${encodeURIComponent(pathOf(utr))}`);
-  const { payment } = query;
   return {
     utr,
     who,
     key: key && 'byLink' in who ? key : null,
-    returned: payment === 'done' || payment === 'cancelled' ? payment : null,
+    returned,
     actor,
     zone: actor?.timeZone ?? null,
   };

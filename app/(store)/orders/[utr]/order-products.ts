@@ -9,6 +9,7 @@ export type OrderProduct = {
   id: number;
   name: string;
   slug: string;
+  region: string;
   /** HTML that somebody typed. */
   guide: string;
   /** What its buyers are asked about the player. */
@@ -25,13 +26,13 @@ export async function orderProducts(order: Order): Promise<OrderProduct[]> {
     slugs.map(async (slug): Promise<OrderProduct[]> => {
       const filled = await foundOrNull(getProduct(kind, { slug }));
       if (!filled) return [];
-      const { id, name, guide, order_information: fields = [] } = filled.value.product;
+      const { id, name, region, guide, order_information: fields = [] } = filled.value.product;
       const written = reviews[lines.findIndex((line) => line.slug === slug)]?.review;
       const review =
         written && written.rating !== null
           ? { rating: written.rating, comment: written.comment ?? '' }
           : null;
-      return [{ kind, id, name, slug, guide, fields, review }];
+      return [{ kind, id, name, slug, region, guide, fields, review }];
     }),
   );
   return found.flat();

@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { useFormats, useTexts } from '#language';
 import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
+import { arrivedProducts } from '@/components/store/order/arrived-products';
 import { CodeReveal } from '@/components/store/order/code-reveal';
 import { Facts } from '@/components/store/order/facts';
 import { OrderAgain } from '@/components/store/order/order-again';
+import { OrderEmail } from '@/components/store/order/order-email';
+import { OrderHeading } from '@/components/store/order/order-heading';
 import { OrderHistory } from '@/components/store/order/order-history';
 import { OrderLines } from '@/components/store/order/order-lines';
 import { OrderLive } from '@/components/store/order/order-live';
@@ -12,22 +15,32 @@ import { orderState } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
 import { StateMark } from '@/components/store/order/state-mark';
+import { WhatsNext } from '@/components/store/order/whats-next';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Panel } from '@/components/ui/panel';
 import { getOrderStatus } from '@/lib/store/fulfilment/get-order-status';
 import type { OrderStatusNow } from '@/lib/store/fulfilment/queries';
+import { readOrderEmail } from '@/lib/store/orders/read-order-email';
 import { playerFacts } from '@/lib/store/players/player-facts';
+import { listOrderReports } from '@/lib/store/reports/list-order-reports';
 import type { Formats } from '@/lib/texts/formats';
 import type { ShopTexts } from '@/lib/texts/texts';
 import { AfterBuying, RedeemGuides } from './after-buying';
-import { type Order, type OrderPageProps, openOrder, readOrder, withKey } from './order-access';
+import { type Order, type OrderPageProps, openOrder, readOrder, seeOrder, withKey } from './order-access';
 import { orderAgain } from './order-again';
 import { orderProducts } from './order-products';
 
 // The address may hold the key of the order's link, which is nobody else's business.
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTexts('order')).tab, robots: { index: false }, referrer: 'no-referrer' };
+export async function generateMetadata(props: OrderPageProps): Promise<Metadata> {
+  const [seen, texts] = await Promise.all([seeOrder(props), getTexts('order')]);
+  const status = seen.who && (await getOrderStatus(seen.utr, seen.who));
+  const state = status && orderState(status, texts.states, seen.returned);
+  return {
+    title: state ? texts.titleOf(state.label, seen.utr) : texts.tab,
+    robots: { index: false },
+    referrer: 'no-referrer',
+  };
 }
 
 export const dynamic = 'force-dynamic';
@@ -35,15 +48,22 @@ export const dynamic = 'force-dynamic';
 export default async function OrderPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/orders/${utr}`);
   const { utr, key, who, zone } = visit;
-  const [order, status] = await Promise.all([readOrder(visit), getOrderStatus(utr, who)]);
-  const [products, texts, formats] = await Promise.all([
+  const [order, status, email] = await Promise.all([
+    readOrder(visit),
+    getOrderStatus(utr, who),
+    readOrderEmail(utr, who),
+  ]);
+  const [products, reports, texts, formats] = await Promise.all([
     orderProducts(order),
+    listOrderReports(utr),
     getTexts('order'),
     getFormats(),
   ]);
   const state = orderState(status, texts.states, visit.returned);
+  const regions = new Map(products.map(({ slug, region }) => [slug, region]));
   const fields = products.flatMap((product) => product.fields);
   const isPaid = order.paid_at !== null;
+  const arrived = arrivedProducts(order);
   const isDelivered = order.status === 1 || order.status === 3;
   const hasCodes = order.kind === 'card' && isDelivered;
   return (
@@ -55,7 +75,7 @@ export default async function OrderPage(props: OrderPageProps) {
           </p>
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <div className="grid max-w-2xl gap-2">
-              <h1 className="grid gap-1">
+              <OrderHeading utr={utr} className="grid gap-1">
                 <span className="text-md text-muted">
                   {texts.reference(<span className="font-mono break-all select-all">{utr}</span>)}
                 </span>{' '}
@@ -63,8 +83,9 @@ export default async function OrderPage(props: OrderPageProps) {
                   <StateMark tone={state.tone} />
                   {state.label}
                 </span>
-              </h1>
+              </OrderHeading>
               <p className="text-base text-muted">{state.note}</p>
+              <OrderEmail order={order} codes={status.codes_ready} email={email} />
             </div>
             {(isPaid || status.payment?.transfer) && (
               <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />
@@ -110,16 +131,26 @@ export default async function OrderPage(props: OrderPageProps) {
               </Panel>
             )}
             <Panel title={isPaid ? texts.lines.bought : texts.lines.ordered}>
-              <OrderLines lines={order.order_details} total={order.price} currency={order.currency} />
+              <OrderLines
+                lines={order.order_details.map((line) => ({ ...line, region: regions.get(line.slug) }))}
+                total={order.price}
+                currency={order.currency}
+                charge={chargeOf(order)}
+              />
             </Panel>
             {Object.keys(order.informations).length > 0 && (
               <Panel title={texts.player}>
                 <Facts facts={playerFacts(order.informations, fields)} />
               </Panel>
             )}
-            <AfterBuying visit={visit} products={products} canReview={isDelivered} />
+            <AfterBuying
+              visit={visit}
+              products={products.filter(({ slug }) => arrived.has(slug))}
+              reports={reports}
+            />
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
+            {isPaid && <WhatsNext again={orderAgain(order)} hasAccount={visit.actor !== null} />}
             <PaymentPanel order={order} />
             <Panel
               title={texts.history.title}
@@ -132,6 +163,13 @@ export default async function OrderPage(props: OrderPageProps) {
       </div>
     </Providers>
   );
+}
+
+/** What paying cost on top, where the order is paid, or about to be, in its own currency. */
+function chargeOf({ payment, currency }: Order) {
+  const counts = payment && payment.currency === currency && payment.charge > 0;
+  if (!counts || payment.status === 'failed' || payment.status === 'cancelled') return null;
+  return { gateway: payment.name, amount: payment.charge };
 }
 
 /** How many of the codes are there, unless all are, and what to mind before they show. */

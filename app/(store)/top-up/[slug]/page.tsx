@@ -10,6 +10,7 @@ import { productHref } from '@/components/store/product-href';
 import { TopUpForm } from '@/components/store/purchase/top-up-form';
 import { META_LENGTH, pageMetadata } from '@/components/store/seo/open-graph';
 import { ProductJsonLd } from '@/components/store/seo/product-json-ld';
+import { RememberProduct } from '@/components/store/viewed/remember-product';
 import { getTexts } from '@/components/texts/request-language';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -86,6 +87,7 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
         )}
         <ReviewsPanel {...reviews} />
       </TopUpForm>
+      <RememberProduct {...{ kind: 'top_up', slug, name, region: topUp.region, image: topUp.image }} />
       <ProductJsonLd kind="top_up" title={texts.product(name)} product={topUp} origin={env().APP_URL} />
     </Providers>
   );

@@ -1,4 +1,4 @@
-import { getCategoriesEndpoint } from '@/lib/store/catalogue/endpoints';
+import { listCategoriesEndpoint } from '@/lib/store/catalogue/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getCategoriesEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listCategoriesEndpoint);

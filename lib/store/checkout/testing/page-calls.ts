@@ -1,7 +1,7 @@
 // Requests as one of the shop's own pages sends them, for the tests of the checkout's endpoints.
 import { store } from '../../contract';
 import { newCardService, unique } from '../../testing/shop';
-import { quoteEndpoint, startCheckoutEndpoint } from '../endpoints';
+import { quoteCheckoutEndpoint, startCheckoutEndpoint } from '../endpoints';
 import type { QuoteView } from '../schemas';
 import { newDraft } from './orders';
 
@@ -31,7 +31,7 @@ export async function call(endpoint: Endpoint, input: Record<string, unknown>, o
 /** What a page would order: lines of a new card, and their quote. */
 export async function quoted(quantity = 1) {
   const lines = [{ service_id: await newCardService({ codes: 3 }), quantity }];
-  const { body } = await call(quoteEndpoint, { kind: 'card', lines });
+  const { body } = await call(quoteCheckoutEndpoint, { kind: 'card', lines });
   return { lines, quote: (body.message as QuoteView).quote };
 }
 

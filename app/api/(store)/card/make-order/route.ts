@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { makeCardOrderEndpoint } from '@/lib/store/orders/endpoints';
+import { createCardOrderEndpoint } from '@/lib/store/fulfilment/make-order-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeCardOrderEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(createCardOrderEndpoint);

@@ -1,4 +1,4 @@
-import { quoteEndpoint } from '@/lib/store/checkout/endpoints';
+import { quoteCheckoutEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quoteEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(quoteCheckoutEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { getOrderDetailsEndpoint } from '@/lib/store/orders/endpoints';
+import { getOrderEndpoint } from '@/lib/store/orders/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getOrderDetailsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getOrderEndpoint);

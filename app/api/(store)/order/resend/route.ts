@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { resendOrderEndpoint } from '@/lib/store/fulfilment/endpoints';
+import { resendOrderEmailEndpoint } from '@/lib/store/fulfilment/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendOrderEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(resendOrderEmailEndpoint);

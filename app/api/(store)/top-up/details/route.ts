@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { getTopUpDetailsEndpoint } from '@/lib/store/top-up-details/endpoints';
+import { getTopUpEndpoint } from '@/lib/store/top-up-details/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getTopUpDetailsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getTopUpEndpoint);

@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { makeTopUpOrderEndpoint } from '@/lib/store/orders/endpoints';
+import { createTopUpOrderEndpoint } from '@/lib/store/fulfilment/make-order-endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(makeTopUpOrderEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(createTopUpOrderEndpoint);

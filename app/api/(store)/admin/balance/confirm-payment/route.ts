@@ -1,4 +1,4 @@
 import { store } from '@/lib/store/contract';
-import { confirmDepositEndpoint } from '@/lib/store/fulfilment/endpoints';
+import { confirmDepositPaymentEndpoint } from '@/lib/store/fulfilment/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(confirmDepositEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(confirmDepositPaymentEndpoint);

@@ -1,0 +1,5 @@
+import { OrderMissing } from '@/components/store/order/order-missing';
+
+export default function CheckoutNotFound() {
+  return <OrderMissing />;
+}

@@ -1,0 +1,23 @@
+import { DeadEnd } from '@/components/store/dead-end';
+import { getTexts } from '@/components/texts/request-language';
+import { ButtonLink } from '@/components/ui/button-link';
+
+/** Where an order isn't shown to whoever asks: the ways back to it. */
+export async function OrderMissing() {
+  const { missing: texts } = await getTexts('order');
+  return (
+    <DeadEnd
+      title={texts.title}
+      actions={
+        <>
+          <ButtonLink href="/orders/find" variant="primary">
+            {texts.find}
+          </ButtonLink>
+          <ButtonLink href="/">{texts.toTheShop}</ButtonLink>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+    </DeadEnd>
+  );
+}

@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import type { Transaction } from '@/lib/db/client';
+import { queueMail } from '@/lib/mail/queue-mail';
+import { OrderMail } from '@/lib/mail/templates/order-mail';
+import type { LockedOrder } from '../orders/transition';
+import type { OrderFacts } from './mail-facts';
+import { amountRows, factRows } from './mail-rows';
+
+type Words = { subject: string; title: string; text: string; next: string; action: string };
+
+/** Queues a mail about an order to its buyer: `words`, the order's link, and below them its amounts and facts. */
+export function queueOrderMail(
+  tx: Transaction,
+  kind: string,
+  order: Pick<LockedOrder, 'utr' | 'email' | 'paid'>,
+  facts: OrderFacts,
+  words: Words,
+): Promise<unknown> {
+  const { subject, title, text, next, action } = words;
+  return queueMail(tx, {
+    kind,
+    to: order.email,
+    subject: `${subject} · ${order.utr}`,
+    body: createElement(OrderMail, {
+      texts: facts.texts,
+      title,
+      text,
+      next,
+      url: facts.url,
+      action,
+      amounts: amountRows(facts, order.paid),
+      facts: factRows(facts),
+    }),
+  });
+}
