@@ -39,6 +39,7 @@ export default (phase) => ({
       '/orders/:path+',
       '/checkout/:path+',
       '/verify-email',
+      '/change-email',
       '/reset-password',
     ].map((source) => ({ source, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] })),
     // Links of single mails, for nobody to find; robots.txt alone would not keep an address out of an index.
@@ -48,6 +49,7 @@ export default (phase) => ({
       '/confirm-notifications',
       '/stop-notifications',
       '/verify-email',
+      '/change-email',
       '/reset-password',
     ].map((source) => ({
       source,

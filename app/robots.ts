@@ -18,6 +18,7 @@ const PRIVATE = [
   '/confirm-notifications',
   '/stop-notifications',
   '/verify-email',
+  '/change-email',
   '/reset-password',
 ];
 

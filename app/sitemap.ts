@@ -2,7 +2,9 @@ import type { MetadataRoute } from 'next';
 import { productHref } from '@/components/store/product-href';
 import { everything, searchHref } from '@/components/store/search/search-state';
 import { env } from '@/lib/env';
+import { GUIDES, guideHref } from '@/lib/guides/guides';
 import { listAddresses } from '@/lib/store/catalogue/list-addresses';
+import { HELP_PAGES, helpHref } from '@/lib/store/help/help-pages';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +18,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     searchHref(everything, { kind: 'top_up' }),
     searchHref(everything, { kind: 'card' }),
     ...categories.map(({ id, kind }) => searchHref(everything, { kind, category: id })),
+    ...HELP_PAGES.map(helpHref),
     '/developers',
+    ...GUIDES.map(guideHref),
   ];
   return [
     ...lists.map((path) => ({ url: origin + escaped(path) })),

@@ -25,6 +25,9 @@ const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false,
 // What a phone's layout or a finger can change is tested on both; each state of a page is looked at in both sizes anyway.
 const layout = /@phone/;
 
+// A page on a busy machine may miss a moment; the end of a log names what needed a second try. Races get none.
+const inBrowser = { retries: process.env.CI ? 1 : 0 };
+
 // One shop of its own for all of them, which takes longer to start than most of them.
 const stripe = {
   testMatch: 'store/{gateways,stripe,stripe-keyboard}.test.ts',
@@ -38,7 +41,6 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
   // More than the two cores that this is made for: browsers wait a good deal.
   workers: 3,
   // Ends what hangs; how fast things are is measured by benchmarks, and machines differ.
@@ -47,16 +49,16 @@ export default defineConfig({
   use: { baseURL, trace, screenshot: 'only-on-failure', launchOptions: chromium },
   projects: [
     // A file of these is one worker's, which then makes its accounts, records and servers once. The longest come first.
-    { name: 'stripe', ...stripe, use: desktop },
+    { name: 'stripe', ...inBrowser, ...stripe, use: desktop },
     { name: 'api', testMatch: 'api/**/*.test.ts', fullyParallel: false },
     { name: 'email', testMatch: 'email/**/*.test.ts', fullyParallel: false },
-    { name: 'store', ...store, use: desktop },
-    { name: 'store-phone', ...store, grep: layout, use: phone },
-    { name: 'stripe-phone', ...stripe, grep: layout, use: phone },
-    { name: 'console', testMatch: 'console/**/*.test.ts', use: desktop },
-    { name: 'console-phone', testMatch: 'console/**/*.test.ts', grep: layout, use: phone },
-    { name: 'reader', testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
-    { name: 'reader-phone', testMatch: 'reader/**/*.test.ts', grep: layout, use: phone },
+    { name: 'store', ...inBrowser, ...store, use: desktop },
+    { name: 'store-phone', ...inBrowser, ...store, grep: layout, use: phone },
+    { name: 'stripe-phone', ...inBrowser, ...stripe, grep: layout, use: phone },
+    { name: 'console', ...inBrowser, testMatch: 'console/**/*.test.ts', use: desktop },
+    { name: 'console-phone', ...inBrowser, testMatch: 'console/**/*.test.ts', grep: layout, use: phone },
+    { name: 'reader', ...inBrowser, testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
+    { name: 'reader-phone', ...inBrowser, testMatch: 'reader/**/*.test.ts', grep: layout, use: phone },
     { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts', use: { trace: 'off' } },

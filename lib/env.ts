@@ -63,6 +63,9 @@ const schema = z
     MAILS_PER_MINUTE: count(0),
     MAIL_DOWN_PAUSE_SECONDS: count(120, 1),
     MAIL_FROM: z.string().default('Loadout <shop@loadout.example>'),
+    OPERATOR_NAME: optionalText,
+    OPERATOR_EMAIL: z.email().optional(),
+    OPERATOR_ADDRESS: optionalText,
     BOUNCE_ADDRESS: z
       .email()
       .regex(/^[^@]{1,31}@/, 'must have at most 31 characters before the @')

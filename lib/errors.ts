@@ -18,9 +18,15 @@ export type ErrorKind =
 
 /**
  * A problem with one field: its dotted path (`service_ids.0`) and a whole sentence about it. `notAnId`: a record's id
- * was wanted and this can't be one, so that no record is meant. `isMissing`: nothing was given.
+ * was wanted and this can't be one, so that no record is meant; `notAKey`: the same of a text that names one. `isMissing`: nothing was given.
  */
-export type Problem = { field: string; text: string; notAnId?: boolean; isMissing?: boolean };
+export type Problem = {
+  field: string;
+  text: string;
+  notAnId?: boolean;
+  notAKey?: boolean;
+  isMissing?: boolean;
+};
 
 /**
  * A problem with one field as the rule that its value breaks: verbs know no contract's wording, `lib/http/texts.ts`
@@ -34,7 +40,7 @@ export type Rule =
   | { rule: 'required' | 'exists' | 'format' | 'numeric' | 'integer' | 'string' | 'date' | 'json' }
   | { rule: 'taken' | 'after-now' | 'too-complex' }
   | { rule: 'min' | 'max' | 'max-length' | 'items'; limit: number }
-  | { rule: 'max-depth' | 'max-elements' | 'max-nodes'; limit: number }
+  | { rule: 'max-depth' | 'max-elements' | 'max-nodes' | 'max-style'; limit: number }
   | { rule: 'prohibits' | 'required-without'; other: string }
   | { rule: 'required-when'; other: string; equals: number }
   | { rule: 'date-format'; format: string }

@@ -22,7 +22,7 @@ export default async function OutboxPage({ searchParams }: Props) {
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
         title="Outbox"
-        intro="Without a mail server, mails are kept here instead of being sent. Open one to see what its reader would get."
+        intro="No mail server is set up, so emails are kept here instead of being sent. Open one to see what its reader would get."
       />
       {mails.length > 0 ? (
         <MailList mails={mails} zone={zone} />
@@ -31,7 +31,7 @@ export default async function OutboxPage({ searchParams }: Props) {
       )}
       {mails.length === 50 && last && (
         <ButtonLink href={`/outbox?before=${last.id}`} className="justify-self-start">
-          Older mails
+          Older emails
         </ButtonLink>
       )}
     </div>
@@ -42,27 +42,26 @@ export default async function OutboxPage({ searchParams }: Props) {
 function Nothing({ scope, older }: { scope: ReturnType<typeof outboxScope>; older: boolean }) {
   if (transportName() !== 'outbox') {
     return (
-      <EmptyState title="Mails are sent for real">A mail server is set up, so none is kept here.</EmptyState>
+      <EmptyState title="Emails are sent">A mail server is set up, so no emails are kept here.</EmptyState>
     );
   }
   if (scope === 'none') {
     return (
       <EmptyState
-        title="Sign in to see your mails"
+        title="Sign in to see your emails"
         action={<ButtonLink href="/sign-in?callbackUrl=%2Foutbox">Sign in</ButtonLink>}
       >
-        Mails open accounts and orders, so each account sees what went to its own address, once that is
-        confirmed.
+        You see the emails sent to your own address once it is confirmed.
       </EmptyState>
     );
   }
   if (older) {
     return (
-      <EmptyState title="No older mails" action={<ButtonLink href="/outbox">Newest mails</ButtonLink>} />
+      <EmptyState title="No older emails" action={<ButtonLink href="/outbox">Newest emails</ButtonLink>} />
     );
   }
   return (
-    <EmptyState title="No mails yet">
+    <EmptyState title="No emails yet">
       Receipts, verification links and password links turn up here as they are written.
     </EmptyState>
   );

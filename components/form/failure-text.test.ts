@@ -15,14 +15,14 @@ test('who can do something about a provider that is down is told what', () => {
     [500, 'Something went wrong'],
   ] as const)
     expect(told(status, errors)).toBe(
-      'The fault is on our side, and nothing was saved. Try again in a moment.',
+      'Something went wrong on our side, and nothing was saved. Try again in a moment.',
     );
 });
 
 test('a wait is told in seconds, a long one in minutes', () => {
   expect([1, 119, 3600].map((seconds) => told(429, '', seconds))).toEqual([
-    'Too many tries. Wait a second, then try again.',
-    'Too many tries. Wait 119 seconds, then try again.',
-    'Too many tries. Wait 60 minutes, then try again.',
+    'Too many attempts. Wait a second, then try again.',
+    'Too many attempts. Wait 119 seconds, then try again.',
+    'Too many attempts. Wait 60 minutes, then try again.',
   ]);
 });

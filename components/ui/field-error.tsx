@@ -6,7 +6,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="flex gap-1.5 text-sm wrap-anywhere text-bad">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

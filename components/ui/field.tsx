@@ -9,7 +9,7 @@ type Props = {
   /** One line that helps before anything is wrong. */
   hint?: ReactNode;
   /** What is wrong, as a whole sentence. */
-  error?: string;
+  error?: ReactNode;
   /** Stands at the right end of the label's line, such as "Forgot password". */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;

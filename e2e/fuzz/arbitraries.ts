@@ -17,7 +17,7 @@ export const fieldsOf = (schema: z.ZodObject | undefined): [string, Schema][] =>
 /** A value that the schema takes. */
 export function fitting(schema: Schema, name: string, known: Known): fc.Arbitrary<Value> {
   const inner = unwrap(schema);
-  const def: Def & { entries?: Record<string, string>; options?: Schema[]; values?: Value[] } = defOf(inner);
+  const def: Def & { entries?: Record<string, string>; options?: Schema[] } = defOf(inner);
   const { minimum, maximum } = limitsOf(inner);
   const listed = known[name];
   switch (def.type) {

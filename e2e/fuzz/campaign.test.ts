@@ -43,10 +43,11 @@ const campaign: Subject = {
     return secretkey ? { PublicKey: REQUIRED.PublicKey } : REQUIRED;
   },
   takes: (_endpoint, field, what) =>
-    // Ids that name nothing are passed over, and an empty condition's value is none.
+    // Ids that name nothing are passed over, an empty condition's value is none, and any object is one of choices.
     field === 'strIds' ||
     field === 'except' ||
     field === 'custom_field' ||
+    field === 'choices' ||
     (field === 'value' && what === 'nulls'),
 };
 const { requestOf, callAndCheck } = callsFor(campaign);

@@ -68,7 +68,7 @@ export function callsFor({ base, errors, isKept }: Subject) {
 function misfits(field: z.core.$ZodType): [what: string, value: Value][] {
   const inner = unwrap(field);
   const { type } = defOf(inner);
-  const isId = fieldMarks.get(inner as never)?.id;
+  const isId = fieldMarks.get(inner as never)?.record;
   if (type === 'string')
     return [
       ['NUL', 'a\0b'],
@@ -213,7 +213,8 @@ export function fuzzEndpoints<T extends FuzzServer>(
               const answer = await callAndCheck(target, endpoint, requestOf(method, path, { headers, body }));
               const about = `${name}: ${what} as ${encoding}: ${answer.status} ${answer.text.slice(0, 200)}`;
               // A name that no record can have is a not-found in the contracts that say so.
-              const refusals = [422, ...(name === endpoint.record || namesNone(endpoint) ? [404] : [])];
+              const namesRecord = name === endpoint.record || fieldMarks.get(unwrap(field) as never)?.key;
+              const refusals = [422, ...(namesRecord || namesNone(endpoint) ? [404] : [])];
               if (encoding === 'json' && !subject.takes?.(endpoint, name, what))
                 assert(refusals.includes(answer.status), about);
               else assert.notEqual(answer.status, 500, about);

@@ -12,6 +12,7 @@ import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts'
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
 import { deliverOrderJob } from '@/lib/store/fulfilment/deliver-order';
+import { mailOrderLinkJob } from '@/lib/store/order-mails/mail-order-link';
 import { mailUnpaidJob } from '@/lib/store/order-mails/mail-unpaid';
 import { expireOrdersJob } from '@/lib/store/orders/expire-orders';
 import { joinGuestOrdersJob } from '@/lib/store/orders/join-guest-orders';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   fillShortOrdersJob,
   deliverOrderJob,
   joinGuestOrdersJob,
+  mailOrderLinkJob,
   mailUnpaidJob,
   refundStripePaymentJob,
   closeStripeSessionJob,

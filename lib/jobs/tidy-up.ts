@@ -1,4 +1,4 @@
-import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import {
@@ -11,6 +11,7 @@ import {
   quarantinedJobs,
   sessions,
   signInNetworks,
+  signUps,
   suspectJobs,
   webhookEvents,
 } from '@/lib/db/schema';
@@ -19,7 +20,7 @@ import { defineJob } from './define';
 const before = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /** Removes what has served its time: old idempotency keys and drafts, spent links, ended tokens and sessions, old outbox mails,
- * bulk actions that can't be undone any more, the ids of events that no provider repeats any more. */
+ * bulk actions that can't be undone any more, sign-ups that nobody confirmed, the ids of events that no provider repeats any more. */
 export const tidyUpJob = defineJob({
   name: 'tidy-up',
   payload: z.object({}).loose(),
@@ -56,6 +57,9 @@ export const tidyUpJob = defineJob({
     await db()
       .delete(bulkActions)
       .where(lt(bulkActions.finished_at, before(31)));
+    await db()
+      .delete(signUps)
+      .where(and(isNull(signUps.confirmed_at), lt(signUps.created_at, before(30))));
     await db()
       .delete(mails)
       .where(and(inArray(mails.status, ['kept', 'sent', 'failed']), lt(mails.created_at, before(90))));

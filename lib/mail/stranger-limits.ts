@@ -10,6 +10,8 @@ const TESTS = { account: 200, address: 50 };
 const NOTICES = 500;
 /** Links in a day that open or confirm the account of one address. */
 const ACCOUNT_LINKS = 20;
+/** Emails in a day that ask who signed up to confirm it: of one form, and to one address by all forms. */
+const SIGN_UPS = { form: 2_000, address: 5 };
 
 const limited = (text: string, seconds: number) => new DomainError('limited', text, [], seconds);
 
@@ -31,6 +33,18 @@ export async function takeRepeatedRequest(tx: Executor, userId: number, address:
   if (await takeRequest(tx, userId, address)) return;
   const text = 'This address has been sent too many confirmation emails today. Try again tomorrow.';
   throw limited(text, 86_400);
+}
+
+/**
+ * One more email that asks an address to confirm a sign-up on a form. False where the address has had too many, which
+ * whoever signs it up isn't told.
+ *
+ * @throws DomainError limited where the form has used up its own.
+ */
+export async function takeSignUp(tx: Executor, formId: number, address: string): Promise<boolean> {
+  const wait = await takeDaily(tx, { kind: 'sign-up-form', key: formId, limit: SIGN_UPS.form });
+  if (wait > 0) throw limited('Too many people have signed up here today. Please try again tomorrow.', wait);
+  return (await takeDaily(tx, { kind: 'sign-up-address', key: address, limit: SIGN_UPS.address })) === 0;
 }
 
 /** A test mail to each of these addresses, each named once. @throws DomainError limited */

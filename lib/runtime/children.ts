@@ -21,9 +21,8 @@ function heapFlags(part: Part, { NODE_OPTIONS = '' }: NodeJS.ProcessEnv): string
   return NODE_OPTIONS.includes(name) ? [] : [heap[part]];
 }
 
-/** glibc gives each thread a heap of its own, and keeps what it held; two are enough for a worker's buffers. */
-const memory = (part: Part, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  part === 'worker' ? { MALLOC_ARENA_MAX: '2', ...env } : env;
+/** glibc gives each thread a heap of its own, and keeps what it held; two are enough for what these threads do. */
+const memory = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ MALLOC_ARENA_MAX: '2', ...env });
 
 /** How long a process may take to finish what runs, once it has drained. */
 const FINISH_MS = 15_000;
@@ -43,7 +42,7 @@ export function spawnPart(
 ): ChildProcess {
   return spawn(process.execPath, [...heapFlags(part, env), ...programs[part]], {
     cwd,
-    env: memory(part, env),
+    env: memory(env),
     detached: process.platform !== 'win32',
     stdio: ['ignore', output, output, 'ipc'],
   });

@@ -127,8 +127,8 @@ function answered(request, response) {
   // A request line may also name the whole address: `GET http://host/api/x`.
   const path = (request.url ?? '/').replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '/';
   if (path !== '/api' && !path.startsWith('/api/')) {
-    // Next answers what it can't decode with a bare page of its own, without the usual headers.
-    if (!isDecodable(path)) request.url = '/malformed-address';
+    // Next answers what it can't decode with a bare page of its own, without the usual headers; PostgreSQL takes no NUL.
+    if (!isDecodable(path) || path.includes('%00')) request.url = '/malformed-address';
     return false;
   }
   const method = request.method ?? 'GET';

@@ -2,6 +2,7 @@ import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import type { Env } from '@/lib/env';
 import { isLocalUrl } from '@/lib/local-url';
 import { say } from '@/lib/runtime/progress.mjs';
+import { HELP_FOLDER } from '@/lib/store/help/help-pages';
 import type { DemoState } from './demo';
 
 const CREATE_OPERATOR =
@@ -18,6 +19,7 @@ export function welcome(settings: Env, embedded: boolean, { demo, hasOperator }:
   const listening = host ? `${bracketed(host)}:${port}` : `port ${port}, on every network interface`;
   const places = [
     ['Shop', origin],
+    ['Console', `${origin}/console`],
     ['API reference', `${origin}/developers`],
     ['Store API', `${origin}/api`],
     ['Email API', `${origin}/api/email`],
@@ -34,12 +36,23 @@ export function welcome(settings: Env, embedded: boolean, { demo, hasOperator }:
     say('\n  The demo accounts and the sandbox gateway are switched off: their passwords are published.');
     say('  To use them all the same: npm run -s seed -- --force');
   }
+  sayWhatIsUnsaid(settings);
   if (hasOperator) return;
   say('\n  Nobody can run the shop yet. Create the first operator in another terminal:');
   say(`    ${CREATE_OPERATOR}`);
   if (demo !== 'none') return;
   const reason = embedded ? 'APP_URL is public' : 'DATABASE_URL is set';
   say(`  There is no demo data, since ${reason}. To load it: npm run -s seed`);
+}
+
+/** Which texts and names only whoever runs the shop can give. */
+function sayWhatIsUnsaid({ OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_ADDRESS }: Env): void {
+  const missing = Object.entries({ OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_ADDRESS })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  if (missing.length === 0) return;
+  say(`\n  Before anybody buys here, say who runs the shop (${missing.join(', ')}), and have the texts in`);
+  say(`  ${HELP_FOLDER} checked: terms, refunds and privacy are yours to answer for.`);
 }
 
 function listDemoAccounts(): void {

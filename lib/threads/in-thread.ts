@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { env } from '@/lib/env';
-import { DomainError } from '@/lib/errors';
-import { FairQueue, isQueueFull, type QueueFull } from '@/lib/fair-queue.mjs';
+import { FairQueue, isQueueFull } from '@/lib/fair-queue.mjs';
 import { log } from '@/lib/log';
+import { queueFullError } from '@/lib/queue-full-error';
 import type { Tasks } from './tasks';
 
 /** An account has one at most, so that one is left for the others. */
@@ -21,8 +21,6 @@ const HEAP_MB = 192;
 
 /** Megabytes of what it has just made: more is taken, and kept, without being faster by much. */
 const YOUNG_HEAP_MB = 4;
-
-const RETRY_AFTER_SECONDS = 5;
 
 /** Milliseconds after which a thread without work ends, which gives its memory back. */
 const IDLE_MS = 30_000;
@@ -83,11 +81,6 @@ export function inThread<N extends keyof Tasks>(
     }
   };
   return queue.run(owner, work).catch((error: unknown) => {
-    throw isQueueFull(error) ? tooMany(error) : error;
+    throw isQueueFull(error) ? queueFullError(error) : error;
   });
 }
-
-const tooMany = ({ isOwn }: QueueFull) =>
-  isOwn
-    ? new DomainError('limited', 'Too Many Attempts.', [], RETRY_AFTER_SECONDS)
-    : new DomainError('unavailable', 'The service is busy. Try again.', [], RETRY_AFTER_SECONDS);

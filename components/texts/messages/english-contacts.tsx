@@ -2,9 +2,10 @@
 
 import { bulk } from '@/lib/texts/en/bulk';
 import { contacts } from '@/lib/texts/en/contacts';
+import { merge } from '@/lib/texts/en/merge';
 import { person } from '@/lib/texts/en/person';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { bulk, contacts, person };
+const areas = { bulk, contacts, merge, person };
 
 export const EnglishContacts = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

@@ -1,10 +1,13 @@
 'use client';
 
+import { brand } from '@/lib/texts/en/brand';
 import { drafts } from '@/lib/texts/en/drafts';
 import { mail } from '@/lib/texts/en/mail';
+import { pictures } from '@/lib/texts/en/pictures';
 import { templates } from '@/lib/texts/en/templates';
+import { visual } from '@/lib/texts/en/visual';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { drafts, mail, templates };
+const areas = { brand, drafts, mail, pictures, templates, visual };
 
 export const EnglishTemplates = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

@@ -11,12 +11,14 @@ type Props = {
   onSelect: (selection: Selection) => void;
   /** How many rows the list has in all. */
   total: number;
+  /** How many that are isn’t known yet. */
+  isCounting?: boolean;
   /** What can be done with those selected. */
   children: ReactNode;
 };
 
 /** At the lower edge while rows are selected: how many, all of them, and what can be done. */
-export function SelectionBar({ selection, onSelect, total, children }: Props) {
+export function SelectionBar({ selection, onSelect, total, isCounting = false, children }: Props) {
   const texts = useTexts('table');
   const formats = useFormats();
   const count = selectedCount(selection, total);
@@ -24,9 +26,9 @@ export function SelectionBar({ selection, onSelect, total, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 md:px-6">
       <p aria-live="polite" className="font-medium tabular-nums">
-        {texts.selected(formats.number(count))}
+        {isCounting && selection.kind === 'all' ? texts.counting : texts.selected(formats.number(count))}
       </p>
-      {count < total && (
+      {count < total && !isCounting && (
         <Button variant="quiet" size="small" onClick={() => onSelect(everythingSelected)}>
           {texts.selectAll(formats.number(total))}
         </Button>

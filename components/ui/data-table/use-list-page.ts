@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { nothingSelected, type Selection } from './selection';
 import type { TableColumn } from './table-column';
 import type { TableFilter } from './table-toolbar';
-import { type PageQuery, usePagedRows } from './use-paged-rows';
+import { type PageQuery, type TotalQuery, usePagedRows } from './use-paged-rows';
 import { useTableColumns } from './use-table-columns';
 
 /** What stands in the address beside the list itself. */
 const BESIDE: ReadonlySet<string> = new Set(['open', 'new']);
 
-type Options<Keys extends ParserMap, Filter, Page, Row> = {
+type Options<Keys extends ParserMap, Filter, Page, Row, Counted> = {
   /** Under which this browser remembers the columns. */
   name: string;
   /**
@@ -22,23 +22,31 @@ type Options<Keys extends ParserMap, Filter, Page, Row> = {
   /** One page of the list, the first is 1. */
   pageQuery: (filter: Filter, page: number) => PageQuery<Page, Row>;
   pageSize: number;
+  /** How many rows the list has, where its pages come sooner without it. */
+  totalQuery?: (filter: Filter) => TotalQuery<Counted>;
   columns: readonly TableColumn<Row>[];
 };
 
 /** The state of a list of any length, which stands in its address but for what is selected and in view. */
-export function useListPage<Keys extends ParserMap, Filter, Page, Row extends { id: number }>({
+export function useListPage<Keys extends ParserMap, Filter, Page, Row extends { id: number }, Counted>({
   name,
   search,
   filterOf,
   pageQuery,
   pageSize,
+  totalQuery,
   columns,
-}: Options<Keys, Filter, Page, Row>) {
+}: Options<Keys, Filter, Page, Row, Counted>) {
   const [state, setState] = useQueryStates(search);
   const [view, setView] = useState({ first: 0, last: 0 });
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const filter = filterOf(state);
-  const rows = usePagedRows({ pageQuery: (page) => pageQuery(filter, page), pageSize, view });
+  const rows = usePagedRows({
+    pageQuery: (page) => pageQuery(filter, page),
+    pageSize,
+    totalQuery: totalQuery?.(filter),
+    view,
+  });
   const choice = useTableColumns(name, columns);
   const given: Readonly<Record<string, unknown>> = state;
   const put = (changes: Readonly<Record<string, unknown>>) => void setState(changes as Partial<Values<Keys>>);
@@ -116,3 +124,9 @@ export function useListPage<Keys extends ParserMap, Filter, Page, Row extends { 
     selected: { selection, onSelect: setSelection },
   };
 }
+
+/** Of a list's state, what its table and toolbar take. */
+export type ListPageState<Row extends { id: number }> = Pick<
+  ReturnType<typeof useListPage<ParserMap, unknown, unknown, Row, unknown>>,
+  'rows' | 'isNarrowed' | 'clear' | 'address' | 'go' | 'choice' | 'toolbar' | 'table'
+>;

@@ -1,6 +1,8 @@
-import { keepPreviousData, type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-type PageOf<Row> = { rows: readonly Row[]; total: number };
+/** `total` is null where it is asked for apart. */
+type PageOf<Row> = { rows: readonly Row[]; total: number | null };
 
 export type PageQuery<Page, Row> = {
   queryKey: QueryKey;
@@ -8,16 +10,26 @@ export type PageQuery<Page, Row> = {
   select: (page: Page) => PageOf<Row>;
 };
 
-type Options<Page, Row> = {
+export type TotalQuery<Counted> = {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<Counted>;
+  select: (counted: Counted) => number;
+};
+
+type Options<Page, Row, Counted> = {
   /** The query of one page of the list, the first is 1. */
   pageQuery: (page: number) => PageQuery<Page, Row>;
   pageSize: number;
+  /** How many rows there are, where the pages come sooner without it. */
+  totalQuery?: TotalQuery<Counted> | undefined;
   /** The places of the first and last row in view. */
   view: { first: number; last: number };
 };
 
 export type PagedRows<Row> = {
+  /** While they are still being counted, those that are known. */
   total: number;
+  isCounting: boolean;
   /** The row at a place, undefined while it is on its way. */
   rowAt: (place: number) => Row | undefined;
   /** Nothing is known of the list yet. */
@@ -30,13 +42,30 @@ export type PagedRows<Row> = {
   retry: () => void;
 };
 
+const NO_TOTAL: QueryKey = ['no total'];
+
 /**
  * The rows of a list that may have a million: pages are asked for as they come into view, and one ahead on each side.
  * After a change of the filter the old rows stay until the first new ones are there.
  */
-export function usePagedRows<Page, Row>({ pageQuery, pageSize, view }: Options<Page, Row>): PagedRows<Row> {
+export function usePagedRows<Page, Row, Counted>({
+  pageQuery,
+  pageSize,
+  totalQuery,
+  view,
+}: Options<Page, Row, Counted>): PagedRows<Row> {
   const first = useQuery({ ...pageQuery(1), placeholderData: keepPreviousData });
-  const total = first.data?.total ?? 0;
+  const counted = useQuery({
+    ...totalQuery,
+    queryKey: totalQuery?.queryKey ?? NO_TOTAL,
+    queryFn: totalQuery?.queryFn ?? skipToken,
+  });
+  // The old rows keep their own total until the new ones are there.
+  const [oldTotal, setOldTotal] = useState(0);
+  const known = first.data?.rows.length ?? 0;
+  const exact = first.data?.total ?? (known < pageSize ? known : counted.data);
+  const total = first.isPlaceholderData ? oldTotal : Math.max(exact ?? 0, known);
+  if (!first.isPlaceholderData && total !== oldTotal) setOldTotal(total);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const pageOf = (place: number) => Math.floor(place / pageSize) + 1;
   const from = Math.max(2, pageOf(view.first) - 1);
@@ -47,6 +76,7 @@ export function usePagedRows<Page, Row>({ pageQuery, pageSize, view }: Options<P
   const failed = others.filter(({ isError }) => isError);
   return {
     total,
+    isCounting: !first.isPlaceholderData && exact === undefined && !counted.isError,
     rowAt: (place) => rowsOf(pageOf(place))?.[place % pageSize],
     isLoading: first.isPending,
     isOld: first.isPlaceholderData,

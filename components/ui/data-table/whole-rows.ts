@@ -8,6 +8,7 @@ export function wholeRows<Row>(query: UseQueryResult<readonly Row[]>): PagedRows
     total: data?.length ?? 0,
     rowAt: (place) => data?.[place],
     isLoading: isPending,
+    isCounting: false,
     isOld: false,
     failure: data ? null : error,
     isPartlyFailed: isError && data !== undefined,

@@ -26,7 +26,15 @@ const read = (list: string, what: string, path: ConsoleTarget['path']): ConsoleT
 });
 
 const people = (what: string, query: (owner: ConsoleOwner, turn: number) => string, place = 1) =>
-  read('contacts', what, (owner, turn) => `people/list?per_page=100&page=${place}&${query(owner, turn)}`);
+  read(
+    'contacts',
+    what,
+    (owner, turn) => `people/list?per_page=100&page=${place}&skip_total=true&${query(owner, turn)}`,
+  );
+const countOf = (what: string, query: (owner: ConsoleOwner) => string): ConsoleTarget => ({
+  ...read('contacts', `count: ${what}`, (owner) => `people/count?${query(owner)}`),
+  limit: PAGE_LIMIT_MS,
+});
 const middleOf = (count: number, perPage: number) => Math.max(1, Math.floor(count / perPage / 2));
 const suppressed = (what: string, query: (owner: ConsoleOwner, turn: number) => string) =>
   read('suppression', what, (owner, turn) => `suppression/list?per_page=100&${query(owner, turn)}`);
@@ -56,13 +64,17 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   read(
     'contacts',
     'scroll to the middle',
-    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&sort=-id`,
+    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&skip_total=true&sort=-id`,
   ),
   read(
     'contacts',
     'scroll to the middle, by email',
-    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&sort=email`,
+    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&skip_total=true&sort=email`,
   ),
+  countOf('all', () => ''),
+  ...['mailable', 'unsubscribed', 'bounced'].map((one) => countOf(one, () => `standing=${one}`)),
+  ...['opened', 'quiet'].map((one) => countOf(one, () => `activity=${one}`)),
+  countOf('segment', ({ segments }) => `segment_id=${segments[0]}`),
   page('lists', '/console/lists'),
   page('fields', '/console/fields'),
   page('segments', '/console/segments'),

@@ -17,7 +17,7 @@ async function ensureHaproxy(): Promise<boolean> {
   return runs();
 }
 
-/** As the README tells an operator to set it up, and otherwise with HAProxy's own defaults. */
+/** As the guide for operators sets it up, and otherwise with HAProxy's own defaults. */
 const configuration = (port: number, ports: readonly number[], socket: string) => `
 global
   maxconn 1000

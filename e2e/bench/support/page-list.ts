@@ -37,6 +37,7 @@ export const measuredPages = ({ topUp, card, unpaidOrder, order, mailToken }: Pl
   { name: 'order', path: `/orders/${order}`, as: 'shopper' },
   { name: 'orders', path: '/orders', as: 'shopper' },
   { name: 'account', path: '/account', as: 'shopper' },
+  { name: 'developers of the account', path: '/account/developers', as: 'shopper' },
   { name: 'sign-in', path: '/sign-in', as: 'guest' },
   { name: 'sign-up', path: '/sign-up', as: 'guest' },
   { name: 'not found', path: '/nothing-here', as: 'guest', status: 404 },

@@ -4,7 +4,7 @@ import { ink, link, small, volt } from './style';
 type Props = { href: string; children: string; otherwise?: string };
 
 /** The one thing that the reader is asked to do, and its address for those whose program shows no buttons. */
-export function Action({ href, children, otherwise = 'If the button does not work, open' }: Props) {
+export function Action({ href, children, otherwise = 'If the button doesn’t work, open' }: Props) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Button

@@ -57,6 +57,7 @@ export async function run(args: string[]): Promise<number> {
   const total = results
     .map(([, tally]) => tally)
     .reduce(add, signal.aborted ? failure('The run was stopped.') : nothing);
+  for (const name of total.flaky) say(`Passed at the second try: ${name}`);
   for (const name of total.failures) say(`Failed: ${name}`);
   say(sentence(total));
   return total.failures.length > 0 ? 1 : 0;

@@ -6,6 +6,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
  */
 export const nouns = {
   store: [
+    'help',
     'pricing',
     'catalogue',
     'reviews',
@@ -40,6 +41,8 @@ export const nouns = {
     'segments',
     'suppression',
     'templates',
+    'pictures',
+    'brand',
     'mailings',
     'rendering',
     'delivery',
@@ -58,8 +61,10 @@ export const nouns = {
     'reputation',
     'people',
     'person',
+    'merges',
     'bulk-actions',
     'overview',
+    'sign-up-forms',
     'confirmation-pages',
     'reader-pages',
     'service',

@@ -18,8 +18,8 @@ export type TestServer = {
   adminUrl: string;
   /** Name of the migrated database that others are copied from. */
   template: string;
-  /** Makes a migrated database and gives its address, as the application's role. */
-  createDatabase(prefix?: string): Promise<string>;
+  /** Makes a migrated database, or a copy of one that nobody uses, and gives its address, as the application's role. */
+  createDatabase(prefix?: string, from?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   release(): Promise<void>;
 };
@@ -98,10 +98,10 @@ export async function testServer(): Promise<TestServer> {
     adminUrl: server.adminUrl(),
     template,
     release: server.release,
-    async createDatabase(prefix = 'test') {
+    async createDatabase(prefix = 'test', from = template) {
       const name = `${prefix}_${randomBytes(6).toString('hex')}`;
       await asAdmin(server, (sql) =>
-        sql.unsafe(`create database ${name} template ${template} strategy file_copy owner loadout`),
+        sql.unsafe(`create database ${name} template ${from} strategy file_copy owner loadout`),
       );
       return server.url(name);
     },

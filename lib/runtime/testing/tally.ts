@@ -5,14 +5,17 @@ export type Tally = {
   passed: number;
   /** What failed, by name, so that the end of a log says it. */
   failures: string[];
+  /** What passed at the second try only, by name: it counts as passed, and wants looking at. */
+  flaky: string[];
   skipped: number;
 };
 
-export const nothing: Tally = { passed: 0, failures: [], skipped: 0 };
+export const nothing: Tally = { passed: 0, failures: [], flaky: [], skipped: 0 };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failures: [...a.failures, ...b.failures],
+  flaky: [...a.flaky, ...b.flaky],
   skipped: a.skipped + b.skipped,
 });
 
@@ -55,6 +58,7 @@ export function vitestTally(file: string, ok: boolean): Tally {
     return failed.map(({ fullName }) => `${path}: ${fullName}`);
   });
   return {
+    ...nothing,
     passed: report.numPassedTests,
     failures: failuresOf('Vitest', ok, failures),
     skipped: report.numPendingTests + report.numTodoTests,
@@ -72,13 +76,14 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-const failedTests = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+/** The names of the tests that ended so. */
+const testsOf = (ended: 'unexpected' | 'flaky', { specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === ended)
       .map(({ projectName }) => `${file} (${projectName}): ${title}`),
   ),
-  ...suites.flatMap(failedTests),
+  ...suites.flatMap((suite) => testsOf(ended, suite)),
 ];
 
 /** Counts Playwright's JSON report. An error outside of tests counts as one failure. */
@@ -87,8 +92,14 @@ export function playwrightTally(file: string, ok: boolean): Tally {
   if (!report) return failure('Playwright left no report.');
   const { expected, skipped } = report.stats;
   const outside = report.errors.map(() => 'an error outside of the browser tests');
-  const failures = [...report.suites.flatMap(failedTests), ...outside];
-  return { passed: expected, failures: failuresOf('Playwright', ok, failures), skipped };
+  const failures = [...report.suites.flatMap((suite) => testsOf('unexpected', suite)), ...outside];
+  const flaky = report.suites.flatMap((suite) => testsOf('flaky', suite));
+  return {
+    passed: expected + flaky.length,
+    failures: failuresOf('Playwright', ok, failures),
+    flaky,
+    skipped,
+  };
 }
 
 export function sentence({ passed, failures, skipped }: Tally): string {

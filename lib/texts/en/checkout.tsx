@@ -5,23 +5,28 @@ export const checkout = {
   title: 'Checkout',
   reservedUntil: (until: ReactNode, order: (text: string) => ReactNode) => (
     <>
-      Your order is kept until {until}. You can leave this page and {order('come back to the order')}.
+      We’re holding your order until {until}. You can leave this page and {order('come back to it')}.
     </>
   ),
   reserved: (order: (text: string) => ReactNode) => (
-    <>Your order is kept for you. You can leave this page and {order('come back to the order')}.</>
+    <>We’re holding your order. You can leave this page and {order('come back to it')}.</>
   ),
   ordered: 'What you ordered',
-  howToPay: 'How to pay',
+  howToPay: 'Payment method',
   /** Where a bank transfer is chosen for cards. */
   unreserved: 'Codes aren’t reserved until your transfer arrives.',
-  declined: 'The last payment was declined. Nothing has been charged.',
-  begun: (gateway: string) => `A payment by ${gateway} has been begun`,
-  begunText:
-    'Pay in another way only if you do not go on with that one. What is paid twice goes back the way it came.',
+  declined: 'Your last payment was declined. Nothing has been charged.',
+  begun: (gateway: string) => `You’ve started a payment by ${gateway}`,
+  begunText: 'Only pay another way if you don’t finish that one. If you pay twice, we refund one payment.',
   expired: 'This order has expired',
   expiredText: 'It wasn’t paid in time. Nothing has been charged.',
-  seeOrder: 'See the order',
+  seeOrder: 'See order',
+
+  regions: {
+    title: 'These cards are for different regions',
+    text: (regions: readonly string[]) =>
+      `${regions.join(' · ')}. A code works only with an account in its own region. Check before you pay.`,
+  },
 
   summary: {
     order: 'Order',
@@ -30,6 +35,6 @@ export const checkout = {
     paidBy: 'Paid by',
     charge: 'Charge',
     nothing: '–',
-    holdsUntil: (time: ReactNode) => <>This total holds until {time}.</>,
+    holdsUntil: (time: ReactNode) => <>Price held until {time}.</>,
   },
 };

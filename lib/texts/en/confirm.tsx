@@ -64,6 +64,23 @@ export const confirm = {
     gone: 'Either this link is incomplete, or the address is off the list already and gets no more of these emails.',
   },
 
+  newEmail: {
+    title: 'Confirm your new email',
+    intro: 'From then on you sign in with this address, and receipts go to it.',
+    submit: 'Change my email',
+    note: 'If you didn’t ask for this, close this page. Nothing changes.',
+    doneTitle: 'Your email is changed',
+    done: 'You now sign in with this address. We’ve told the old one.',
+    toAccount: 'Go to your account',
+    signInTitle: 'Sign in to confirm',
+    signInIntro:
+      'Sign in with your old email and password first. If you didn’t ask for this, close this page: nothing has changed.',
+    signIn: 'Sign in',
+    foreign: 'It was sent for another account. Sign in to that account, then open the link again.',
+    expired: 'Links work for 24 hours. Change your email again on your profile page.',
+    broken: 'It’s incomplete, or you asked for a newer one. Open the link in the latest email.',
+  },
+
   email: {
     title: 'Confirm your address',
     intro: 'Confirm that this address is yours. Orders that you made with it as a guest join your account.',

@@ -2,6 +2,7 @@
 export const contacts = {
   title: 'Contacts',
   people: (count: string) => `${count} contacts`,
+  counting: 'Counting contacts…',
   import: 'Import',
   add: 'New contact',
   searchHint: 'Name, address or city',
@@ -28,6 +29,8 @@ export const contacts = {
   },
   activity: 'Activity',
   segment: 'Segment',
+  hasField: 'Has a value in',
+  lacksField: 'Has no value in',
   events: {
     opened: 'Opened',
     clicked: 'Clicked',

@@ -8,6 +8,8 @@ export const failures = {
   nothingTab: 'Nothing here',
   nothingTitle: 'There is nothing at this address',
   nothingText:
-    'It may have moved, or it belongs to another account. Links in mails lead to the right place if they are whole: check that no part was cut off.',
+    'It may have moved, or it belongs to another account. If you followed a link from an email, check that you copied all of it.',
+  nothingInConsole: 'It may have been deleted, or it belongs to another account.',
+  toTheConsole: 'Go to the overview',
   apiReference: 'API reference',
 };

@@ -2,9 +2,23 @@ import type { ReactNode } from 'react';
 
 /** The shop's first page, and what shows products in grids there and elsewhere. */
 export const home = {
-  title: 'Game top-ups and gift cards',
-  intro:
-    'Delivered as soon as they are paid for. You need no account: the codes come by mail and stand on your order’s page.',
+  title: 'Game top-ups and gift cards, no surprises at checkout',
+  promises: {
+    codes: { title: 'Codes as soon as you pay', text: 'On your order page and in your email.' },
+    totals: { title: 'Every charge up front', text: 'Each payment method shows its total before you pay.' },
+    lookup: { title: 'No account needed', text: 'Open your order with its number and your email.' },
+  },
+  categories: 'All categories',
+  again: {
+    title: 'Buy again',
+    all: 'All orders',
+    player: (player: string) => `For ${player}`,
+  },
+  viewed: {
+    title: 'Recently viewed',
+    clear: 'Clear',
+    clearAll: 'Clear recently viewed',
+  },
   campaign: {
     endsIn: (time: string) => `ends in ${time}`,
     /** For browsers without scripts. */
@@ -17,33 +31,33 @@ export const home = {
         {name} · {end}
       </>
     ),
-    price: 'Campaign price',
-    services: 'What is in it',
+    price: 'Sale price',
+    services: 'Packs on sale',
     /** Beside those of its services that are shown. */
     others: (count: number, shown: string) =>
       count === 1
-        ? 'One more stands on its own page.'
-        : `${shown} more stand on their games’ and cards’ own pages.`,
+        ? 'One more pack is on sale on its product page.'
+        : `${shown} more packs are on sale on their product pages.`,
     back: 'Back',
-    more: 'More of it',
+    more: 'Show more',
     unitsLeft: (left: ReactNode, units: string): ReactNode => (
       <>
         {left} of {units} left
       </>
     ),
-    allTaken: 'All taken, normal price again',
+    allTaken: 'Sold out at the sale price',
     off: (share: string) => `−${share}`,
   },
   top_up: {
     title: 'Top up',
-    categories: 'Categories of top up',
-    order: 'Sorting of top-ups',
+    categories: 'Top-up categories',
+    order: 'Sort top-ups',
     all: (total: string) => `All ${total} top-ups`,
   },
   card: {
     title: 'Gift cards',
-    categories: 'Categories of gift cards',
-    order: 'Sorting of gift cards',
+    categories: 'Gift card categories',
+    order: 'Sort gift cards',
     all: (total: string) => `All ${total} gift cards`,
   },
   everyCategory: 'All',

@@ -22,7 +22,7 @@ export const imports = {
     cancel: 'Cancel upload',
     cancelled: 'Upload cancelled. Nothing was kept.',
     notCsv: 'Choose a file whose name ends in .csv. In a spreadsheet, use “Save as CSV”.',
-    nothing: 'Nothing is added to your contacts before you have reviewed it.',
+    nothing: 'Nothing is added to your contacts until you have reviewed it.',
   },
   match: {
     continue: 'Review import',
@@ -61,7 +61,7 @@ export const imports = {
     leaveOut: 'Don’t import',
     contactFields: 'Contact',
     ownFields: 'Custom fields',
-    standings: 'Whether they can be emailed',
+    standings: 'Email status',
     newField: 'New custom field…',
     newName: 'Name of the new field',
     newType: 'Type of the new field',

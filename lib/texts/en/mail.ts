@@ -2,7 +2,7 @@
 export const mail = {
   preview: {
     title: 'Preview',
-    view: 'How it shows',
+    view: 'View as',
     desktop: 'Desktop',
     phone: 'Phone',
     text: 'Text',
@@ -10,7 +10,7 @@ export const mail = {
     pictures: 'Pictures',
     as: 'As',
     sample: 'field names',
-    failed: 'The preview could not be made. Try again.',
+    failed: 'We couldn’t make the preview. Try again.',
     frame: 'The email as its reader sees it',
   },
   checks: {

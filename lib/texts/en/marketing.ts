@@ -1,12 +1,17 @@
+import { automations } from './automations';
+import { brand } from './brand';
 import { bulk } from './bulk';
 import { contacts } from './contacts';
 import { drafts } from './drafts';
 import { fields } from './fields';
+import { forms } from './forms';
 import { imports } from './imports';
 import { lists } from './lists';
 import { mail } from './mail';
+import { merge } from './merge';
 import { overview } from './overview';
 import { person } from './person';
+import { pictures } from './pictures';
 import { reputation } from './reputation';
 import { savedViews } from './saved-views';
 import { segments } from './segments';
@@ -19,18 +24,24 @@ import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
 import { templates } from './templates';
+import { visual } from './visual';
 
 /** What the console's pages say, by area. */
 export const marketing = {
+  automations,
+  brand,
   bulk,
   contacts,
   drafts,
   fields,
+  forms,
   imports,
   lists,
   mail,
+  merge,
   overview,
   person,
+  pictures,
   reputation,
   savedViews,
   segments,
@@ -43,4 +54,5 @@ export const marketing = {
   suppression,
   table,
   templates,
+  visual,
 };

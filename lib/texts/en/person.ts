@@ -83,6 +83,8 @@ export const person = {
       unsubscribed: 'Unsubscribed from',
       resubscribed: 'Subscribed again to',
       suppressed: 'Suppressed by you for',
+      signed_up: 'Signed up on the form',
+      sign_up_confirmed: 'Confirmed the sign-up on',
       entered: 'Entered',
       finished: 'Finished',
       left: 'Left',
@@ -144,7 +146,7 @@ export const person = {
 
   actions: {
     menu: 'More',
-    export: 'Export what is known',
+    export: 'Export their data',
     delete: 'Delete contact',
     erase: 'Erase person',
   },
@@ -160,7 +162,7 @@ export const person = {
   },
   erasing: {
     title: (email: string) => `Erase ${email}?`,
-    text: 'This removes the address from all lists, segments and automations, from everything that was sent to it, and from files that wait to be imported. Counts in reports stay, without a name.',
+    text: 'This removes the address, and those merged with it, from all lists, segments and automations, from everything that was sent to it, and from files that wait to be imported. Counts in reports stay, without a name.',
     warning:
       'Their unsubscribes are erased too. If you upload the address again later, it can be emailed again. This can’t be undone.',
     label: 'Type the address to confirm',
@@ -173,7 +175,7 @@ export const person = {
     detail: 'For contacts, deleted contacts, and people who are only on your suppression list.',
     label: 'Email address of the person',
     notAnAddress: 'Enter an email address',
-    unknown: (email: string) => `Nothing is known of ${email}.`,
+    unknown: (email: string) => `We have no data about ${email}.`,
     fileName: 'person.json',
   },
   adding: {

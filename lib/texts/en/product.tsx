@@ -23,13 +23,13 @@ export const product = {
     title: 'Reviews',
     none: 'No reviews yet',
     noneOnPage: 'No reviews on this page',
-    noneHint: 'Whoever buys it can write the first one on the order’s page.',
+    noneHint: 'Buyers can write one on their order page.',
     verified: 'Verified purchase',
-    held: 'Waits for a check, seen by you alone',
+    held: 'Being checked. Only you can see it.',
     nameless: 'A shopper',
     /** Whole names are nobody else's business. */
     author: (firstName: string, initial: string) => (initial ? `${firstName} ${initial}.` : firstName),
-    newest: 'See the newest',
+    newest: 'See newest',
     pages: 'Pages of reviews',
   },
   /** On the picture that stands beside a shared link. */

@@ -12,66 +12,89 @@ export const purchase = {
   player: {
     step: 'Player',
     choose: 'Choose',
-    savedPlayers: 'Players you have bought for before',
-    saved: 'Bought for before',
-    searching: 'Looking the player up',
-    unchecked: 'The player could not be looked up just now. Check what you have entered once more.',
+    savedPlayers: 'Saved players',
+    saved: 'Saved',
+    searching: 'Checking the player…',
+    unchecked: 'We couldn’t check the player just now. Please double-check what you entered.',
     found: (name: ReactNode) => <>Found: {name}</>,
-    unknown: 'There is no such player. Check what you have entered.',
-    /** `note` says what a right one looks like, where the shop tells. */
-    format: (note: string) => `This can’t be right. ${note}`,
-    checkOnce: 'Check it once more.',
-    formatOnly:
-      'The format is right. This game can’t be asked whether the player exists, so read it once more.',
+    unknown: 'We couldn’t find this player. Check what you entered.',
+    /** What is wrong with what was filled in, where its form isn't right. */
+    format: {
+      start: (letters: string) => `Start with “${letters}”.`,
+      /** Before it, the character that can't be part of it. */
+      character: {
+        digits: (wrong: string) => `Enter digits only, without ${wrong}.`,
+        characters: (wrong: string) => `Remove ${wrong}.`,
+      },
+      space: 'spaces',
+      length: (wanted: string, length: string) => `Enter ${wanted}. You entered ${length}.`,
+      range: (min: string, max: string) => `${min} to ${max}`,
+      least: (min: string) => `at least ${min}`,
+      counts: {
+        digits: (count: string) => `${count} digits`,
+        characters: (count: string) => `${count} characters`,
+      },
+      /** `note` says what a right one looks like, where the shop tells. */
+      other: (note: string) => `That isn’t valid. ${note}`,
+    },
+    checkOnce: 'Please double-check it.',
+    formatOnly: 'We can’t verify this ID. Please double-check it.',
   },
 
   amount: {
-    step: 'How much',
-    label: 'Denomination',
-    missing: 'Choose how much you would like.',
+    step: 'Pack',
+    label: 'Pack',
+    missing: 'Choose a pack.',
     soldOut: 'Sold out',
     soldOutText: (others: (text: string) => ReactNode) => (
-      <>Nothing of this game is on sale just now. {others('See the others')}.</>
+      <>This game is sold out at the moment. {others('See other games')}.</>
     ),
-    gone: 'This amount is no longer on sale. Load the page again to see what is.',
+    gone: 'This pack is no longer available. Reload the page to see what is.',
   },
 
   payment: {
     step: 'Payment',
-    label: 'How to pay',
-    later: 'Totals show once you have chosen how much.',
-    nothing: 'Nothing can be paid just now. Come back in a while.',
-    missing: 'Choose a way to pay that takes this amount.',
+    label: 'Payment method',
+    later: 'Choose a pack to see the total.',
+    nothing: 'Payments aren’t available at the moment. Try again later.',
+    missing: 'Choose a payment method that takes this amount.',
     currency: 'Pay in',
-    charge: (amount: string) => `Charge of ${amount} included.`,
+    charge: (amount: string) => `Includes a charge of ${amount}.`,
     /** Why it can’t be paid in this way. */
     closed: {
       'signed-out': () => 'Sign in to pay from your balance.',
-      'not-own-order': () => 'Your balance pays for orders of your own account alone.',
-      'other-currency': () => 'Your balance is kept in another currency.',
+      'not-own-order': () => 'Your balance only pays for orders of your own account.',
+      'other-currency': () => 'Your balance is in another currency.',
       'low-balance': (balance: string) => `Your balance of ${balance} is too low.`,
       'too-little': (least: string) => `For ${least} or more.`,
       'too-much': (most: string) => `Up to ${most}.`,
     },
+    addMoney: (missing: string) => `Add ${missing} to your balance`,
+    balance: (now: string, after: string) => `You have ${now}. After this order: ${after}.`,
     rate: (one: string, rate: string, other: string) => `1 ${one} = ${rate} ${other}.`,
     option: (currency: string, total: string) => `${currency}, ${total}`,
     test: 'What the test payment does',
-    outcomes: { success: 'Is paid at once', fail: 'Is declined', pending: 'Stays open' },
+    outcomes: { success: 'Succeeds', fail: 'Is declined', pending: 'Stays pending' },
   },
 
   receipt: {
     step: 'Receipt',
     email: 'Email',
-    emailHint: 'Your receipt goes there, with a link that opens the order.',
-    goesTo: (address: ReactNode) => <>It goes to {address}.</>,
+    emailHint: 'We’ll send your receipt here, with a link to your order.',
+    goesTo: (address: ReactNode) => <>Receipts go to {address}.</>,
   },
 
   summary: {
     title: 'Summary',
     total: 'Total',
+    terms: (link: (page: 'terms' | 'refunds', text: string) => ReactNode): ReactNode => (
+      <>
+        By paying you accept our {link('terms', 'terms of sale')}. See {link('refunds', 'refunds')}.
+      </>
+    ),
     topUp: 'Top-up',
     player: 'Player',
-    nameInGame: 'Name in the game',
+    nameInGame: 'In-game name',
     amount: 'Amount',
     price: 'Price',
     payment: 'Payment',
@@ -79,7 +102,7 @@ export const purchase = {
     charge: 'Charge',
     receiptTo: 'Receipt to',
     rate: (one: string, rate: string, other: string) =>
-      `At 1 ${one} = ${rate} ${other}, held while you are on this page.`,
+      `At 1 ${one} = ${rate} ${other}, fixed while you’re on this page.`,
     nothing: '–',
   },
 
@@ -87,19 +110,19 @@ export const purchase = {
   payNothing: 'Pay',
   /** By a way that moves the money outside the shop. */
   transfer: (total: string) => `Order, then transfer ${total}`,
-  needsScripts: 'To pay, this page needs scripts, which are off in this browser.',
+  needsScripts: 'To pay, turn on JavaScript in your browser.',
   tryAgain: 'Try again',
-  noTotal: 'The total could not be worked out',
-  anotherTotal: 'The total is another one now. Look at it, then pay again.',
-  ordered: 'You have ordered this already',
-  orderAgain: 'Order it once more',
-  seeOrder: 'See the order',
+  noTotal: 'We couldn’t calculate the total',
+  anotherTotal: 'The total has changed. Check it, then pay again.',
+  ordered: 'You’ve already ordered this',
+  orderAgain: 'Order again',
+  seeOrder: 'See order',
 
   confirm: {
-    title: 'Read it once more',
-    text: 'It goes to this player once it is paid, and can’t be taken back from there.',
-    textWithoutPlayer: 'It is delivered once it is paid, and can’t be taken back then.',
-    changed: (total: string) => `The total has changed. It is ${total} now.`,
-    back: 'Change something',
+    title: 'Check your order',
+    text: 'Once you pay, it goes to this player and can’t be reversed.',
+    textWithoutPlayer: 'Once you pay, it’s delivered and can’t be reversed.',
+    changed: (total: string) => `The total has changed. It’s now ${total}.`,
+    back: 'Edit order',
   },
 };

@@ -3,9 +3,9 @@ export const search = {
   field: 'Search games and cards',
   suggestions: {
     list: 'Products',
-    none: 'Nothing is called that, or anything like it.',
-    close: 'Nothing is called that. These come close.',
-    more: (count: string) => `${count} more: press Enter to see them all.`,
+    none: 'No results',
+    close: 'No exact results. Similar names:',
+    more: (count: string) => `${count} more. Press Enter to see all.`,
     all: (count: number, shown: string) => (count === 1 ? 'One product.' : `${shown} products.`),
   },
   title: {
@@ -14,17 +14,17 @@ export const search = {
     everything: 'Top-ups and gift cards',
   },
   description: (title: string) =>
-    `${title} on Loadout: prices, regions and ratings. Delivered as soon as they are paid for.`,
+    `${title} on Loadout: prices, regions and ratings. Codes in stock are delivered right after payment.`,
   found: {
     heading: 'Products',
     exact: (count: number, shown: string) => `${shown} ${count === 1 ? 'product' : 'products'}`,
     close: (words: string, count: number) =>
-      `Nothing is called “${words}”. ${count === 1 ? 'This comes' : 'These come'} close.`,
+      `No exact results for “${words}”. ${count === 1 ? 'This is' : 'These are'} similar.`,
   },
   kind: 'Kind',
   kinds: { everything: 'All', top_up: 'Top-ups', card: 'Gift cards' },
   categories: 'Categories',
-  order: 'Sorting',
+  order: 'Sort by',
   /** Before one of the orders. */
   sortedBy: 'Sorted by',
   orders: {
@@ -35,7 +35,7 @@ export const search = {
     newest: 'Newest',
   },
   narrow: {
-    title: 'Narrow down',
+    title: 'Filters',
     region: 'Region',
     allRegions: 'All',
     from: 'From',
@@ -44,13 +44,13 @@ export const search = {
     clear: 'Clear filters',
   },
   nothing: {
-    filtered: 'Nothing fits all of these filters',
-    filteredHint: 'Without them there is something to see.',
-    words: (words: string) => `Nothing is called “${words}”, or anything like it`,
-    wordsHint: 'Try the game’s or the shop’s own name, or a shorter part of it.',
+    filtered: 'No matching products',
+    filteredHint: 'Try clearing filters.',
+    words: (words: string) => `No results for “${words}”`,
+    wordsHint: 'Check the spelling, or try a shorter part of the name.',
     atAll: 'Nothing here yet',
     showAll: 'Show all products',
-    popular: 'What others buy',
+    popular: 'Popular products',
   },
   pages: {
     label: 'Pages',

@@ -165,7 +165,7 @@ export const segments = {
       complained: (count: string) => `${count} complained`,
     },
     partly: 'Unfinished conditions are not counted.',
-    failed: 'These figures could not be updated.',
+    failed: 'We couldn’t update these figures.',
     retry: 'Try again',
     sample: (shown: number) => (shown === 1 ? 'The newest of them' : `The newest ${shown}`),
     byHand: (added: number, removed: number) => {

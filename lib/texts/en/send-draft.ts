@@ -39,6 +39,7 @@ export const sendDraft = {
     title: 'From',
     sender: 'Sender',
     unverified: 'not verified',
+    gone: 'Deleted sender',
     verify: 'Verify this sender before you send. We emailed it a link.',
     senders: 'Go to senders',
     group: 'Unsubscribe group',
@@ -62,7 +63,7 @@ export const sendDraft = {
     html: 'HTML',
     design: 'Its own design',
     designHint:
-      'This send has a design that was made outside this page. It stays until you choose something else.',
+      'This email has a design that was made outside this page. It stays until you choose something else.',
     choose: 'Choose a template',
     own: 'Your templates',
     builtIn: 'Built-in templates',
@@ -70,7 +71,7 @@ export const sendDraft = {
     pasteHint:
       'Scripts and forms are removed. Fields such as ((first_name|there)) are filled in for each reader.',
     tracking: 'Count opens and clicks',
-    trackingHint: 'Adds an invisible picture and leads links through this site.',
+    trackingHint: 'Adds an invisible picture and sends links through this site.',
     untracked: 'not tracked',
   },
   when: {
@@ -94,7 +95,7 @@ export const sendDraft = {
     verified: 'Sender verified',
     unverified: 'The sender is not verified',
     senderGone: 'The sender was deleted. Choose another one.',
-    nobody: 'Nobody would get it',
+    nobody: 'Nobody will get this email',
     noAudience: 'Choose who gets it',
     subject: 'Write a subject',
     longSubject: (count: string) => `The subject has ${count} characters; inboxes cut it at about 70`,

@@ -3,17 +3,17 @@ export const senderDns = {
   title: 'DNS records',
   intro: (domain: string) =>
     `Mailbox providers look these up for ${domain} before they deliver. Add them where the domain is managed.`,
-  loading: 'Asking the DNS',
+  loading: 'Checking DNS…',
   again: 'Check again',
   checked: 'Checked',
-  failed: 'We could not ask. Check again in a moment.',
+  failed: 'We couldn’t check these records. Try again in a moment.',
 
   states: {
     good: 'Correct',
     found: 'Found',
     missing: 'Missing',
     wrong: 'Needs a change',
-    foreign: 'Of another domain',
+    foreign: 'Another domain’s',
     unknown: 'Ask your provider',
     unreachable: 'No answer',
   },
@@ -35,7 +35,7 @@ export const senderDns = {
     name: 'DKIM',
     what: 'The public key that proves an email is yours and unchanged.',
     good: 'It is the key that your emails are signed with.',
-    missing: 'Your emails are signed, and nobody can check it until this record is there.',
+    missing: 'Your emails are signed, but nobody can check the signature until you add this record.',
     wrong: 'The signature on your emails doesn’t match this record.',
     foreign: (name: string) =>
       `Emails are signed for ${name}, not for your domain, so the signature doesn’t speak for it. SPF has to.`,
@@ -47,20 +47,20 @@ export const senderDns = {
   },
   dmarc: {
     name: 'DMARC',
-    what: 'What receivers do with email that neither SPF nor DKIM vouches for. Gmail and Yahoo require it of whoever sends many.',
+    what: 'What mail servers do with email that passes neither SPF nor DKIM. Gmail and Yahoo require it from bulk senders.',
     good: (policy: string) => `Policy: ${policy}.`,
     missing: 'This one asks for nothing yet, so no email is refused because of it.',
-    wrong: 'Receivers pass over this record.',
+    wrong: 'Mail servers ignore this record.',
   },
-  unreachable: 'We could not ask: the DNS gave no answer. This says nothing about the record.',
+  unreachable: 'DNS didn’t answer, so we don’t know whether this record is there.',
 
   problems: {
-    several: 'There is more than one. Only one may be there.',
-    syntax: 'A part of it can’t be read.',
+    several: 'There is more than one. Keep only one.',
+    syntax: 'Part of it isn’t valid.',
     open: 'It ends in “+all”, which lets anybody send as this domain. Use “~all” or “-all”.',
     undecided: 'It doesn’t say what happens to email from other servers. End it with “~all” or “-all”.',
     lookups: 'It needs more than 10 lookups, after which servers give up. Remove what you no longer use.',
-    'other-key': 'It has another key than the one that signs.',
+    'other-key': 'Its key isn’t the one that signs your emails.',
     revoked: 'It has an empty key, which means the key was withdrawn.',
     policy: 'It needs “p=none”, “p=quarantine” or “p=reject”.',
     'no-reports':

@@ -8,7 +8,7 @@ export const settings = {
 
   conflict: {
     title: 'Somebody else has changed this',
-    text: 'What you see is older than what is saved now.',
+    text: 'A newer version has been saved.',
     mine: 'Save mine',
     theirs: 'Show theirs',
   },
@@ -17,7 +17,7 @@ export const settings = {
     nav: 'Time zone',
     title: 'Time zone',
     intro:
-      'Schedules are in this zone, and so are the dates on every page. Sends that are scheduled already keep their moment.',
+      'Schedules are in this zone, and so are the dates on every page. Sends that are already scheduled keep their time.',
     label: 'Time zone',
     save: 'Save time zone',
   },
@@ -26,9 +26,9 @@ export const settings = {
     nav: 'Sending speed',
     title: 'Sending speed',
     intro:
-      'How many emails may go out in a minute, from all of your senders together. A sender can have a lower limit of its own.',
+      'How many emails may go out in a minute, from all of your senders together. Each sender can have a lower limit.',
     label: 'Emails a minute',
-    hint: 'Leave empty for no limit. A send that is running follows within 500 emails.',
+    hint: 'Leave empty for no limit. A running send picks up the change within 500 emails.',
     highest: (count: string) => `This installation allows at most ${count} a minute for each account.`,
     save: 'Save speed',
   },
@@ -36,11 +36,11 @@ export const settings = {
   defaults: {
     nav: 'New sends',
     title: 'New sends',
-    intro: 'What a new send begins with. You can choose others in each send.',
+    intro: 'New sends start with these. You can change them in each send.',
     sender: 'Sender',
     group: 'Unsubscribe group',
     newest: 'The newest verified one',
-    noGroup: 'None: readers leave all of your email',
+    noGroup: 'None: unsubscribing ends all of your email',
     save: 'Save defaults',
   },
 
@@ -63,7 +63,7 @@ export const settings = {
     nav: 'Notifications',
     title: 'Notifications',
     intro:
-      'They get an email when a send starts, ends or fails, an import ends, a sender is verified, an automation goes live or pauses, and when bounces or complaints are too many.',
+      'They get an email when a send starts, ends or fails, an import ends, a sender is verified, an automation goes live or pauses, and when there are too many bounces or complaints.',
     none: 'Nobody is notified yet.',
     name: 'Name',
     email: 'Address',
@@ -93,15 +93,15 @@ export const settings = {
     forever: 'Forever',
     months: (months: number) =>
       months % 12 === 0 ? (months === 12 ? '1 year' : `${months / 12} years`) : `${months} months`,
-    what: 'What is older is deleted every night: from people’s timelines, and from segments that ask who opened or clicked. Totals in reports stay, and so do bounces, complaints and unsubscribes.',
+    what: 'Older ones are deleted every night, from timelines and from segments based on opens or clicks. Totals in reports stay, and so do bounces, complaints and unsubscribes.',
     save: 'Save',
     askTitle: 'Delete older opens and clicks?',
     ask: (count: string, months: string) =>
       `${count} opens and clicks are older than ${months}. They are deleted tonight and can’t be restored.`,
     askNone: (months: string) =>
-      `Nothing is older than ${months} yet. From now on, it is deleted when it is.`,
+      `Nothing is older than ${months} yet. Opens and clicks are deleted once they are.`,
     confirm: 'Delete older ones',
     others:
-      'Deleted as well: files that nobody imported after 7 days, and copies of our own emails after 90 days. To erase one person and everything about them, open their page.',
+      'We also delete files that nobody imported after 7 days, and copies of our own emails after 90 days. To erase one person and everything about them, open their page.',
   },
 };

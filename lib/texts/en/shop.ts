@@ -9,6 +9,20 @@ import { order } from './order';
 import { product } from './product';
 import { purchase } from './purchase';
 import { search } from './search';
+import { signUp } from './sign-up';
 
 /** What the shop's pages say, by area. */
-export const shop = { account, auth, cart, checkout, confirm, frame, home, order, product, purchase, search };
+export const shop = {
+  account,
+  auth,
+  cart,
+  checkout,
+  confirm,
+  frame,
+  home,
+  order,
+  product,
+  purchase,
+  search,
+  signUp,
+};

@@ -64,6 +64,15 @@ export const suppression = {
     why: 'Error',
     empty: '(empty)',
     close: 'Close',
+    undo: 'Undo import',
+    undoHint:
+      'You can undo this for 30 days. Anyone who unsubscribes, bounces or complains in the meantime stays suppressed.',
+    earlier: 'Earlier imports',
+    earlierAdded: (count: string, isOne: boolean) => `${addresses(count, isOne)} added`,
+    undoOf: (when: string) => `Undo the import of ${when}`,
+    wasUndone: 'Undone',
+    undone: (removed: string, isOne: boolean, kept: number) =>
+      `${addresses(removed, isOne)} can be emailed again${kept > 0 ? `, ${kept} stay suppressed` : ''}`,
   },
   allow: {
     action: 'Allow email again',

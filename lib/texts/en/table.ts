@@ -18,6 +18,7 @@ export const table = {
   selectRow: (name: string) => `Select ${name}`,
   selectShown: 'Select all rows loaded here',
   selected: (count: string) => `${count} selected`,
+  counting: 'Counting…',
   selectAll: (count: string) => `Select all ${count}`,
   clearSelection: 'Clear selection',
   loading: 'Loading',

@@ -1,0 +1,36 @@
+/** The pages of sign-up forms, which belong to whoever made the form. */
+export const signUp = {
+  tab: 'Sign up',
+  email: 'Email',
+  optional: 'Optional',
+  submit: 'Sign up',
+  from: (name: string) => `You’ll get emails from ${name}.`,
+  trap: 'Leave this empty',
+  wrong: {
+    email: 'Enter a valid email address',
+    field: (label: string) => `Check ${label.toLowerCase()}`,
+    consent: 'Tick the box to sign up',
+    summary: 'Please check what you entered.',
+  },
+  sentTitle: 'Check your inbox',
+  sent: 'If everything is right, we’ve sent you an email with a link. Open it within 7 days to confirm. Check your spam folder too.',
+  back: 'Back to the form',
+  closedTitle: 'This form is closed',
+  closed: 'Nobody can sign up here at the moment.',
+  waitTitle: 'Too many requests',
+  wait: (seconds: number) => `Please open the page again in ${seconds} seconds.`,
+
+  confirm: {
+    tab: 'Confirm your subscription',
+    title: 'Confirm your subscription?',
+    agreed: 'You agreed to:',
+    submit: 'Confirm subscription',
+    note: 'If you didn’t sign up, close this page. You won’t get any more emails.',
+    doneTitle: 'Subscription confirmed',
+    expiredTitle: 'This link has expired',
+    expired: (days: number) => `Links work for ${days} days.`,
+    again: 'Sign up again',
+    brokenTitle: 'This link doesn’t work',
+    broken: 'It’s incomplete, or the form was deleted. If there’s a newer email, open its link.',
+  },
+};
