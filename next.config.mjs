@@ -2,17 +2,26 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { securityHeaders } from './lib/http/security-headers.mjs';
 
 const security = securityHeaders.map(([key, value]) => ({ key, value }));
-// In development pages have no policy of their own (proxy.ts), and would not run under this one.
+// In development pages have no policy of their own (proxy.tsx), and would not run under this one.
 const inDevelopment = security.filter(({ key }) => key !== 'Content-Security-Policy');
+
+/** @param {string} phase */
+function pageExtensions(phase) {
+  // app/api/development is in no build.
+  if (phase === PHASE_DEVELOPMENT_SERVER) return ['dev.ts', 'ts', 'tsx'];
+  // The web process serves the APIs itself: a build without their route files takes two thirds of the time.
+  return process.env.BUILD_PAGES_ONLY ? ['tsx'] : ['ts', 'tsx'];
+}
 
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => ({
   poweredByHeader: false,
-  // app/api/development is in no build.
-  pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.ts', 'ts', 'tsx'] : ['ts', 'tsx'],
+  pageExtensions: pageExtensions(phase),
   reactStrictMode: true,
   // `npm test` checks types; to do it again would double the time of each first start.
   typescript: { ignoreBuildErrors: true },
+  // Nothing reads the server's 50 MB of them, and browsers are given none.
+  experimental: { turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER },
   // The first two load modules by names made at run time, which a bundler can't follow. Of the next two each bundle
   // would hold a copy of its own, so that what one throws is no instance of what another one knows. The editor has
   // parts for browsers, which every page would load whose server code can reach it. The next two are large lists, and the

@@ -126,6 +126,13 @@ export function defineContract(options: ContractOptions) {
     }
   };
 
+  const refuseOrList = (request: Request, allowed: readonly string[]): Promise<Response> =>
+    aside(request, (call) =>
+      request.method === 'OPTIONS'
+        ? respond(request, { ...call, status: 204, body: null, headers: { allow: allowed.join(', ') } })
+        : refuse(call, allowed),
+    );
+
   const refuse = (call: Call, allowed: readonly string[]): Response => {
     const text = `The ${call.request.method} method is not supported for this route. Supported methods: ${allowed.join(', ')}.`;
     const response = failed(call, new DomainError('method', text));
@@ -160,12 +167,15 @@ export function defineContract(options: ContractOptions) {
       return forAllMethods(async (request) => {
         const endpoint = byMethod.get(request.method);
         if (endpoint) return runAs(endpoint.workload ?? 'api', () => serve(endpoint, request));
-        return aside(request, (call) =>
-          request.method === 'OPTIONS'
-            ? respond(request, { ...call, status: 204, body: null, headers: { allow: allowed.join(', ') } })
-            : refuse(call, allowed),
-        );
+        return refuseOrList(request, allowed);
       });
+    },
+
+    /** For what is no endpoint and can only be read: `read` for GET and HEAD, a refusal of all other methods. */
+    readOnly(read: Handler): Routes {
+      const others = forAllMethods((request) => refuseOrList(request, ['GET', 'HEAD', 'OPTIONS']));
+      const readHead = async (request: Request) => new Response(null, await read(request));
+      return { ...others, GET: read, HEAD: readHead };
     },
 
     /** For a path that something else serves: refuses all methods but these in the contract's words. */

@@ -23,6 +23,7 @@ const host = apiHost(
       },
     }),
   ],
+  {},
 );
 
 let server: Server;

@@ -112,7 +112,7 @@ export function pageCache(): PageCache {
 
 const addressIn = ({ headers }: IncomingMessage) => headers['x-forwarded-for']?.toString() ?? 'unknown';
 
-/** A page that is rendered is counted by proxy.ts. */
+/** A page that is rendered is counted by proxy.tsx. */
 async function sendCounted(
   request: IncomingMessage,
   response: ServerResponse,

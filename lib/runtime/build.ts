@@ -13,8 +13,8 @@ const sources = [
   'components',
   'lib',
   'public',
-  'instrumentation.ts',
-  'proxy.ts',
+  'instrumentation.tsx',
+  'proxy.tsx',
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',
@@ -56,7 +56,12 @@ function nextBuild(signal?: AbortSignal): Promise<void> {
   // Without an address, a build that asks the database for something fails here and not at somebody's deployment.
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      BUILD_PAGES_ONLY: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   });

@@ -21,7 +21,7 @@ const API = /^\/api(\/|\?|$)/;
  * @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Serve
  */
 
-/** Of what instrumentation.ts has made. @returns {import('../page-cache/page-cache').PageCache | undefined} */
+/** Of what instrumentation.tsx has made. @returns {import('../page-cache/page-cache').PageCache | undefined} */
 const pageCache = () =>
   /** @type {{ __loadoutPages?: import('../page-cache/page-cache').PageCache }} */ (globalThis)
     .__loadoutPages;

@@ -25,8 +25,11 @@ export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** The title of the step that was begun last: several may be under way at once. */
+let latest = '';
+
 /**
- * Says what is being done, does it, and says how long it took; meanwhile, every ten seconds, that it is still at it.
+ * Says what is being done, does it, and says how long it took; every ten seconds until then, how long it has taken.
  * @template T
  * @param {string} title a sentence's start, such as `Building the web app`
  * @param {() => Promise<T>} work
@@ -34,14 +37,16 @@ export function seconds(since) {
  */
 export async function step(title, work) {
   const begun = performance.now();
+  const named = () => (latest === title ? '' : `${title}: `);
+  latest = title;
   say(`· ${title} …`);
   const beat = setInterval(
-    () => say(`  … ${Math.round((performance.now() - begun) / 1000)} s so far`),
+    () => say(`  … ${named()}${Math.round((performance.now() - begun) / 1000)} s so far`),
     10_000,
   );
   try {
     const result = await work();
-    say(`  done in ${seconds(begun)}`);
+    say(`  ${named()}done in ${seconds(begun)}`);
     return result;
   } finally {
     clearInterval(beat);

@@ -60,13 +60,16 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
 
   try {
     if (parts.includes('web')) await assertPortFree(settings.PORT, settings.HOST);
+    // The build needs no database, and a first start has both to make.
+    const built = parts.includes('web') && !dev ? ensureBuild(signal) : Promise.resolve();
+    built.catch(() => {});
     database = await openDatabase({ onLost });
     signal.throwIfAborted();
     const { url } = database;
     await step('Migrating the database', () => migrateDatabase(url));
     // A worker may know another APP_URL than the web process, which decides.
     const state = parts.includes('web') ? await prepareDemo(settings, embedded) : undefined;
-    if (parts.includes('web') && !dev) await orStopped(signal, ensureBuild(signal));
+    await orStopped(signal, built);
     const nodeEnv = dev ? 'development' : 'production';
     Object.assign(process.env, { NODE_ENV: nodeEnv, LOADOUT_ROLE: role, NEXT_TELEMETRY_DISABLED: '1' });
     for (const part of parts) running.push(supervise(part, process.env, drainMs));
@@ -81,7 +84,7 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
     say(`\nLoadout (${parts.join(' and ')}) is up after ${seconds(begun)}. Ctrl-C stops it.`);
     await orStopped(signal, new Promise(() => {}));
   } catch (error) {
-    if (!(error instanceof Stopped) && !signal.aborted) throw error;
+    if (!(error instanceof Stopped) && !signal.aborted) failure.abort(error);
   } finally {
     const how: StopSignal = asksToStop.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT';
     if (how === 'SIGTERM' && drainMs > 0 && running.length > 0) {

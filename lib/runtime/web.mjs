@@ -186,7 +186,7 @@ const app = next({ dev, port, httpServer: server, quiet: !dev });
 await app.prepare();
 const servePage = pagesInTurn(app.getRequestHandler(), { dev });
 const reload = dev ? () => reloadEndpoints(app.getRequestHandler()) : undefined;
-/** The APIs, once instrumentation.ts has run: at the first request at the latest. In development, as they are now. */
+/** The APIs, once instrumentation.tsx has run: at the first request at the latest. In development, as they are now. */
 const api = () =>
   /** @type {{ __loadoutApi?: import('../http/node-host/api-host').ApiHost }} */ (globalThis).__loadoutApi;
 

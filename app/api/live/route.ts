@@ -1,13 +1,3 @@
-import { requestIdOf } from '@/lib/http/respond';
-import { store } from '@/lib/store/contract';
+import { liveRoutes } from '@/lib/store/service/live';
 
-const BODY = JSON.stringify({ status: 'success', message: { status: 'ok' } });
-
-/** Tells that this process answers, and asks nothing else: what a load balancer polls. */
-export function GET(request: Request): Response {
-  return new Response(BODY, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestIdOf(request) },
-  });
-}
-
-export const { POST, PUT, PATCH, DELETE } = store.refuseAllBut('GET');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = liveRoutes;

@@ -7,21 +7,25 @@ import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
 
 export type ApiHost = {
-  /** Answers a request for the path of an endpoint or of a plain route; null for any other path. */
+  /** Answers a request for any path below `/api`; null for all others. */
   (request: IncomingMessage, response: ServerResponse): Promise<void> | null;
   /** The paths that take a file of any length. */
   uploadPaths: ReadonlySet<string>;
 };
 
 /**
- * Serves endpoints straight from node:http. Next’s route handlers give the same answers by the same functions, but
- * spend several times what an endpoint does; they are for any other host of the build.
+ * Serves the APIs straight from node:http. Next’s route handlers give the same answers by the same functions, but spend
+ * several times what an endpoint does; they are for any other host of the build.
+ *
+ * @param others by their paths
  */
 export function apiHost(
   services: readonly { contract: Contract; endpoints: readonly Endpoint[] }[],
   plainRoutes: readonly PlainRoute[],
+  others: Readonly<Record<string, Routes>>,
 ): ApiHost {
   const routes = new Map<string, Routes>([
+    ...Object.entries(others),
     ...services.flatMap(routesOf),
     ...plainRoutes.map((route): [string, Routes] => [route.path, servePlain(route)]),
   ]);
@@ -37,15 +41,27 @@ export function apiHost(
   const uploads = services.flatMap(({ contract, endpoints }) =>
     endpoints.filter(({ upload }) => upload).map(({ path }) => contract.base + path),
   );
+  // The base of one service may be below the other's: the longer first.
+  const unknown = services
+    .map(({ contract }) => ({ base: contract.base, routes: contract.unknownPath() }))
+    .sort((one, other) => other.base.length - one.base.length);
+  const routesFor = (path: string): Routes | undefined =>
+    routes.get(path) ?? unknown.find(({ base }) => path === base || path.startsWith(`${base}/`))?.routes;
   const host = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const [path = ''] = (incoming.url ?? '').split('?', 1);
-    const handle = routes.get(path)?.[incoming.method as keyof Routes];
+    const path = pathOf(incoming);
+    const handle = routesFor(path)?.[incoming.method as keyof Routes];
     if (!handle) return null;
     const queue = strict.has(path) ? strictQueue : tokens.has(path) ? csrfTokenQueue : null;
     const work = () => answer(handle, incoming, outgoing);
     return queue ? answerQueued(queue, work, incoming, outgoing) : work();
   };
   return Object.assign(host, { uploadPaths: new Set(uploads) });
+}
+
+/** The path as it is meant: `%2D` says the same as `-`. The web process has refused what can't be decoded. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?', 1);
+  return path.includes('%') ? decodeURIComponent(path) : path;
 }
 
 function routesOf({

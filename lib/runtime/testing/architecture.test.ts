@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Import, readSources } from './sources';
 
@@ -25,6 +26,13 @@ describe('verbs', () => {
       /^react(-dom)?(\/|$)/.test(from) && !isType && names !== '{ createElement }';
     expect(offences(verbs, isMore, /\/queries\.tsx?$|^lib\/mail\/templates\//)).toEqual([]);
   });
+});
+
+test('what Next looks for is .tsx outside app/api: a build for `npm start` has none of the .ts files', () => {
+  const name =
+    /^(app\/(?!api\/).*(page|layout|template|loading|error|not-found|default|route|robots|sitemap|manifest|icon|-image)|proxy|instrumentation)\.ts$/;
+  const files = [...sources.map(({ file }) => file), ...readdirSync('.')];
+  expect(files.filter((file) => name.test(file))).toEqual([]);
 });
 
 describe('what has one place', () => {
