@@ -14,6 +14,7 @@ import * as contacts from './contacts/endpoints';
 import * as feedback from './feedback/endpoints';
 import * as fieldUses from './field-uses/endpoints';
 import * as fields from './fields/endpoints';
+import * as growth from './growth/endpoints';
 import * as imports from './imports/endpoints';
 import * as importWizard from './imports/wizard-endpoints';
 import * as locations from './locations/endpoints';
@@ -91,6 +92,7 @@ const nouns = [
   suppressed,
   notifications,
   segments,
+  growth,
   segmentRecipients,
   segmentBuilder,
   savedViews,

@@ -3,6 +3,7 @@ import { runBulkActionJob } from '@/lib/campaign/bulk-actions/run-batches';
 import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
+import { countSegmentsJob } from '@/lib/campaign/growth/count-segments';
 import { checkImportJob } from '@/lib/campaign/imports/check-import';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   completeLostSendsJob,
   sweepAutomationsJob,
   sweepAllAutomationsJob,
+  countSegmentsJob,
   forgetActivityJob,
   tidyUpJob,
   requeueReleasedJob(() => jobs),
@@ -61,6 +63,7 @@ export const crontab = [
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
   '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
   '23 * * * * sweep-imports ?jobKey=sweep-imports&max=1',
+  '7 * * * * count-segments ?jobKey=count-segments&max=3',
   '17 3 * * * tidy-up ?max=3',
   '41 3 * * * forget-activity ?jobKey=forget-activity&max=3',
 ].join('\n');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { parseAsInteger, useQueryState } from 'nuqs';
 import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
 import { RowMenu } from '@/components/console/row-menu';
@@ -12,10 +13,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MenuItem, MenuLink } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { type ContactList, listsQuery } from '@/lib/campaign/contact-types/queries';
 import { DeleteListDialog } from './delete-list-dialog';
 import { ListDialog } from './list-dialog';
+import { ListDrawer } from './list-drawer';
 
 /** All of an account's lists. */
 export function ListsView({ zone }: { zone: string }) {
@@ -24,6 +27,8 @@ export function ListsView({ zone }: { zone: string }) {
   const client = useQueryClient();
   const { data, error } = useQuery(listsQuery());
   const lists = data?.contactTypes ?? [];
+  const [openId, setOpenId] = useQueryState('list', parseAsInteger.withOptions({ history: 'push' }));
+  const opened = lists.find(({ id }) => id === openId);
   const { edited, doomed, ...dialogs } = useRowDialogs<ContactList>();
   const create = (
     <Button variant="primary" onClick={dialogs.create}>
@@ -63,6 +68,7 @@ export function ListsView({ zone }: { zone: string }) {
           onSaved={() => void client.invalidateQueries({ queryKey: listsQuery().queryKey })}
         />
       )}
+      {opened && <ListDrawer list={opened} onClose={() => void setOpenId(null)} />}
       {doomed && <DeleteListDialog list={doomed} onClose={dialogs.closeDelete} />}
     </>
   );
@@ -77,7 +83,9 @@ function ListRow({ list, zone, onRename, onDelete }: RowProps) {
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b border-line py-2">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{name}</p>
+        <TextLink href={`/console/lists?list=${id}`} className="font-medium wrap-anywhere">
+          {name}
+        </TextLink>
         <p className="text-sm text-muted">
           {texts.added} <Time at={created_at} zone={zone} precision="day" />
         </p>

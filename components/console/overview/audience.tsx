@@ -1,4 +1,4 @@
-import { GrowthChart } from '@/components/console/overview/growth-chart';
+import { JoinedAndLeft } from '@/components/console/growth/joined-and-left';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -79,7 +79,7 @@ export async function AudienceGrowth({ actor }: Pick<Props, 'actor'>) {
         <p className="text-sm text-muted">{texts.growth.intro}</p>
       </div>
       <div className="max-w-4xl">
-        <GrowthChart days={days} />
+        <JoinedAndLeft days={days} />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
+import { SegmentGrowth } from '@/components/console/growth/segment-growth';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
@@ -252,6 +253,7 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
             }
           />
           {usage && usage.uses.length > 0 && <SegmentUses uses={usage.uses} />}
+          {latest && <SegmentGrowth id={latest.id} />}
         </div>
       </div>
     </form>

@@ -1,11 +1,12 @@
 'use client';
 
+import { growth } from '@/lib/texts/en/growth';
 import { lists } from '@/lib/texts/en/lists';
 import { savedViews } from '@/lib/texts/en/saved-views';
 import { shell } from '@/lib/texts/en/shell';
 import { table } from '@/lib/texts/en/table';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { lists, savedViews, shell, table };
+const areas = { growth, lists, savedViews, shell, table };
 
 export const EnglishMarketing = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

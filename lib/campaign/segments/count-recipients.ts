@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { cache } from '@/lib/cache';
 import { value } from '@/lib/db/row';
 import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
@@ -48,10 +48,11 @@ function cached(segment: SegmentRow, search: string | undefined, count: () => Pr
 
 const counted = { count: value.integer };
 
-async function countAll(segment: SegmentRow, account: Account): Promise<number> {
+/** The query of how many a segment's recipients are now, as `count`. */
+export function countQuery(segment: SegmentRow, account: Account): SQL {
   const matches = matching(segment, account);
   const { segment_id, standing, contact_id } = segmentRecipients;
-  const query = sql`
+  return sql`
     select (m.count - r.count + a.count)::int as count from
       (select count(*) ${matches}) m,
       (select count(*) ${matches} and ${c.id} in (
@@ -59,7 +60,10 @@ async function countAll(segment: SegmentRow, account: Account): Promise<number> 
         where ${segment_id} = ${segment.id} and ${standing} = ${inline(Standing.removed)}
           and ${contact_id} is not null)) r,
       (select count(*) ${addedBesides(segment, account)}) a`;
-  const [row] = await rowsWithCustomPlan(counted, query);
+}
+
+async function countAll(segment: SegmentRow, account: Account): Promise<number> {
+  const [row] = await rowsWithCustomPlan(counted, countQuery(segment, account));
   return row?.count ?? 0;
 }
 

@@ -76,6 +76,8 @@ export const contacts = pgTable(
       .where(sql`${t.deleted_at} is null`),
     index('contacts_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
     index('contacts_type').on(t.user_id, t.contact_type_id, t.id).where(sql`${t.deleted_at} is null`),
+    // Who left a list, and when.
+    index('contacts_gone').on(t.contact_type_id, t.deleted_at).where(sql`${t.deleted_at} is not null`),
     index('contacts_search').using('gin', t.search),
     index('contacts_import').on(t.import_id).where(sql`${t.import_id} is not null`),
   ],

@@ -18,6 +18,7 @@ export * from './pictures';
 export * from './rate-limit-buckets';
 export * from './reservations';
 export * from './saved-views';
+export * from './segment-counts';
 export * from './senders';
 export * from './sign-up-forms';
 export * from './suppression';

@@ -39,6 +39,7 @@ export const nouns = {
     'contacts',
     'imports',
     'segments',
+    'growth',
     'suppression',
     'templates',
     'pictures',

@@ -19,6 +19,15 @@ export const lists = {
   renamed: 'List renamed',
   undo: 'Undo',
 
+  usage: {
+    title: 'Used by',
+    none: 'No segment, send or automation uses this list.',
+    segment: 'Segment',
+    send: 'Send',
+    excluded: 'Send, leaves these people out',
+    automation: 'Automation',
+  },
+
   deletion: {
     title: (name: string) => `Delete ${name}?`,
     contacts: (count: string, isOne: boolean) => `This removes ${isOne ? '1 contact' : `${count} contacts`}.`,

@@ -5,6 +5,7 @@ import { contacts } from './contacts';
 import { drafts } from './drafts';
 import { fields } from './fields';
 import { forms } from './forms';
+import { growth } from './growth';
 import { imports } from './imports';
 import { lists } from './lists';
 import { mail } from './mail';
@@ -36,6 +37,7 @@ export const marketing = {
   fields,
   forms,
   imports,
+  growth,
   lists,
   mail,
   merge,

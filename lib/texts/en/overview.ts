@@ -10,11 +10,6 @@ export const overview = {
   growth: {
     title: 'Audience',
     intro: 'Contacts added, and people who unsubscribed from all your email, by day.',
-    joined: 'Joined',
-    left: 'Left',
-    day: 'Day',
-    summary: (joined: string, left: string) => `In the last 30 days ${joined} joined and ${left} left.`,
-    table: 'Show as a table',
   },
   attention: {
     title: 'Needs attention',

@@ -1,4 +1,5 @@
 import { useFormats, useTexts } from '#language';
+import { DaysTable } from './days-table';
 
 type Day = { day: string; joined: number; left: number };
 
@@ -9,8 +10,8 @@ const GAP = 3;
 const LEAST_BELOW = 0.12;
 
 /** How many joined (upwards) and left (downwards) by day; the figures stand in a table below. */
-export function GrowthChart({ days }: { days: readonly Day[] }) {
-  const texts = useTexts('overview').growth;
+export function JoinedAndLeft({ days }: { days: readonly Day[] }) {
+  const texts = useTexts('growth');
   const formats = useFormats();
   const mostJoined = Math.max(1, ...days.map(({ joined }) => joined));
   const mostLeft = Math.max(0, ...days.map(({ left }) => left));
@@ -44,7 +45,7 @@ export function GrowthChart({ days }: { days: readonly Day[] }) {
           className="h-36 w-full"
           preserveAspectRatio="none"
         >
-          <title>{texts.summary(sum('joined'), sum('left'))}</title>
+          <title>{texts.summary(formats.number(days.length), sum('joined'), sum('left'))}</title>
           {days.map(({ day, joined, left }, index) => {
             const place = { x: index * wide + GAP / 2, width: wide - GAP };
             return (
@@ -88,35 +89,13 @@ export function GrowthChart({ days }: { days: readonly Day[] }) {
           {dayOf(days[0]?.day ?? '')} – {dayOf(days.at(-1)?.day ?? '')}
         </span>
       </figcaption>
-      <details className="text-sm">
-        <summary className="w-fit rounded-control text-muted hover:text-text">{texts.table}</summary>
-        <table className="mt-2 w-full max-w-sm text-left tabular-nums">
-          <thead className="text-muted">
-            <tr>
-              <th scope="col" className="py-1 font-medium">
-                {texts.day}
-              </th>
-              <th scope="col" className="py-1 text-right font-medium">
-                {texts.joined}
-              </th>
-              <th scope="col" className="py-1 text-right font-medium">
-                {texts.left}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...days].reverse().map(({ day, joined, left }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className="py-1 font-normal">
-                  {dayOf(day)}
-                </th>
-                <td className="py-1 text-right">{formats.number(joined)}</td>
-                <td className="py-1 text-right">{formats.number(left)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <DaysTable
+        days={days}
+        columns={[
+          { name: texts.joined, read: ({ joined }) => joined },
+          { name: texts.left, read: ({ left }) => left },
+        ]}
+      />
     </figure>
   );
 }

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { getListGrowthEndpoint } from '@/lib/campaign/growth/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(getListGrowthEndpoint);

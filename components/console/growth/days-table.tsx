@@ -1,0 +1,48 @@
+import { useFormats, useTexts } from '#language';
+
+type Props<D> = {
+  days: readonly D[];
+  columns: readonly { name: string; read: (day: D) => number }[];
+  /** Said beside a day. */
+  note?: (day: D) => string | undefined;
+};
+
+/** The figures behind a chart, the latest day first. */
+export function DaysTable<D extends { day: string }>({ days, columns, note }: Props<D>) {
+  const texts = useTexts('growth');
+  const formats = useFormats();
+  return (
+    <details className="text-sm">
+      <summary className="w-fit rounded-control text-muted hover:text-text">{texts.table}</summary>
+      <table className="mt-2 w-full max-w-sm text-left tabular-nums">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 font-medium">
+              {texts.day}
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="py-1 text-right font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map((one) => (
+            <tr key={one.day} className="border-t border-line">
+              <th scope="row" className="py-1 font-normal">
+                {formats.day(`${one.day}T12:00:00Z`, 'UTC')}
+                {note?.(one) && <span className="text-muted"> · {note(one)}</span>}
+              </th>
+              {columns.map(({ name, read }) => (
+                <td key={name} className="py-1 text-right">
+                  {formats.number(read(one))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+type Props = {
+  /** What the chart counts, and since when; undefined while it loads. */
+  intro: string | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  children: React.ReactNode;
+};
+
+/** The frame of a record's growth, also while it loads and where it can't be loaded. */
+export function GrowthSection({ intro, isFailed, onRetry, children }: Props) {
+  const texts = useTexts('growth');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-sm font-medium text-muted">
+          {texts.title}
+        </h2>
+        {intro && <p className="text-sm text-muted">{intro}</p>}
+      </div>
+      {isFailed ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {texts.failed}
+          <Button size="small" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </p>
+      ) : (
+        intro === undefined && <Skeleton className="h-28 w-full" />
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Lists and segments over time. */
+export const growth = {
+  title: 'Growth',
+  joined: 'Joined',
+  left: 'Left',
+  day: 'Day',
+  people: 'People',
+  summary: (days: string, joined: string, left: string) =>
+    `In ${days} days ${joined} joined and ${left} left.`,
+  table: 'Show as a table',
+  failed: 'We couldn’t load the growth.',
+  retry: 'Try again',
+
+  list: {
+    intro: (day: string) => `People who joined and left since ${day}. It leaves out people moved or erased.`,
+    firstDay: (joined: string) => `This list is new: ${joined} joined today. The chart starts tomorrow.`,
+  },
+  segment: {
+    since: (day: string) => `Counted once a day since ${day}.`,
+    none: 'Counted once a day. The first count is taken within an hour.',
+    firstDay: (people: string) => `Counted once a day since today: ${people}. The chart starts tomorrow.`,
+    summary: (first: string, firstDay: string, last: string, lastDay: string) =>
+      `${first} on ${firstDay}, ${last} on ${lastDay}.`,
+    change: (change: string) => `${change} since then`,
+    steady: 'Unchanged since then',
+    ruleChanged: 'Conditions changed',
+    ruleChangedLegend: 'The conditions changed',
+  },
+};
