@@ -28,6 +28,10 @@ export function DeleteAccountPanel() {
           <dd className="text-muted">{texts.goesText}</dd>
         </div>
         <div className="grid content-start gap-1">
+          <dt className="font-semibold">{texts.campaigns}</dt>
+          <dd className="text-muted">{texts.campaignsText}</dd>
+        </div>
+        <div className="grid content-start gap-1">
           <dt className="font-semibold">{texts.stays}</dt>
           <dd className="text-muted">
             {texts.staysText((text) => (
@@ -35,13 +39,9 @@ export function DeleteAccountPanel() {
             ))}
           </dd>
         </div>
-        <div className="grid content-start gap-1 sm:col-span-2">
-          <dt className="font-semibold">{texts.campaigns}</dt>
-          <dd className="text-muted">
-            {texts.campaignsText((text) => (
-              <TextLink href={helpHref('contact')}>{text}</TextLink>
-            ))}
-          </dd>
+        <div className="grid content-start gap-1">
+          <dt className="font-semibold">{texts.before}</dt>
+          <dd className="text-muted">{texts.beforeText}</dd>
         </div>
       </dl>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-xs gap-5">

@@ -149,7 +149,7 @@ test.describe('a link of a mail', () => {
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const text = await answer.text();
-      expect(text).toContain('Open the mail again');
+      expect(text).toContain('Open the email again');
       expect(text).not.toContain('elsewhere');
     }
     expect(await counts(id)).toEqual([0, 0]);
@@ -171,7 +171,7 @@ test.describe('a link of a mail', () => {
   test('as a page for people is readable', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/api/mail/click?t=x&l=1');
-    await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
 });
 

@@ -119,7 +119,7 @@ test('a link that is not whole, and one of an account that is gone, say so calml
   await expectSoundPage(page);
   await client()`delete from users where id = ${mail.userId}`;
   await open(page, mail);
-  await expect(heading(page, 'You get no more of these mails')).toBeVisible();
+  await expect(heading(page, 'You won’t get any more of these emails')).toBeVisible();
   await expectSoundPage(page);
 });
 

@@ -1,5 +1,6 @@
 import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
 import { runBulkActionJob } from '@/lib/campaign/bulk-actions/run-batches';
+import { eraseCampaignDataJob } from '@/lib/campaign/closed-accounts/erase-campaign-data';
 import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
@@ -50,6 +51,7 @@ export const jobs: readonly Job[] = [
   sweepAllAutomationsJob,
   countSegmentsJob,
   forgetActivityJob,
+  eraseCampaignDataJob,
   tidyUpJob,
   requeueReleasedJob(() => jobs),
 ] as unknown as Job[];

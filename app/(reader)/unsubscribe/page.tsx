@@ -23,8 +23,8 @@ export default async function UnsubscribePage({ searchParams }: Props) {
     case 'gone':
       return (
         <AuthSheet
-          title="You get no more of these mails"
-          intro="Whoever sent the mail has no account here any more, and nothing more is sent for them. You can close this page."
+          title="You won’t get any more of these emails"
+          intro="The account that sent this email was deleted, and sends nothing more. You can close this page."
         />
       );
     case 'invalid':

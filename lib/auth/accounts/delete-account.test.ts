@@ -73,10 +73,6 @@ test.each([
     ) => client()`insert into orders (utr, user_id, email, kind, price, currency, expires_at, status)
       values (${unique()}, ${id}, 'a@example.net', 'card', 5, 'USD', now(), 3)`,
   ],
-  [
-    'contacts of its own',
-    (id: number) => client()`insert into contact_types (user_id, name) values (${id}, 'Readers')`,
-  ],
 ])('an account stays as it is with %s', async (_, give) => {
   const account = await newAccount();
   await give(account.id);

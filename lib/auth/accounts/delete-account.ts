@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
@@ -6,34 +6,34 @@ import { cache } from '@/lib/cache';
 import { db, type Executor } from '@/lib/db/client';
 import {
   apiTokens,
-  automations,
-  contactTypes,
   idempotencyKeys,
   oneTimeTokens,
   orders,
   payments,
   savedPlayers,
-  senders,
   sessions,
   signInNetworks,
-  singleSends,
   users,
 } from '@/lib/db/schema';
 import { conflict, forbidden, invalid } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
 import { makeKeys } from '../keys/make-keys';
+import { closeCampaigns, refuseLiveCampaigns } from './close-campaigns';
+import { eraseCampaignData } from './jobs';
 import { matchesPassword } from './matches-password';
 import type { RecentPasswordInput } from './schemas';
 import { queueSecurityMail } from './security-mail';
 
-/** What goes with the account. Orders, payments and transactions stay, since accounting law asks for them. */
-const OWN = [sessions, apiTokens, oneTimeTokens, signInNetworks, savedPlayers, idempotencyKeys];
+/** What is deleted with the account. Orders, payments and transactions stay, since accounting law asks for them. */
+export const OWN = [sessions, apiTokens, oneTimeTokens, signInNetworks, savedPlayers, idempotencyKeys];
 
 /**
  * Deletes an account: its name, email, password, keys, sessions, tokens and saved players. Its row stays, nameless, for
- * what must be kept: orders with the email that they were made with, payments, transactions, and reviews.
+ * what must be kept: orders with the email that they were made with, payments, transactions, and reviews. A job erases
+ * its contacts and campaigns, which may be millions of rows.
  *
- * @throws DomainError forbidden for an operator, invalid for a wrong password, conflict while money, an order or campaigns
- * of the account would be lost with it.
+ * @throws DomainError forbidden for an operator, invalid for a wrong password, conflict while money or an order would be
+ * lost with it, or its emails are still going out.
  */
 export async function deleteAccount({
   actor,
@@ -51,6 +51,7 @@ export async function deleteAccount({
     if (!account) return;
     await refuseLosses(tx, account);
     await queueSecurityMail(tx, account.id, 'accountDeleted');
+    await closeCampaigns(tx, account.id);
     for (const table of OWN) await tx.delete(table).where(eq(table.user_id, account.id));
     const { publicKey, secretKeyHash } = makeKeys();
     await tx
@@ -70,8 +71,15 @@ export async function deleteAccount({
         secret_key_hash: secretKeyHash,
         pays_api_orders: false,
         last_seen_at: null,
+        closed_at: sql`now()`,
       })
       .where(eq(users.id, account.id));
+    await addJob(
+      tx,
+      eraseCampaignData,
+      { user_id: account.id },
+      { key: `erase-campaign-data:${account.id}` },
+    );
     await recordChange(tx, {
       actor: { id: account.id },
       action: 'account.delete',
@@ -90,9 +98,5 @@ async function refuseLosses(tx: Executor, { id, balance }: { id: number; balance
   const isShort = and(eq(orders.user_id, id), eq(orders.status, 3));
   if ((await tx.$count(orders, isShort)) > 0)
     throw conflict('An order is still being delivered. Delete your account once it has arrived.');
-  for (const table of [contactTypes, senders, singleSends, automations])
-    if ((await tx.$count(table, eq(table.user_id, id))) > 0)
-      throw conflict(
-        'This account has contacts or campaigns. Contact us to delete them together with the account.',
-      );
+  await refuseLiveCampaigns(tx, id);
 }

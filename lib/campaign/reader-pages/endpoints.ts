@@ -16,9 +16,9 @@ const ONE_CLICK = /List-Unsubscribe\b[\s\S]{0,200}?One-Click/i;
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('t') ?? '';
 
 const noSuchLink = () =>
-  new DomainError('not-found', 'This link is not whole. Please open it from the mail again.');
+  new DomainError('not-found', 'This link is incomplete. Open it from the email again.');
 
-/** Where the account is gone, what its reader wished for is so already. */
+/** A deleted account sends nothing more, so its reader is unsubscribed already. */
 const refuseForged = ({ outcome }: NoMail | { outcome: string }) => {
   if (outcome === 'invalid') throw noSuchLink();
 };

@@ -1,7 +1,7 @@
 import { metrics } from '@/lib/http/metrics';
 import { plainPage } from '@/lib/http/plain-page.mjs';
 import { plainRoute } from '@/lib/http/plain-route';
-import { followLink } from './follow-link';
+import { followLink, isGone } from './follow-link';
 import type { Caller } from './is-machine';
 import { recordOpen } from './record-open';
 
@@ -20,6 +20,18 @@ const callerOf = ({ headers }: Request): Caller => ({
   agent: headers.get('user-agent') ?? '',
   header: (name) => headers.get(name),
 });
+
+const brokenPage = () =>
+  plainPage(404, {
+    title: 'This link doesn’t work',
+    text: 'It’s incomplete or was changed. Open the email again and follow the link from there, or copy all of it.',
+  });
+
+const closedPage = () =>
+  plainPage(410, {
+    title: 'This link no longer works',
+    text: 'The account that sent this email was deleted, and sends you nothing more. You can close this page.',
+  });
 
 const dropped = (what: string) => metrics().droppedEvents.inc({ event: what });
 
@@ -41,12 +53,9 @@ export const followMailLinkEndpoint = plainRoute({
   async handler({ request }) {
     const { searchParams } = new URL(request.url);
     const caller = request.method === 'GET' ? callerOf(request) : null;
-    const followed = await followLink(searchParams.get('t') ?? '', searchParams.get('l') ?? '', caller);
-    if (!followed)
-      return plainPage(404, {
-        title: 'This link leads nowhere',
-        text: 'It is incomplete or was changed on its way. Open the mail again and follow the link from there, or copy it whole.',
-      });
+    const token = searchParams.get('t') ?? '';
+    const followed = await followLink(token, searchParams.get('l') ?? '', caller);
+    if (!followed) return (await isGone(token)) ? closedPage() : brokenPage();
     if (!followed.isRecorded) dropped('click');
     return new Response(null, {
       status: 302,

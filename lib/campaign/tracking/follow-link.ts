@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { deliveries } from '@/lib/db/schema';
 import { deliveryOfToken } from '../mail-links/reader-token';
 import { queueReaderEvent } from './event-queue';
 import { findTarget } from './find-target';
@@ -26,4 +29,10 @@ export async function followLink(
   if (!caller) return { url: target.url, isRecorded: true };
   const kind = isMachine('clicked', caller) ? 'machine_clicked' : 'clicked';
   return { url: target.url, isRecorded: await queueReaderEvent({ deliveryId, kind, link: target.stored }) };
+}
+
+/** Whether a mail went out of which nothing is known any more, as its account was deleted. */
+export async function isGone(token: string): Promise<boolean> {
+  const deliveryId = deliveryOfToken(token);
+  return deliveryId !== null && (await db().$count(deliveries, eq(deliveries.id, deliveryId))) === 0;
 }

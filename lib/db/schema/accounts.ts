@@ -40,6 +40,8 @@ export const users = pgTable(
     last_seen_at: at(),
     /** When its owner put the console's first-run guide away. */
     guide_hidden_at: at(),
+    /** When its owner deleted it. The row stays, nameless, for orders and payments. */
+    closed_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

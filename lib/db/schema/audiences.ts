@@ -152,6 +152,8 @@ export const segmentRecipients = pgTable(
     uniqueIndex('segment_recipients_email')
       .on(t.segment_id, sql`lower(${t.email})`)
       .where(sql`${t.contact_id} is null`),
+    // For the foreign key, when contacts are deleted.
+    index('segment_recipients_of_contact').on(t.contact_id).where(sql`${t.contact_id} is not null`),
     index('segment_recipients_hand').on(t.segment_id, t.standing).where(sql`${t.standing} <> 'listed'`),
     check(
       'segment_recipients_who',
@@ -225,7 +227,11 @@ export const contactImportChanges = pgTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [uniqueIndex('contact_import_changes_once').on(t.import_id, t.contact_id)],
+  (t) => [
+    uniqueIndex('contact_import_changes_once').on(t.import_id, t.contact_id),
+    // For the foreign key, when contacts are deleted.
+    index('contact_import_changes_contact').on(t.contact_id),
+  ],
 );
 
 /** The lines of an import's file that can't be read, as far as they are kept. */

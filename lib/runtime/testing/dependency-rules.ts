@@ -68,6 +68,7 @@ export const nouns = {
     'sign-up-forms',
     'confirmation-pages',
     'reader-pages',
+    'closed-accounts',
     'service',
   ],
 } as const satisfies Record<string, readonly string[]>;

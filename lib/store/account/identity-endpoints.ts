@@ -32,7 +32,7 @@ export const deleteAccountEndpoint = store.endpoint({
   path: '/account/delete',
   summary: 'Delete the account.',
   description:
-    'Ends its sessions, tokens and keys, and deletes its name, email, password and saved players. Orders, payments and transactions stay, as accounting law requires, and reviews stay without a name. Answers 409 while the account has money on its balance, an order that is still being delivered, or contacts and campaigns.',
+    'Ends its sessions, tokens and keys, and deletes its name, email, password and saved players. Its contacts and campaigns are erased in the background, usually within minutes. Orders, payments and transactions stay, as accounting law requires, and reviews stay without a name. Answers 409 while the account has money on its balance or an order that is still being delivered, and while a send is scheduled or running or an automation is live.',
   tag,
   extension: true,
   auth: 'session',

@@ -165,13 +165,12 @@ export const account = {
         requires. Reviews stay without your name. See {privacy('Privacy')}.
       </>
     ),
-    campaigns: 'Before you delete it',
-    campaignsText: (contact: Link): ReactNode => (
-      <>
-        Spend your balance, and wait for open orders and deposits. If you have contacts or email campaigns,{' '}
-        {contact('contact us')}: we delete them together with the account.
-      </>
-    ),
+    campaigns: 'Deleted within minutes',
+    campaignsText:
+      'Contacts, lists, segments, templates, pictures, sends with their reports, automations, forms and senders. Links and pictures in emails you’ve sent stop working.',
+    before: 'Before you delete it',
+    beforeText:
+      'Spend your balance, and wait for open orders and deposits. Cancel scheduled and running sends, and pause live automations.',
     password: 'Your password',
     submit: 'Delete my account',
   },

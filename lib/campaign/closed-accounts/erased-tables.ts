@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { nullable, value } from '@/lib/db/row';
+import * as s from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
+
+/** Rows deleted in one transaction. */
+const MANY = 2_000;
+/** The same where rows are large, or other tables are searched for what refers to them. */
+const FEW = 50;
+
+type Owned = PgTable & { user_id: PgColumn };
+type Whole = Owned & { id: PgColumn };
+
+/** Deletes some of an account's rows in one table, after the row `after` where `last` names one. */
+export type Erasure = { table: PgTable; run: ReturnType<typeof eraseStatement> };
+
+const eraseStatement = (text: (own: { userId: SQL; after: SQL }) => SQL) =>
+  statement({
+    params: { userId: value.integer, after: value.bigint },
+    row: { count: value.integer, last: nullable(value.bigint) },
+    text,
+  });
+
+function erase(table: PgTable, isOwn: (userId: SQL) => SQL, limit: number): Erasure {
+  const run = eraseStatement(
+    ({ userId }) => sql`
+      with erased as (
+        delete from ${table} where ${isOwn(userId)} and ctid = any(array(
+          select ctid from ${table} where ${isOwn(userId)} limit ${inline(limit)})) returning 1)
+      select count(*)::int as count, null::bigint as last from erased`,
+  );
+  return { table, run };
+}
+
+const owned = (table: Owned, limit = MANY): Erasure =>
+  erase(table, (userId) => sql`${table.user_id} = ${userId}::int`, limit);
+
+/** Rows that belong to an account by a record of another table. */
+const parts = (table: PgTable, whole: Whole, key: PgColumn, limit = MANY): Erasure =>
+  erase(
+    table,
+    (userId) => sql`${key} in (select ${whole.id} from ${whole} where ${whole.user_id} = ${userId}::int)`,
+    limit,
+  );
+
+const { deliveries, mails, contacts } = s;
+
+/** With the copies of their emails that the outbox keeps. `mailing`: the column whose index finds them. */
+const ledger = (mailing: PgColumn): Erasure => ({
+  table: deliveries,
+  run: eraseStatement(({ userId }) => {
+    const isOwn = sql`${deliveries.user_id} = ${userId}::int and ${mailing} is not null`;
+    return sql`
+      with erased as (
+        delete from ${deliveries} where ${isOwn} and ctid = any(array(
+          select ctid from ${deliveries} where ${isOwn} limit ${inline(MANY)})) returning ${deliveries.id}),
+      kept as (delete from ${mails} where ${mails.delivery_id} in (select id from erased))
+      select count(*)::int as count, null::bigint as last from erased`;
+  }),
+});
+
+// In the order of their ids: no index has those that were deleted before by account.
+const people: Erasure = {
+  table: contacts,
+  run: eraseStatement(
+    ({ userId, after }) => sql`
+      with batch as (
+        select ${contacts.id} from ${contacts} where ${contacts.user_id} = ${userId}::int and ${contacts.id} > ${after}::bigint
+        order by ${contacts.id} limit ${inline(MANY)}),
+      erased as (delete from ${contacts} where ${contacts.user_id} = ${userId}::int and ${contacts.id} in (select id from batch))
+      select count(*)::int as count, max(id)::bigint as last from batch`,
+  ),
+};
+
+/**
+ * What is erased with an account, in an order in which nothing refers to what is gone. What could write more of it, such
+ * as an import or a reader's click, is erased before what it writes.
+ */
+export const erasures: readonly Erasure[] = [
+  parts(s.contactImportPieces, s.contactImports, s.contactImportPieces.import_id, FEW),
+  parts(s.contactImportChanges, s.contactImports, s.contactImportChanges.import_id),
+  parts(s.contactImportBadLines, s.contactImports, s.contactImportBadLines.import_id),
+  owned(s.contactImports, FEW),
+  owned(s.contactImportMappings),
+  parts(s.bulkActionBatches, s.bulkActions, s.bulkActionBatches.action_id, FEW),
+  owned(s.bulkActions, FEW),
+  parts(s.contactMergeChanges, s.contactMerges, s.contactMergeChanges.merge_id),
+  owned(s.contactAddresses),
+  owned(s.contactMerges, FEW),
+  owned(s.signUps),
+  owned(s.signUpForms, FEW),
+  ledger(deliveries.single_send_id),
+  ledger(deliveries.schedule_id),
+  owned(s.deliveryBatches),
+  owned(s.automationEnrolments),
+  owned(s.mailLinks),
+  owned(s.contactEvents),
+  owned(s.singleSends, FEW),
+  owned(s.automationSchedules, FEW),
+  owned(s.automations, FEW),
+  owned(s.templateVersions, FEW),
+  owned(s.templates, FEW),
+  owned(s.segmentRecipients),
+  owned(s.segmentCounts),
+  owned(s.segments, FEW),
+  people,
+  owned(s.contactTypes, FEW),
+  owned(s.fields),
+  owned(s.savedViews),
+  owned(s.brandKits),
+  owned(s.pictures, FEW),
+  owned(s.campaignSettings),
+  owned(s.unsubscribes),
+  owned(s.suppressionImports),
+  owned(s.unsubscribeGroups, FEW),
+  owned(s.senders, FEW),
+  owned(s.notificationRecipients),
+];
