@@ -17,6 +17,8 @@ export type Mail = {
   body: ReactElement;
   /** Whether it is kept sealed, since it holds codes. */
   isSecret?: boolean;
+  /** The order that it is about, whose history shows it. */
+  orderId?: number;
 };
 
 /** Writes one of the product's own mails, with its plain text, and queues it, in the caller's transaction. */
@@ -31,7 +33,7 @@ export type Message = Omit<Mail, 'body'> & MailBody & { from: string; replyTo?: 
 /** Queues a mail that is written already, in the caller's transaction. */
 export async function queueMessage(
   tx: Executor,
-  { to, from, replyTo, subject, isSecret = false, html, text, ...rest }: Message,
+  { to, from, replyTo, subject, isSecret = false, orderId, html, text, ...rest }: Message,
 ): Promise<void> {
   const messageId = `<${randomUUID()}@${new URL(env().APP_URL).hostname}>`;
   const body = { html, text };
@@ -41,6 +43,7 @@ export async function queueMessage(
     to_address: to,
     from_address: from,
     reply_to: replyTo ?? null,
+    order_id: orderId ?? null,
     // A line break in a header would start another one.
     subject: subject.replace(/[\r\n]+/g, ' '),
     message_id: messageId,

@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { TextLink } from '@/components/ui/text-link';
 import type { Quote } from '@/lib/store/checkout/queries';
 import type { CartItem } from './cart-item';
 import { priceNote, stockNote } from './line-notes';
@@ -25,6 +26,7 @@ export function CartLine({ item, quoted, isGone, onChange }: Props) {
   const formats = useFormats();
   const label = texts.name(item.service, item.card);
   const price = quoted ? priceNote(item, quoted, texts, formats) : null;
+  const own = quoted?.reserved_by;
   const stock = quoted ? stockNote(quoted, texts, formats) : null;
   const amount = quoted?.amount ?? Math.round(item.price * 1000 * item.quantity) / 1000;
   return (
@@ -74,7 +76,16 @@ export function CartLine({ item, quoted, isGone, onChange }: Props) {
           {stock && (
             <p className="flex gap-1.5">
               <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
-              {stock}
+              {own ? (
+                <span>
+                  {quoted?.ready ? `${texts.someReady(formats.number(quoted.ready))} ` : ''}
+                  {texts.reserved((text) => (
+                    <TextLink href={`/orders/${own}`}>{text}</TextLink>
+                  ))}
+                </span>
+              ) : (
+                stock
+              )}
             </p>
           )}
         </div>

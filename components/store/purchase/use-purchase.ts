@@ -141,7 +141,7 @@ const start = ({ kind, lines, email, player, quote }: Purchase, draft: string): 
     lines,
     draft,
     quote: quote.quote,
-    ...(email && { email }),
+    ...(email && { email, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     ...(player && { player: { ...player } }),
   });
 

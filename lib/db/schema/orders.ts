@@ -32,6 +32,8 @@ export const orders = pgTable(
     network: text(),
     /** How its buyer writes amounts and times, such as `en-DE`: for its mails, which are written without a request. */
     locale: text(),
+    /** The zone of a guest's browser, such as `Europe/Oslo`, in which its mails give times; an account has its own. */
+    time_zone: text(),
     kind: text({ enum: ['top_up', 'card'] }).notNull(),
     status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     price: money().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, bytes, createdAt, id } from './columns';
+import { orders } from './orders';
 
 /** Who changed what, with the record before and after. */
 export const auditLog = pgTable(
@@ -45,6 +46,8 @@ export const mails = pgTable(
     headers: jsonb().$type<Record<string, string>>(),
     /** Of a mailing's mail: its row in the ledger. */
     delivery_id: bigint({ mode: 'number' }),
+    /** The order that it is about. */
+    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
     status: text({ enum: ['queued', 'kept', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
@@ -54,6 +57,7 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_status').on(t.status, t.id),
+    index('mails_order').on(t.order_id, t.id).where(sql`${t.order_id} is not null`),
     index('mails_reader').on(sql`lower(${t.to_address})`, t.id),
     uniqueIndex('mails_delivery').on(t.delivery_id).where(sql`${t.delivery_id} is not null`),
   ],

@@ -1,5 +1,6 @@
 import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
+import { openedOrders, orderCookieOf } from '../order-access/order-cookie';
 import { FROM_PAGES, orderShopperOf, shopperOf } from '../order-access/page-request';
 import { findPlayer } from '../players/find-player';
 import { countPlayerCheck } from '../purchase-limits';
@@ -32,7 +33,8 @@ export const quoteCheckoutEndpoint = store.endpoint({
     const { currency } = body;
     if (body.utr === undefined) {
       const input = toQuoteOf(body);
-      return makeQuote({ actor: await shopperOf(request), input, currency });
+      const opened = openedOrders(orderCookieOf(request.headers.get('cookie')));
+      return makeQuote({ actor: await shopperOf(request), input, currency, opened });
     }
     const { utr, key } = body;
     const { actor, viewer } = await orderShopperOf(request, { utr, key });

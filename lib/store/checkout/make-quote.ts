@@ -17,6 +17,7 @@ import { gatewayCosts, type Payer } from '../payments/gateway-costs';
 import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
 import { totalBeforeDiscount, totalOf } from '../pricing/price-lines';
+import { reservingOrders } from './own-reservations';
 import { linesOfOrder, priceNow, type QuotableLine } from './quoted-lines';
 import { regionsOf } from './regions-of';
 import type { QuoteView } from './schemas';
@@ -35,6 +36,7 @@ export type ToQuote =
  * What a purchase costs through each gateway and in each of its currencies, fixed for fifteen minutes by the signature
  * in `quote`.
  *
+ * @param opened guest orders that the buyer's browser opens.
  * @param actor who would pay; null for a guest, who has no balance. Who came to an order by its link can't use theirs.
  * @throws DomainError invalid for a service that is not on sale; not-found and conflict as `linesOfOrder`.
  */
@@ -42,11 +44,13 @@ export async function makeQuote({
   actor,
   input,
   currency,
+  opened = [],
 }: {
   actor: Actor | null;
   input: ToQuote;
   /** The currency that the buyer would like to pay in. */
   currency?: string | undefined;
+  opened?: readonly string[];
 }): Promise<View> {
   const { kind, lines } =
     'utr' in input
@@ -58,6 +62,14 @@ export async function makeQuote({
     kind === 'card' ? stockOf(lines) : new Map<number, number>(),
     regionsOf(kind, lines),
   ]);
+  const readyOf = (line: QuotableLine) =>
+    Math.min(line.quantity, (line.held ?? 0) + (stock.get(line.service_id) ?? 0));
+  const short =
+    'utr' in input || kind !== 'card' ? [] : lines.filter((line) => readyOf(line) < line.quantity);
+  const reserving = await reservingOrders(
+    short.map(({ service_id }) => service_id),
+    { userId: actor?.id ?? null, opened },
+  );
   const total = totalOf(lines);
   const costs = gateways.map((gateway) => gatewayCosts(gateway, total, payer));
   const until = Date.now() + QUOTE_MINUTES * 60_000;
@@ -98,10 +110,8 @@ export async function makeQuote({
         price: shown(price),
         amount: shown(price.times(line.quantity)),
         is_campaign_price: line.campaign_id !== null,
-        ready:
-          kind === 'card'
-            ? Math.min(line.quantity, (line.held ?? 0) + (stock.get(line.service_id) ?? 0))
-            : null,
+        ready: kind === 'card' ? readyOf(line) : null,
+        reserved_by: reserving.get(line.service_id) ?? null,
       };
     }),
     gateways: costs,

@@ -60,6 +60,12 @@ export const QuoteView = z
         is_campaign_price: z.boolean(),
         /** How many of the quantity are in stock now; null for top-ups. */
         ready: z.int().nullable(),
+        reserved_by: z
+          .string()
+          .nullable()
+          .describe(
+            'Your own unpaid order that reserves codes of this service, where too few are left for the line; otherwise null.',
+          ),
       }),
     ),
     gateways: QuotedGateways,
@@ -93,6 +99,9 @@ export const StartInput = z.object({
   ),
   /** Needed from a guest; an account's own address otherwise. */
   email: email().optional().describe('Required for guests. An account’s own address is used otherwise.'),
+  time_zone: text(100)
+    .optional()
+    .describe('The IANA time zone of a guest’s browser, for the order’s emails. An unknown one is ignored.'),
   player: player.optional().describe('For top-ups: what the buyer filled in, by `field_name`.'),
 });
 

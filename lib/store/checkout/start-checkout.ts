@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isTimeZone } from '@/lib/auth/accounts/schemas';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Transaction } from '@/lib/db/client';
 import { topUpServices } from '@/lib/db/schema';
@@ -50,7 +51,7 @@ export async function startCheckout({
   locale?: string;
 }): Promise<z.input<typeof StartedOrder>> {
   const buyer = {
-    ...buyerOf(actor, input.email),
+    ...buyerOf(actor, input),
     network: networkKey(address),
     ...(locale && { locale }),
   };
@@ -79,10 +80,14 @@ export async function startCheckout({
   return { utr, key: orderKey(utr), order_url: orderLink(utr) };
 }
 
-function buyerOf(actor: Actor | null, given: string | undefined): Pick<Buyer, 'id' | 'email'> {
+function buyerOf(
+  actor: Actor | null,
+  { email: given, time_zone: zone }: Input,
+): Pick<Buyer, 'id' | 'email' | 'timeZone'> {
   const email = given ?? actor?.email;
   if (!email) throw invalid({ field: 'email', rule: 'required' });
-  return { id: actor?.id ?? null, email };
+  if (actor) return { id: actor.id, email };
+  return { id: null, email, timeZone: zone && isTimeZone(zone) ? zone : undefined };
 }
 
 /** The top-up whose denomination is ordered. */

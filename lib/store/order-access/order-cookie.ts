@@ -16,6 +16,10 @@ export function opensOrder(value: string | null | undefined, utr: string): boole
   return entriesOf(value).some(([savedUtr, key]) => savedUtr === utr && isOrderLinkKey(utr, key));
 }
 
+/** The orders that a cookie's value opens. */
+export const openedOrders = (value: string | null | undefined): string[] =>
+  entriesOf(value).flatMap(([utr, key]) => (isOrderLinkKey(utr, key) ? [utr] : []));
+
 /** `Set-Cookie` that opens an order besides those that the browser's cookie opens already. */
 export function withOrder(value: string | null | undefined, utr: string): string {
   const others = entriesOf(value).filter(

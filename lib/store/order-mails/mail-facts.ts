@@ -58,7 +58,7 @@ const readFacts = statement({
   text: ({ orderId }) => sql`
     select ${o.utr}, ${o.email}, ${o.kind}, ${o.price}, ${o.currency}, ${o.exchange_rate}, ${o.informations},
       ${o.created_at}, ${o.paid_at}, ${o.expires_at}, coalesce(${o.locale}, ${users.locale}) as locale,
-      coalesce(${users.time_zone}, 'UTC') as time_zone,
+      coalesce(${users.time_zone}, ${o.time_zone}, 'UTC') as time_zone,
       (select json_build_object('gateway', ${g.code}, 'name', ${g.name}, 'amount', ${y.amount}::text,
           'charge', ${y.charge}::text, 'currency', ${y.currency}, 'exchange_rate', ${y.exchange_rate}::text)
         from ${y} join ${g} on ${g.id} = ${y.gateway_id}
@@ -78,7 +78,7 @@ export type OrderFacts = Omit<Row, 'locale' | 'time_zone'> & {
   url: string;
   texts: MailTexts;
   money: (amount: Big.BigSource, currency: string) => string;
-  /** A moment in the account's zone, with its name. */
+  /** A moment in the account's zone or that of the guest's browser, with its name. */
   moment: (at: string) => string;
 };
 

@@ -33,6 +33,7 @@ export async function mailOrderReceived(
   await queueMail(tx, {
     kind: UNPAID_MAIL,
     to: email,
+    orderId: id,
     subject: `${transfer.subject(amount)} · ${utr}`,
     body: createElement(OrderMail, {
       texts: order.texts,

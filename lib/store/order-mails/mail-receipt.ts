@@ -33,6 +33,7 @@ export async function mailReceipt(
   await queueMail(tx, {
     kind,
     to: order.email,
+    orderId: order.id,
     subject: `${subject} · ${order.utr}`,
     isSecret: codes.some((line) => line.codes.length > 0),
     body: createElement(OrderMail, {

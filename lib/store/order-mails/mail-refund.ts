@@ -35,6 +35,7 @@ export async function mailRefund(
   await queueMail(tx, {
     kind: KINDS[occasion],
     to: email,
+    orderId: id,
     subject: `${words.subject(amount)} · ${utr}`,
     body: createElement(OrderMail, {
       texts: order.texts,

@@ -12,7 +12,7 @@ type Words = { subject: string; title: string; text: string; next: string; actio
 export function queueOrderMail(
   tx: Transaction,
   kind: string,
-  order: Pick<LockedOrder, 'utr' | 'email' | 'paid'>,
+  order: Pick<LockedOrder, 'id' | 'utr' | 'email' | 'paid'>,
   facts: OrderFacts,
   words: Words,
 ): Promise<unknown> {
@@ -20,6 +20,7 @@ export function queueOrderMail(
   return queueMail(tx, {
     kind,
     to: order.email,
+    orderId: order.id,
     subject: `${subject} · ${order.utr}`,
     body: createElement(OrderMail, {
       texts: facts.texts,

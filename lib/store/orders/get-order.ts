@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { codeReveals, gateways, orderEvents, orders, payments, reservations } from '@/lib/db/schema';
+import { codeReveals, gateways, mails, orderEvents, orders, payments, reservations } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
+import { maskAddress } from '@/lib/mask-address';
 import { toNumber } from '@/lib/money';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import type { OrderViewer } from '../order-access/order-viewer';
@@ -18,6 +19,9 @@ const o = orders;
 const y = payments;
 const g = gateways;
 const e = orderEvents;
+const m = mails;
+
+type Email = Pick<typeof m.$inferSelect, 'kind' | 'status' | 'created_at' | 'sent_at'> & { to: string };
 
 type Payment = Pick<typeof y.$inferSelect, 'status' | 'amount' | 'charge' | 'currency'> &
   Pick<typeof g.$inferSelect, 'name' | 'note'> & { gateway: string };
@@ -35,6 +39,7 @@ const readOrder = statement({
     codes_reserved: value.integer,
     order: value.json<OrderRow>(),
     payment: nullable(value.json<Payment>()),
+    emails: nullable(value.json<Email[]>()),
     events: nullable(value.json<Pick<typeof e.$inferSelect, 'event' | 'to_status' | 'created_at'>[]>()),
   },
   text: ({ utr, userId, via }) => sql`
@@ -45,6 +50,9 @@ const readOrder = statement({
       (select json_build_object('gateway', ${g.code}, 'name', ${g.name}, 'note', ${g.note}, 'status', ${y.status},
           'amount', ${y.amount}::text, 'charge', ${y.charge}::text, 'currency', ${y.currency})
         from ${y} join ${g} on ${g.id} = ${y.gateway_id} where ${y.order_id} = ${o.id} ${decisiveFirst}) as payment,
+      (select json_agg(json_build_object('kind', ${m.kind}, 'to', ${m.to_address}, 'status', ${m.status},
+          'created_at', ${m.created_at}, 'sent_at', ${m.sent_at}) order by ${m.id})
+        from ${m} where ${m.order_id} = ${o.id}) as emails,
       (select json_agg(json_build_object(
           'event', ${e.event}, 'to_status', ${e.to_status}, 'created_at', ${e.created_at}) order by ${e.id})
         from ${e} where ${e.order_id} = ${o.id}
@@ -53,7 +61,7 @@ const readOrder = statement({
 });
 
 /**
- * An order with its timeline. Its codes come along only if `reveal` says how they are being seen, which is recorded.
+ * An order with its timeline and the emails that were sent about it. Its codes come along only if `reveal` says how they are being seen, which is recorded.
  *
  * @throws DomainError not-found, for another account's order too.
  */
@@ -78,6 +86,13 @@ export async function getOrder(
       amount: toNumber(payment.amount, payment.currency || env().STORE_CURRENCY),
       charge: toNumber(payment.charge, payment.currency || env().STORE_CURRENCY),
     },
+    emails: (found.emails ?? []).map(({ to, created_at, sent_at, ...email }) => ({
+      ...email,
+      // A link may have been passed on.
+      to: userId === null ? maskAddress(to) : to,
+      created_at: timestamp(created_at),
+      sent_at: timestampOrNull(sent_at),
+    })),
     events: (found.events ?? []).map((event) => ({
       event: event.event,
       status: event.to_status,

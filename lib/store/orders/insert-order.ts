@@ -17,11 +17,12 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** A unique order id that can be read out: 18 characters, 88 bits. */
 export const newUtr = () => Array.from({ length: 18 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Who orders: an account, or a guest by address. `locale` is how their browser writes amounts and times. */
+/** Who orders: an account, or a guest by address. `locale` is how their browser writes amounts and times, `timeZone` where a guest’s is. */
 export type Buyer = {
   id: number | null;
   email: string;
   locale?: string;
+  timeZone?: string | undefined;
   /** Of `networkKey`; null where it isn't known. */
   network: string | null;
 };
@@ -47,6 +48,7 @@ const insert = statement({
     network: o.network,
     guest: r.email,
     locale: o.locale,
+    timeZone: o.time_zone,
     kind: o.kind,
     price: o.price,
     currency: o.currency,
@@ -62,6 +64,7 @@ const insert = statement({
     network,
     guest,
     locale,
+    timeZone,
     kind,
     price,
     currency,
@@ -75,9 +78,9 @@ const insert = statement({
         reserve int)
     ), made as (
       insert into ${o} (${bare(o.utr, o.user_id, o.email, o.network, o.locale, o.kind, o.price, o.currency)},
-        ${bare(o.informations, o.expires_at)})
+        ${bare(o.informations, o.time_zone, o.expires_at)})
       values (${utr}, ${userId}, ${email}, ${network}, ${locale}, ${kind}, ${price}, ${currency},
-        ${informations}::json, now() + ${minutes}::int * interval '1 minute')
+        ${informations}::json, ${timeZone}, now() + ${minutes}::int * interval '1 minute')
       returning ${o.id}
     ), line as (
       insert into ${l} (${bare(l.order_id, l.position, l.card_service_id, l.top_up_service_id, l.campaign_id)},
@@ -139,6 +142,7 @@ export async function insertOrder(
     network: buyer.network,
     guest: buyer.id === null ? buyer.email.toLowerCase() : null,
     locale: buyer.locale ?? null,
+    timeZone: buyer.timeZone ?? null,
     kind,
     price: total,
     currency: STORE_CURRENCY,

@@ -98,6 +98,20 @@ export const CardOrderView = z
 export const TopUpOrderPage = pageOfData(TopUpOrderView);
 export const CardOrderPage = pageOfData(CardOrderView);
 
+const OrderEmail = z
+  .object({
+    kind: z.string().describe('What the email is for, such as `order.codes-ready`.'),
+    to: z.string().describe('The address it went to.'),
+    status: z
+      .enum(['queued', 'kept', 'sent', 'failed'])
+      .describe(
+        '`queued`: not sent yet. `kept`: in the outbox, as no mail server is set up. `failed`: it couldn’t be delivered.',
+      ),
+    created_at: z.string(),
+    sent_at: z.string().nullable().describe('When it was handed to the mail server, or null.'),
+  })
+  .meta({ id: 'OrderEmail' });
+
 const orderWithEvents = <K extends 'card' | 'top_up', D extends z.ZodType>(kind: K, detail: D) =>
   z.object({
     ...orderFields,
@@ -120,6 +134,9 @@ const orderWithEvents = <K extends 'card' | 'top_up', D extends z.ZodType>(kind:
         note: z.string().nullable().describe('The gateway’s note for buyers, or null.'),
       })
       .nullable(),
+    emails: z
+      .array(OrderEmail)
+      .describe('The emails sent about the order in the last 90 days, oldest first.'),
     events: z.array(
       z.object({
         event: z.string(),

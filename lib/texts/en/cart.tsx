@@ -67,6 +67,14 @@ export const cart = {
     gone: 'No longer available. It isn’t included in your total.',
     price: (is: string, was: string) => `The price is now ${is} each. It was ${was} when you added it.`,
     partReady: (ready: string, all: string) => `${ready} of ${all} in stock. We’ll email the rest.`,
+    someReady: (ready: string) => `${ready} in stock.`,
+    /** Where the buyer's own unpaid order has what was in stock. */
+    reserved: (order: (text: string) => ReactNode): ReactNode => (
+      <>
+        {order('Your unpaid order')} has already reserved codes of this card. We’ll email any more as soon as
+        we have them.
+      </>
+    ),
     oneNotReady: 'Out of stock. We’ll email the code as soon as we have it.',
     noneReady: 'Out of stock. We’ll email the codes as soon as we have them.',
   },

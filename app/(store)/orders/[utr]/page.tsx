@@ -156,7 +156,7 @@ export default async function OrderPage(props: OrderPageProps) {
               title={texts.history.title}
               intro={zone ? texts.history.zone(zone.replaceAll('_', ' ')) : texts.history.ownClock}
             >
-              <OrderHistory events={order.events} zone={zone} />
+              <OrderHistory events={order.events} emails={order.emails} zone={zone} />
             </Panel>
           </div>
         </div>
