@@ -244,6 +244,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/links utr': [send],
   '/single-send/domains utr': [send],
   '/single-send/usual utr': [send],
+  '/single-send/versions utr': [send],
   '/single/send/pause utr': [send],
   '/single/send/resume utr': [send],
   '/single/send/cancel utr': [send],

@@ -2,6 +2,7 @@ import { mailResetLinkJob } from '@/lib/auth/accounts/mail-reset-link';
 import { runBulkActionJob } from '@/lib/campaign/bulk-actions/run-batches';
 import { eraseCampaignDataJob } from '@/lib/campaign/closed-accounts/erase-campaign-data';
 import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
+import { decideTestsJob } from '@/lib/campaign/delivery/decide-tests';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { countSegmentsJob } from '@/lib/campaign/growth/count-segments';
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   startSingleSendJob,
   findLostStartsJob,
   completeLostSendsJob,
+  decideTestsJob,
   sweepAutomationsJob,
   sweepAllAutomationsJob,
   countSegmentsJob,
@@ -62,6 +64,7 @@ export const crontab = [
   '* * * * * fill-short-orders ?jobKey=fill-short-orders&max=1',
   '* * * * * find-lost-starts ?jobKey=find-lost-starts&max=1',
   '* * * * * complete-lost-sends ?jobKey=complete-lost-sends&max=1',
+  '* * * * * decide-tests ?jobKey=decide-tests&max=1',
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
   '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
   '23 * * * * sweep-imports ?jobKey=sweep-imports&max=1',

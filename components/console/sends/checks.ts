@@ -2,7 +2,8 @@ import { type Check, contentChecks, unknownTagsCheck } from '@/components/consol
 import type { Checked, DraftChoices, Preview } from '@/lib/campaign/single-sends/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
 import type { Formats } from '@/lib/texts/formats';
-import type { Draft } from './send-draft';
+import { BLANK_TEMPLATE_ID, type Draft } from './send-draft';
+import { splitOf } from './version-split';
 
 /** What Gmail shows of a subject on a wide screen. */
 export const LONG_SUBJECT = 70;
@@ -14,6 +15,7 @@ type Given = {
   preview: Preview | undefined;
   isPast: boolean;
   texts: typeof marketing.sendDraft.checks;
+  versions: typeof marketing.versions;
   mailTexts: typeof marketing.mail.checks;
   formats: Formats;
 };
@@ -26,6 +28,7 @@ export function checksOf({
   preview,
   isPast,
   texts,
+  versions,
   mailTexts,
   formats,
 }: Given): Check[] {
@@ -43,6 +46,7 @@ export function checksOf({
     draft.subject.trim() === '' && { tone: 'bad', text: texts.subject },
     kinds.has('content') && { tone: 'bad', text: texts.content },
     kinds.has('design') && { tone: 'bad', text: texts.design },
+    ...testChecks(draft, checked, versions, formats),
     isPast && { tone: 'bad', text: texts.time },
     draft.subject.length > LONG_SUBJECT && {
       tone: 'warn',
@@ -55,6 +59,36 @@ export function checksOf({
   ];
   const order = { bad: 0, warn: 1, good: 2 };
   return found.filter((check) => !!check).sort((a, b) => order[a.tone] - order[b.tone]);
+}
+
+/** With fewer people for each version, only a very large difference can be told from chance. */
+const FEW_PEOPLE = 100;
+
+function testChecks(
+  { test, tracking, subject, content, template_id, template_html }: Draft,
+  checked: Checked | undefined,
+  { checks: texts }: Given['versions'],
+  formats: Formats,
+): Check[] {
+  if (!test) return [];
+  const isHtml = test.content === 'html';
+  const isEmpty = isHtml ? test.template_html.trim() === '' : test.template_id === BLANK_TEMPLATE_ID;
+  const isSame =
+    test.tests === 'subject'
+      ? test.subject.trim() === subject.trim()
+      : test.content === content &&
+        (isHtml ? test.template_html === template_html : test.template_id === template_id);
+  const { each, rest } = splitOf(checked?.recipients ?? 0, test.share);
+  const found: (Check | false | undefined)[] = [
+    !tracking && { tone: 'bad', text: texts.untracked },
+    test.tests === 'subject'
+      ? test.subject.trim() === '' && { tone: 'bad', text: texts.subject }
+      : isEmpty && { tone: 'bad', text: texts.content },
+    isSame && { tone: 'bad', text: texts.same },
+    checked && each < FEW_PEOPLE && { tone: 'warn', text: texts.few(formats.number(each)) },
+    checked && { tone: 'good', text: texts.test(formats.number(each), formats.number(rest)) },
+  ];
+  return found.filter((check) => !!check);
 }
 
 function tagChecks(checked: Checked | undefined, texts: Given['mailTexts']): Check[] {

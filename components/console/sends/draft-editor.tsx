@@ -32,6 +32,7 @@ import { SubjectFields } from './subject-section';
 import { TestDialog } from './test-dialog';
 import { ToFields } from './to-section';
 import { useSendDraft } from './use-send-draft';
+import { VersionsFields } from './versions-section';
 import { WhenFields } from './when-section';
 
 export type EditorProps = {
@@ -43,12 +44,13 @@ export type EditorProps = {
   onCreated: (utr: string) => void;
 };
 
-type Part = 'to' | 'from' | 'subject' | 'content' | 'when';
+type Part = 'to' | 'from' | 'subject' | 'content' | 'test' | 'when';
 
 /** Writes a send: five parts that fold once they are done, what it looks like beside them, and one button. */
 export function DraftEditor({ latest, choices, beginning, account, onCreated }: EditorProps) {
   const texts = useTexts('sendDraft');
   const mailTexts = useTexts('mail').checks;
+  const versions = useTexts('versions');
   const all = useTexts('sends');
   const shell = useTexts('shell');
   const formats = useFormats();
@@ -72,17 +74,23 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
     preview: preview.data,
     isPast,
     texts: texts.checks,
+    versions,
     mailTexts,
     formats,
   });
   const stop = checks.find(({ tone }) => tone === 'bad')?.text;
   const isCounted = checked.data !== undefined && draft.recipient_id.length > 0;
 
-  const words = summariesOf(draft, choices, texts, at ? formats.moment(at, account.zone) : '');
+  const words = summariesOf(
+    draft,
+    choices,
+    { texts, versions, formats },
+    at ? formats.moment(at, account.zone) : '',
+  );
   const [begun] = useState(words);
   const isOpen = (part: Part) => toggled[part] ?? begun[part] === '';
   const section = (part: Part) => ({
-    title: texts[part].title,
+    title: part === 'test' ? versions.title : texts[part].title,
     summary: words[part] || texts.missing,
     isOpen: isOpen(part),
     onToggle: () => setToggled({ ...toggled, [part]: !isOpen(part) }),
@@ -160,6 +168,13 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           <DraftSection {...section('content')}>
             <ContentFields {...fields} hasDesign={latest?.content === 'design'} errors={errors} />
           </DraftSection>
+          <DraftSection {...section('test')}>
+            <VersionsFields
+              {...fields}
+              people={isCounted ? checked.data?.recipients : undefined}
+              errors={errors}
+            />
+          </DraftSection>
           <DraftSection {...section('when')}>
             <WhenFields draft={draft} zone={account.zone} isPast={isPast} onChange={change} />
           </DraftSection>
@@ -167,7 +182,12 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           <CheckList checks={checks} />
         </div>
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
-          <SendPreview utr={utr} version={version} audience={draft.recipient_id[0]} />
+          <SendPreview
+            utr={utr}
+            version={version}
+            audience={draft.recipient_id[0]}
+            isTested={draft.test !== null}
+          />
         </div>
       </div>
       <TestDialog open={isTesting} onOpenChange={setTesting} email={account.email} flush={editing.flush} />

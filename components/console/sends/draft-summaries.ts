@@ -1,11 +1,22 @@
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
+import type { Formats } from '@/lib/texts/formats';
 import { type Draft, namesOf } from './send-draft';
 
-type Texts = typeof marketing.sendDraft;
+type Words = {
+  texts: typeof marketing.sendDraft;
+  versions: typeof marketing.versions;
+  formats: Formats;
+};
 
 /** Each part of a draft in one line; '' for what has not been set yet. */
-export function summariesOf(draft: Draft, choices: DraftChoices, texts: Texts, time: string) {
+export function summariesOf(
+  draft: Draft,
+  choices: DraftChoices,
+  { texts, versions, formats }: Words,
+  time: string,
+) {
+  const { test } = draft;
   const names = namesOf(choices);
   const written = (refs: readonly string[], sign: string) =>
     refs
@@ -29,6 +40,14 @@ export function summariesOf(draft: Draft, choices: DraftChoices, texts: Texts, t
       : '',
     subject: draft.preheader ? `${draft.subject} · ${draft.preheader}` : draft.subject,
     content: content && !draft.tracking ? `${content}, ${texts.content.untracked}` : content,
+    test: test
+      ? versions.summary(
+          versions.tests[test.tests],
+          formats.percent(test.share / 100),
+          versions.measures[test.measure],
+          versions.hours(test.wait_hours),
+        )
+      : versions.none,
     when: draft.schedule_type ? time : texts.when.now,
   };
 }

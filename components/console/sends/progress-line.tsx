@@ -8,17 +8,21 @@ import { handedOf, usePace } from './use-pace';
 /** How far a send is: one line, what came of what has gone, how fast it goes and how long it still takes. */
 export function ProgressLine({ send }: { send: Progress }) {
   const texts = useTexts('sends').running;
+  const versions = useTexts('versions');
   const formats = useFormats();
   const perSecond = usePace(send);
   const done = handedOf(send);
   const share = send.triggered > 0 ? done / send.triggered : 0;
   if (!send.is_queued && done === 0) return <p className="text-muted">{texts.preparing}</p>;
   const isPaused = send.paused_at !== null;
+  const heldUntil = send.test?.winner === null ? send.test.decides_at : null;
   const pace = isPaused
     ? texts.stopped
-    : !perSecond
-      ? texts.measuring
-      : `${texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
+    : heldUntil !== null
+      ? `${versions.held} · ${texts.left(timeWords((Date.parse(heldUntil) - Date.parse(send.now)) / 1000, texts))}`
+      : !perSecond
+        ? texts.measuring
+        : `${texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
   const parts = [
     { label: texts.delivered, count: send.delivered, show: 'delivered', dot: 'bg-good' },
     { label: texts.waiting, count: send.waiting, show: 'waiting', dot: 'bg-line' },

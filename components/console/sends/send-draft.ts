@@ -1,6 +1,6 @@
 import type { DraftChoices, SavedDraft } from '@/lib/campaign/single-sends/queries';
 
-const BLANK_TEMPLATE_ID = 1;
+export const BLANK_TEMPLATE_ID = 1;
 
 /** What of a send can be edited, as the API has it. */
 export type Draft = Omit<SavedDraft, 'utr' | 'status' | 'awaits_sender' | 'updated_at'>;
@@ -23,6 +23,7 @@ export function emptyDraft({ defaults }: DraftChoices, given?: Beginning): Draft
     schedule_date: '',
     schedule_time: '',
     tracking: true,
+    test: null,
   };
 }
 
@@ -63,12 +64,19 @@ export const inputOf = ({ unsubscribe_group_id, schedule_date, schedule_time, ..
 });
 
 /** Drafts with the same text are the same. */
-export const textOf = (draft: Draft): string =>
-  JSON.stringify(inputOf(draft), Object.keys(inputOf(draft)).sort());
+export const textOf = (draft: Draft): string => JSON.stringify(inputOf(draft), sorted);
+
+const sorted = (_: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** What was kept of a draft in this browser, with what still exists; undefined where it is none. */
 export function restoredOf(kept: unknown, choices: DraftChoices): Draft | undefined {
   const { subject, recipient_id } = (kept ?? {}) as Partial<Draft>;
   const isDraft = typeof subject === 'string' && Array.isArray(recipient_id);
-  return isDraft ? withoutGone(kept as Draft, choices) : undefined;
+  // What was kept before there were tests has none.
+  return isDraft
+    ? withoutGone({ ...(kept as Draft), test: (kept as Draft).test ?? null }, choices)
+    : undefined;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { audienceFilter } from '@/components/console/mail/audience-filter';
 import { MailPreview } from '@/components/console/mail/mail-preview';
+import { Segmented } from '@/components/console/mail/segmented';
 import { previewQuery } from '@/lib/campaign/single-sends/queries';
 
 type Props = {
@@ -13,14 +14,18 @@ type Props = {
   version: string | null;
   /** The list or segment whose people it can be looked at as. */
   audience: string | undefined;
+  /** It has a version B. */
+  isTested: boolean;
 };
 
 /** A send as one of its readers would get it. */
-export function SendPreview({ utr, version, audience }: Props) {
+export function SendPreview({ utr, version, audience, isTested }: Props) {
   const texts = useTexts('sendDraft').preview;
+  const versions = useTexts('versions');
+  const [shown, setShown] = useState<'a' | 'b'>('a');
   const [contactId, setContactId] = useState<number | null>(null);
   const { data, isPlaceholderData, isError } = useQuery({
-    ...previewQuery(utr ?? '', contactId, version ?? ''),
+    ...previewQuery(utr ?? '', contactId, version ?? '', isTested ? shown : 'a'),
     enabled: utr !== null && version !== null,
   });
   return (
@@ -34,12 +39,22 @@ export function SendPreview({ utr, version, audience }: Props) {
       contactId={contactId}
       onContact={setContactId}
       head={
-        <div className="grid gap-0.5 rounded-card border border-line px-4 py-3">
-          <p className="truncate text-sm text-muted">{data?.from}</p>
-          <p className={clsx('truncate', data?.subject ? 'font-medium' : 'text-muted')}>
-            {data?.subject || texts.noSubject}
-          </p>
-          {data?.preheader && <p className="truncate text-sm text-muted">{data.preheader}</p>}
+        <div className="grid gap-3">
+          {isTested && (
+            <Segmented
+              label={versions.preview}
+              value={shown}
+              onChange={setShown}
+              options={(['a', 'b'] as const).map((value) => ({ value, label: versions[value] }))}
+            />
+          )}
+          <div className="grid gap-0.5 rounded-card border border-line px-4 py-3">
+            <p className="truncate text-sm text-muted">{data?.from}</p>
+            <p className={clsx('truncate', data?.subject ? 'font-medium' : 'text-muted')}>
+              {data?.subject || texts.noSubject}
+            </p>
+            {data?.preheader && <p className="truncate text-sm text-muted">{data.preheader}</p>}
+          </div>
         </div>
       }
     />

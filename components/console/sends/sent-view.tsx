@@ -25,6 +25,7 @@ import { SendFacts } from './send-facts';
 import { SendHeader } from './send-header';
 import { SendPreview } from './send-preview';
 import { useSendActions } from './use-send-actions';
+import { VersionsPanel } from './versions-panel';
 
 /** Of a running send; the others have a tab of their own. */
 const FIRST_PROBLEMS = 5;
@@ -76,6 +77,7 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
   return (
     <>
       {isRunning && <ProgressLine send={send} />}
+      {send.test && <VersionsPanel send={send} test={send.test} zone={zone} />}
       {isRunning && send.bounces + send.failed + send.unknown > 0 && (
         <ProblemsTable utr={send.utr} isRunning most={FIRST_PROBLEMS} />
       )}
@@ -97,7 +99,12 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
           )}
           <SendFacts send={send} zone={zone} />
         </div>
-        <SendPreview utr={send.utr} version={send.updated_at} audience={undefined} />
+        <SendPreview
+          utr={send.utr}
+          version={send.updated_at}
+          audience={undefined}
+          isTested={send.test !== null}
+        />
       </div>
     </>
   );

@@ -64,7 +64,12 @@ export function WaitingView({ send, zone }: Props) {
         )}
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
           <SendFacts send={send} zone={zone} />
-          <SendPreview utr={send.utr} version={send.updated_at} audience={undefined} />
+          <SendPreview
+            utr={send.utr}
+            version={send.updated_at}
+            audience={undefined}
+            isTested={send.test !== null}
+          />
         </div>
       </div>
     </>

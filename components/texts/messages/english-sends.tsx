@@ -5,8 +5,9 @@ import { mail } from '@/lib/texts/en/mail';
 import { person } from '@/lib/texts/en/person';
 import { sendDraft } from '@/lib/texts/en/send-draft';
 import { sends } from '@/lib/texts/en/sends';
+import { versions } from '@/lib/texts/en/versions';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { drafts, mail, person, sendDraft, sends };
+const areas = { drafts, mail, person, sendDraft, sends, versions };
 
 export const EnglishSends = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

@@ -4,6 +4,7 @@ import { value } from '@/lib/db/row';
 import { deliveries, type deliveryBatches } from '@/lib/db/schema';
 import type { MailingRef } from '../rendering/mail-source';
 
+export type Version = NonNullable<(typeof deliveryBatches.$inferSelect)['version']>;
 export type TransportName = NonNullable<(typeof deliveryBatches.$inferSelect)['handing_by']>;
 
 /** A batch that a worker holds. Ids of the ledger are safe integers. */
@@ -13,6 +14,8 @@ export type Batch = {
   mailing: MailingRef;
   firstId: number;
   lastId: number;
+  /** Which version its rows get; null: the one that there is, or the winner. */
+  version: Version | null;
   /** Rows that were with a transport when the worker before ended. */
   handing: number[];
   handingBy: TransportName | null;

@@ -15,6 +15,7 @@ import { AutomationStatus } from '../automation-states';
 import { maySend } from '../mailings/may-send';
 import type { MailingRef } from '../rendering/mail-source';
 import { SendStatus } from '../send-states';
+import { isUndecided } from '../version-tests/is-undecided';
 import { bucketOf } from './back-off';
 import type { Batch, TransportName } from './batch';
 import { leaseEnd } from './batch-lease';
@@ -40,6 +41,7 @@ const row = {
   schedule_id: own.schedule_id,
   first_id: own.first_id,
   last_id: own.last_id,
+  version: own.version,
   handing: own.handing,
   handing_by: own.handing_by,
   isolated_deaths: own.isolated_deaths,
@@ -60,12 +62,14 @@ const isUnsuspected = (isSuspect: boolean, ofMailing: SQL) =>
         select from ${deliveryBatches} as ${x}
         where ${ofMailing} and ${x.done_at} is null and ${x.shared_deaths} > 0 and ${x.is_stuck})`;
 
-/** The first batches of each single send that runs. */
+/** The first batches of each single send that runs; while two versions are tested, of the test alone. */
 const offeredBySends = (isSuspect: boolean) => sql`
   select b.id, b.position from ${singleSends} as ${s}
   cross join lateral (
     select ${b.id}, ${b.position} from ${deliveryBatches} as ${b}
-    where ${b.single_send_id} = ${s.id} and ${isFree(isSuspect)} order by ${b.position} limit ${inline(OFFERED)}) b
+    where ${b.single_send_id} = ${s.id} and ${isFree(isSuspect)}
+      and (${b.version} is not null or ${s.cancelled_at} is not null or not ${isUndecided(s.id)})
+    order by ${b.position} limit ${inline(OFFERED)}) b
   where ${s.status} = ${inline(SendStatus.running)} and (${s.paused_at} is null or ${s.cancelled_at} is not null)
     and ${isUnsuspected(isSuspect, sql`${x.single_send_id} = ${s.id}`)}`;
 
@@ -95,7 +99,7 @@ const claim = (isSuspect: boolean) =>
           select from ${sendBuckets} where ${sendBuckets.name} = ${bucket} and ${sendBuckets.blocked_until} > now())
         order by o.position, ${b.id} limit 1 for update of ${b} skip locked)
       returning ${own.id}, ${own.user_id}, ${own.single_send_id}, ${own.schedule_id}, ${own.first_id}, ${own.last_id},
-        ${own.handing}, ${own.handing_by}, ${own.isolated_deaths}, ${own.shared_deaths},
+        ${own.version}, ${own.handing}, ${own.handing_by}, ${own.isolated_deaths}, ${own.shared_deaths},
         coalesce(${own.handing_at} < now() - make_interval(hours => ${inline(REMEMBERED_HOURS)}), false)
           as is_forgotten`,
   });
@@ -133,6 +137,7 @@ function batchOf(claimed: RowOf<typeof row>): Batch {
     mailing,
     firstId: claimed.first_id,
     lastId: claimed.last_id,
+    version: claimed.version,
     handing: claimed.handing ?? [],
     handingBy: claimed.handing_by,
     isForgotten: claimed.is_forgotten,

@@ -17,15 +17,22 @@ const insertBatches = statement({
   params: { userId: singleSends.user_id, id: singleSends.id, size: value.integer },
   row: {},
   text: ({ userId, id, size }) => sql`
-    insert into ${b} (${bare(b.user_id, b.single_send_id, b.position, b.first_id, b.last_id)})
-    select ${userId}::int, ${id}::int, n, min(id), max(id) from (
-      select ${d.id}, ((row_number() over (order by ${d.id})) - 1) / ${size}::int as n from ${d}
+    insert into ${b} (${bare(b.user_id, b.single_send_id, b.position, b.version, b.first_id, b.last_id)})
+    select ${userId}::int, ${id}::int, row_number() over (order by version is null, n, version) - 1, version, min(id),
+      max(id)
+    from (
+      select ${d.id}, ${d.version},
+        (row_number() over (partition by ${d.version} order by ${d.id}) - 1) / ${size}::int as n
+      from ${d}
       where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}
         and ${d.status} = ${inline(DeliveryStatus.queued)}) q
-    group by n order by n`,
+    group by version, n order by 3`,
 });
 
-/** Cuts the queued rows of a single send, `rows` of them, into batches. */
+/**
+ * Cuts the queued rows of a single send, `rows` of them, into batches, each of one version: those of a test first, in
+ * turns, so that both go out over the same time. The ledger has the rows of a version one after the other.
+ */
 export async function cutBatches(
   tx: Transaction,
   { id, userId, rows }: { id: number; userId: number; rows: number },

@@ -1,13 +1,14 @@
 import { type Column, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { db } from '@/lib/db/client';
-import { nullable, value } from '@/lib/db/row';
-import { automationSchedules, campaignSettings, senders, singleSends } from '@/lib/db/schema';
+import { nullable, type RowOf, value } from '@/lib/db/row';
+import { automationSchedules, campaignSettings, senders, singleSends, versionTests } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { senderSnapshot, senderSnapshotRow } from '../mailings/sender-snapshot';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
 import { mailHtml } from '../templates/mail-html';
+import type { Version } from './batch';
 import { type RateLimit, rateLimitsOf } from './rate-limits';
 
 /** A mailing that is ready to be sent. */
@@ -15,6 +16,7 @@ export type Mailing = { mail: CompiledMail; limits: RateLimit[] };
 
 const s = singleSends;
 const c = automationSchedules;
+const t = versionTests;
 
 const row = {
   user_id: s.user_id,
@@ -30,6 +32,11 @@ const row = {
   ...senderSnapshotRow,
   sender_name: value.text,
   tracking: s.tracking,
+  tests: nullable(t.tests),
+  subject_b: nullable(t.subject),
+  html_a: t.html_a,
+  html_b: t.html_b,
+  winner: t.winner,
 };
 
 const accountPerMinute = (userId: Column) => sql`(
@@ -48,8 +55,10 @@ const readMailing = {
       select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(s.user_id)}, ${s.updated_at}::text as version,
         ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.subject}, ${s.preheader}, ${s.from_sender},
         ${s.reply_to}, coalesce(${s.sender_name}, '') as sender_name,
-        coalesce(${s.sender_address}, '') as sender_address, ${s.tracking}
-      from ${s} join ${senders} on ${senders.id} = ${s.sender_id} where ${s.id} = ${id}`,
+        coalesce(${s.sender_address}, '') as sender_address, ${s.tracking}, ${t.tests}, ${t.subject} as subject_b,
+        ${t.html_a}, ${t.html_b}, ${t.winner}
+      from ${s} join ${senders} on ${senders.id} = ${s.sender_id} left join ${t} on ${t.single_send_id} = ${s.id}
+      where ${s.id} = ${id}`,
   }),
   /** A mail of an automation follows its sender. */
   schedule: statement({
@@ -58,7 +67,8 @@ const readMailing = {
     text: ({ id }) => sql`
       select ${c.user_id}, ${c.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(c.user_id)},
         ${c.updated_at} || '/' || ${senders.updated_at} as version, ${c.template_id}, ${c.template_json},
-        ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}
+        ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}, null as tests,
+        null as subject_b, null as html_a, null as html_b, null as winner
       from ${c} join ${senders} on ${senders.id} = ${c.sender_id} where ${c.id} = ${id}`,
   }),
 };
@@ -66,25 +76,28 @@ const readMailing = {
 /**
  * A mailing's content, compiled, and the limits that it is under. What was compiled for the same version is used again.
  *
+ * @param version of one that is tested; null for who gets the winner.
  * @returns null where it is gone, or its design is of another editor.
  */
-export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> {
+export async function loadMailing(mailing: MailingRef, version: Version | null): Promise<Mailing | null> {
   const [found] = await readMailing[mailing.kind](db(), { id: mailing.id });
   if (!found) return null;
   const limits = rateLimitsOf(found.user_id, found.sender_id, {
     sender: found.mails_per_minute,
     account: found.account_per_minute,
   });
-  const key = `${mailing.kind}:${mailing.id}:${found.version}`;
+  const chosen = found.tests === null ? null : (version ?? found.winner);
+  if (found.tests !== null && chosen === null) throw new Error('The winner of its test is not known yet.');
+  const key = `${mailing.kind}:${mailing.id}:${found.version}:${chosen ?? ''}`;
   const known = compiled.get(key);
   if (known) return { mail: known, limits };
-  const html = await mailHtml(found.user_id, found);
+  const html = await htmlOf(found, chosen);
   if (html === null) return null;
   const mail = await compileMail({
     mailing,
     userId: found.user_id,
     html,
-    subject: found.subject,
+    subject: chosen === 'b' && found.tests === 'subject' ? (found.subject_b ?? '') : found.subject,
     preheader: found.preheader,
     fromName: found.sender_name,
     fromEmail: found.from_sender,
@@ -95,3 +108,8 @@ export async function loadMailing(mailing: MailingRef): Promise<Mailing | null> 
   compiled.set(key, mail);
   return { mail, limits };
 }
+
+/** What was tested goes out as it was then, even where a template has changed since. */
+const htmlOf = async (found: RowOf<typeof row>, chosen: Version | null): Promise<string | null> =>
+  (chosen === 'b' && found.tests === 'content' ? found.html_b : found.html_a) ??
+  (await mailHtml(found.user_id, found));

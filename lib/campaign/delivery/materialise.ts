@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/lib/db/client';
-import { type RowOf, value } from '@/lib/db/row';
-import { deliveries as d, singleSends as s, users } from '@/lib/db/schema';
+import { nullable, type RowOf, value } from '@/lib/db/row';
+import { deliveries as d, singleSends as s, versionTests as t, users } from '@/lib/db/schema';
 import { bare, inline, rows, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
 import { completeSingleSend } from './complete-single-send';
 import { cutBatches } from './cut-batches';
+import { drawVersions } from './draw-versions';
 import { lockLedger } from './ledger-lock';
 import { ledgerRows } from './ledger-rows';
 import { hasLedger, isToBeQueued } from './requeue-missed';
@@ -21,6 +22,7 @@ const sendRow = {
   recipient_id: s.recipient_id,
   exclude_specific_recipient_id: s.exclude_specific_recipient_id,
   unsubscribe_group_id: s.unsubscribe_group_id,
+  share: nullable(t.share),
 };
 
 type Send = RowOf<typeof sendRow>;
@@ -30,8 +32,9 @@ const readOpen = statement({
   row: sendRow,
   text: ({ id }) => sql`
     select ${s.id}, ${s.user_id}, ${users.time_zone}, ${s.recipient_id}, ${s.exclude_specific_recipient_id},
-      ${s.unsubscribe_group_id}
-    from ${s} join ${users} on ${users.id} = ${s.user_id} where ${s.id} = ${id} and ${isOpen}`,
+      ${s.unsubscribe_group_id}, ${t.share}
+    from ${s} join ${users} on ${users.id} = ${s.user_id} left join ${t} on ${t.single_send_id} = ${s.id}
+    where ${s.id} = ${id} and ${isOpen}`,
 });
 
 const noteMaterialised = statement({
@@ -87,7 +90,17 @@ async function writeLedger(
   { rows: people, mayRepeat }: Ledger,
 ): Promise<number> {
   const columns = bare(
-    ...[d.user_id, d.single_send_id, d.contact_id, d.email, d.person, d.status, d.reason, d.settled_at],
+    ...[
+      d.user_id,
+      d.single_send_id,
+      d.contact_id,
+      d.email,
+      d.person,
+      d.status,
+      d.reason,
+      d.settled_at,
+      d.version,
+    ],
   );
   const { count } = await rows(
     tx,
@@ -98,8 +111,8 @@ async function writeLedger(
         case when l.contact_id is null
           then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
         case when l.reason is null then ${inline(DeliveryStatus.queued)} else ${inline(DeliveryStatus.suppressed)} end,
-        l.reason, case when l.reason is not null then now() end
-      from (${people}) l ${mayRepeat ? sql`where l.reason is distinct from 'duplicate'` : sql``}`,
+        l.reason, case when l.reason is not null then now() end, l.version
+      from (${drawVersions(send, mayRepeat ? sql`select * from (${people}) l where l.reason is distinct from 'duplicate'` : people)}) l`,
   );
   return count;
 }

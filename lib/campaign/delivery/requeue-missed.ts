@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { deliveries, singleSends } from '@/lib/db/schema';
+import { deliveries, singleSends, versionTests as t } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
 import { SendStatus } from '../send-states';
@@ -45,16 +45,17 @@ const readSend = statement({
 
 const requeue = statement({
   params: ofSend,
-  row: { failed: value.integer, unknown: value.integer, rows: value.integer },
+  row: { failed: value.integer, unknown: value.integer, rows: value.integer, tested: value.integer },
   text: (send) => sql`
     with missed as (
       select ${d.id}, ${d.status} from ${deliveries} as ${d} where ${isMissed(send)} order by ${d.id} for update),
     queued as (
       update ${deliveries} as ${d} set ${bare(d.status)} = ${inline(DeliveryStatus.queued)}, ${bare(d.reason)} = null,
         ${bare(d.attempts)} = 0, ${bare(d.answer)} = null, ${bare(d.retry_at)} = null, ${bare(d.settled_at)} = null
-      from missed m where ${d.id} = m.id returning m.status)
+      from missed m where ${d.id} = m.id returning m.status, ${d.version})
     select (count(*) filter (where status = ${inline(DeliveryStatus.failed)}))::int as failed,
-      (count(*) filter (where status = ${inline(DeliveryStatus.unknown)}))::int as unknown, count(*)::int as rows
+      (count(*) filter (where status = ${inline(DeliveryStatus.unknown)}))::int as unknown, count(*)::int as rows,
+      count(version)::int as tested
     from queued`,
 });
 
@@ -65,6 +66,14 @@ const noteQueued = statement({
     update ${s} set ${bare(s.materialised_at)} = now(), ${bare(s.failed)} = ${s.failed} - ${failed},
       ${bare(s.unknown)} = ${s.unknown} - ${unknown}, ${bare(s.refusals_seen)} = ${s.failed} - ${failed}
     where ${s.id} = ${id}`,
+});
+
+/** A test that was stopped before its winner was known waits anew, once its mails have gone out. */
+const waitAgain = statement({
+  params: { id: t.single_send_id },
+  row: {},
+  text: ({ id }) => sql`
+    update ${t} set ${bare(t.decides_at)} = null where ${t.single_send_id} = ${id} and ${t.winner} is null`,
 });
 
 /** How many readers a single send has missed. */
@@ -85,7 +94,8 @@ export async function requeueMissed(id: number): Promise<void> {
     const { userId, isCancelled } = send;
     // The rows before the send, as all who write to the ledger take them.
     const [missed] = isCancelled ? [] : await requeue(tx, { userId, id });
-    const { failed, unknown, rows } = missed ?? { failed: 0, unknown: 0, rows: 0 };
+    const { failed, unknown, rows, tested } = missed ?? { failed: 0, unknown: 0, rows: 0, tested: 0 };
+    if (tested > 0) await waitAgain(tx, { id });
     if (rows > 0) await cutBatches(tx, { id, userId, rows });
     await noteQueued(tx, { id, failed, unknown });
     await wakeWorkers(tx);

@@ -15,7 +15,7 @@ export async function runBatch(runner: Runner, batch: Batch): Promise<void> {
     await markUnknown(batch, batch.handing);
     await cancelRemaining(batch);
   } else {
-    const mailing = await loadMailing(batch.mailing);
+    const mailing = await loadMailing(batch.mailing, batch.version);
     if (mailing) return sendBatch(runner, batch, mailing);
     await failRemaining(batch);
   }

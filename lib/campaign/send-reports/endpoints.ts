@@ -1,9 +1,11 @@
 import { campaign } from '../contract';
+import { Versions } from '../version-tests/schemas';
 import { readActivity } from './read-activity';
 import { readDomains } from './read-domains';
 import { readLinks } from './read-links';
 import { readProblems } from './read-problems';
 import { readUsual } from './read-usual';
+import { readVersions } from './read-versions';
 import { Activity, Domains, Links, Problems, ReportQuery, Usual } from './schemas';
 
 const shared = {
@@ -23,6 +25,16 @@ export const getSingleSendProblemsEndpoint = campaign.endpoint({
   example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Problems,
   handler: ({ actor, query }) => readProblems({ actor, input: query }),
+});
+
+export const getSingleSendVersionsEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/versions',
+  summary: 'Compare both versions of a single send that is tested.',
+  description: 'By those who got them in the test; up to five seconds old while it runs.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
+  response: Versions,
+  handler: ({ actor, query }) => readVersions({ actor, input: query }),
 });
 
 export const getSingleSendActivityEndpoint = campaign.endpoint({

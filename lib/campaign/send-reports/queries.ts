@@ -1,13 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
+import type { Versions as VersionsSchema } from '../version-tests/schemas';
 import type { Activity as ActivitySchema, Usual as UsualSchema } from './schemas';
 
 export type Activity = z.output<typeof ActivitySchema>;
+export type TestedVersion = z.output<typeof VersionsSchema>['versions'][number];
 export type Usual = z.output<typeof UsualSchema>;
 
 const WHILE_RUNNING_MS = 5_000;
 const FRESH_MS = 30_000;
+
+const fresh = { staleTime: FRESH_MS, refetchOnWindowFocus: true } as const;
+
+/** What has come of both versions of a send that is tested; asked for again while it runs. */
+export const versionsQuery = (utr: string, isRunning: boolean) =>
+  queryOptions({
+    ...campaignApi.query('GET /single-send/versions', { utr }),
+    ...fresh,
+    refetchInterval: isRunning ? WHILE_RUNNING_MS : false,
+  });
 
 /** What went wrong with a send's mails; asked for again while it runs. */
 export const problemsQuery = (utr: string, isRunning: boolean) =>
@@ -15,8 +27,6 @@ export const problemsQuery = (utr: string, isRunning: boolean) =>
     ...campaignApi.query('GET /single-send/problems', { utr }),
     refetchInterval: isRunning ? WHILE_RUNNING_MS : false,
   });
-
-const fresh = { staleTime: FRESH_MS, refetchOnWindowFocus: true } as const;
 
 export const activityQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/activity', { utr }), ...fresh });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../paging/list-query';
+import { TestState } from '../version-tests/schemas';
 import { SEND_STATES } from './display-states';
 import { LEFT_OUT_REASONS } from './left-out-reasons';
 import { utr } from './schemas';
@@ -64,6 +65,7 @@ export const SendProgress = z
     left_out: z.record(z.string(), z.int()).describe('How many people were left out, by reason.'),
     is_tracked: z.boolean(),
     is_queued: z.boolean().describe('Whether its recipients have been determined.'),
+    test: TestState.nullable().describe('Where its A/B test is; null where nothing is tested.'),
     schedule_type: z.int(),
     send_due_at: z.string().nullable(),
     sent_at: z.string().nullable(),

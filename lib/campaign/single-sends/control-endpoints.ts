@@ -74,7 +74,7 @@ export const testSingleSendEndpoint = campaign.endpoint({
   path: '/single/send/test',
   summary: 'Mail a single send to some addresses as a test.',
   description:
-    'To at most 10, and 30 an hour for each account (429). The subject begins with `[Test] `; nothing of it is counted. A contact’s address gets that contact’s values, another the names of the fields. Without a verified sender, or content: 409.',
+    'To at most 10, and 30 an hour for each account (429). The subject begins with `[Test] `, or with `[Test A] ` and `[Test B] ` where two versions are tested and each address gets both; nothing of it is counted. A contact’s address gets that contact’s values, another the names of the fields. Without a verified sender, or content: 409.',
   body: TestSendInput,
   example: { body: { utr: '045203b7-6133-4aad-a309-ae51f1ece01e', emails: ['ada.moss@example.net'] } },
   response: z.literal('Test Mail Send'),

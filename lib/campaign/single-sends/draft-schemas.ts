@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { singleLine } from '../inputs/single-line';
 import { MAX_CONTENT } from '../templates/content-size';
+import { VersionTestInput, VersionTestView } from '../version-tests/schemas';
 import { utr } from './schemas';
 
 /** A mail is a template's, HTML of its own, or a design of its own, which only the API can write. */
@@ -24,6 +25,9 @@ const draftFields = {
   schedule_date: text(32).optional(),
   schedule_time: text(32).optional(),
   tracking: z.boolean().default(true),
+  test: VersionTestInput.nullable()
+    .default(null)
+    .describe('The A/B test of its subject or content; null for none.'),
 };
 
 const unchangedSince = text(40)
@@ -55,6 +59,7 @@ export const DraftView = z
     schedule_date: z.string(),
     schedule_time: z.string(),
     tracking: z.boolean(),
+    test: VersionTestView.nullable().describe('The A/B test of its subject or content; null for none.'),
   })
   .meta({ id: 'SingleSendDraft' });
 
@@ -78,6 +83,10 @@ export const PreviewQuery = z.object({
   contact_id: recordId()
     .optional()
     .describe('The contact whose values are shown; without it, the names of the fields.'),
+  version: z
+    .enum(['a', 'b'])
+    .optional()
+    .describe('Which version is shown of a send that is tested; others have A alone.'),
 });
 
 export const SendPreview = z

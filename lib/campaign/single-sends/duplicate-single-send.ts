@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { singleSends } from '@/lib/db/schema';
+import { singleSends, versionTests as t } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 
@@ -29,14 +29,25 @@ const COPIED = [
   s.tracking,
 ];
 
+const COPIED_TEST = [t.tests, t.subject, t.template_id, t.template_html, t.share, t.measure, t.wait_hours];
+
 const copy = statement({
   params: { userId: s.user_id, utr: s.utr, newUtr: s.utr },
   row: { id: s.id },
   text: ({ userId, utr, newUtr }) => sql`
-    insert into ${s} (${bare(s.user_id, s.utr, s.single_send_name, ...COPIED)})
-    select ${s.user_id}, ${newUtr}, ${s.single_send_name} || ' (Copy)', ${sql.join(COPIED, sql`, `)}
-    from ${s} where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null
-    returning ${s.id}`,
+    with original as (
+      select ${s.id} from ${s}
+      where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null),
+    copied as (
+      insert into ${s} (${bare(s.user_id, s.utr, s.single_send_name, ...COPIED)})
+      select ${s.user_id}, ${newUtr}, ${s.single_send_name} || ' (Copy)', ${sql.join(COPIED, sql`, `)}
+      from ${s} where ${s.id} = (select id from original)
+      returning ${s.id}),
+    tested as (
+      insert into ${t} (${bare(t.single_send_id, ...COPIED_TEST)})
+      select copied.id, ${sql.join(COPIED_TEST, sql`, `)}
+      from copied, ${t} where ${t.single_send_id} = (select id from original))
+    select id from copied`,
 });
 
 /**

@@ -5,6 +5,7 @@ import { customFieldsOf } from '../fields/custom-fields';
 import type { MailSource } from '../rendering/mail-source';
 import { previewMail } from '../rendering/preview-mail';
 import { mailHtml } from '../templates/mail-html';
+import { asVersionB, versionTestOf } from '../version-tests/rows';
 import type { PreviewQuery, SendPreview } from './draft-schemas';
 import { getSingleSend } from './rows';
 import { previewValues } from './test-values';
@@ -21,9 +22,13 @@ export async function previewSingleSend({
   actor: Actor;
   input: z.output<typeof PreviewQuery>;
 }): Promise<z.output<typeof SendPreview>> {
-  const send = await getSingleSend(actor.id, input.utr);
+  const found = await getSingleSend(actor.id, input.utr);
+  const test = await versionTestOf(found);
+  const isB = test !== undefined && input.version === 'b';
+  const send = isB ? asVersionB(found, test) : found;
+  const kept = isB && test.tests === 'content' ? test.html_b : test?.html_a;
   const [html, values, own] = await Promise.all([
-    mailHtml(actor.id, send),
+    kept ?? mailHtml(actor.id, send),
     previewValues(actor.id, input.contact_id),
     customFieldsOf(actor.id),
   ]);

@@ -45,8 +45,9 @@ const JUST_SENT_MS = 15_000;
 const FRESH_REPORT_MS = 60 * 60_000;
 
 /** How soon a send may be at something else. */
-function nextLookMs({ status, paused_at, send_due_at, completed_at }: Progress): number | false {
-  if (status === SendStatus.running) return RUNNING_MS;
+function nextLookMs({ status, paused_at, send_due_at, completed_at, test }: Progress): number | false {
+  const isWaiting = test?.winner === null && test.decides_at !== null;
+  if (status === SendStatus.running) return isWaiting ? JUST_SENT_MS : RUNNING_MS;
   if (status === SendStatus.ready && paused_at === null)
     return send_due_at === null || Date.parse(send_due_at) - Date.now() < SOON_MS ? STARTING_MS : 60_000;
   const isFresh = completed_at !== null && Date.now() - Date.parse(completed_at) < FRESH_REPORT_MS;
@@ -81,10 +82,16 @@ export const checkQuery = (utr: string, version: string) => {
 };
 
 /** A send as a contact would get it, as of a version of it. */
-export const previewQuery = (utr: string, contactId: number | null, version: string) => {
+export const previewQuery = (
+  utr: string,
+  contactId: number | null,
+  version: string,
+  tested: 'a' | 'b' = 'a',
+) => {
   const { queryKey, queryFn } = campaignApi.query('GET /single-send/preview', {
     utr,
     ...(contactId !== null && { contact_id: contactId }),
+    ...(tested === 'b' && { version: tested }),
   });
   return queryOptions({
     queryKey: [...queryKey, version] as const,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import { singleSends as s } from '@/lib/db/schema';
+import { nullable, value } from '@/lib/db/row';
+import { singleSends as s, versionTests as t } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
@@ -43,6 +43,15 @@ const row = {
   pause_reason: s.pause_reason,
   updated_at: s.updated_at,
   now: value.timestamptz,
+  tests: nullable(t.tests),
+  share: nullable(t.share),
+  measure: nullable(t.measure),
+  wait_hours: nullable(t.wait_hours),
+  decides_at: t.decides_at,
+  decided_at: t.decided_at,
+  winner: t.winner,
+  verdict: t.verdict,
+  figures: t.figures,
 };
 
 const read = statement({
@@ -55,14 +64,19 @@ const read = statement({
       ${s.unique_opens}, ${s.total_opens}, ${s.unique_clicks}, ${s.total_clicks}, ${s.unsubscribes}, ${s.complaints},
       ${s.left_out}, ${s.tracking} = 1 as is_tracked, ${s.materialised_at} is not null as is_queued,
       ${s.schedule_type}, ${s.send_due_at}, ${s.sent_at}, ${s.completed_at}, ${s.cancelled_at}, ${s.paused_at},
-      ${s.pause_reason}, ${s.updated_at}, now() as now
-    from ${s} where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null`,
+      ${s.pause_reason}, ${s.updated_at}, now() as now, ${t.tests}, ${t.share}, ${t.measure}, ${t.wait_hours},
+      ${t.decides_at}, ${t.decided_at}, ${t.winner}, ${t.verdict}, ${t.figures}
+    from ${s} left join ${t} on ${t.single_send_id} = ${s.id}
+    where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null`,
 });
 
 /** Where a single send is and what has come of it so far, from its counters alone. @throws DomainError not-found. */
 export async function readProgress({ actor, input }: { actor: Actor; input: { utr: string } }) {
-  const [send] = await read(db(), { userId: actor.id, utr: input.utr });
-  if (!send) throw notFound();
+  const [found] = await read(db(), { userId: actor.id, utr: input.utr });
+  if (!found) throw notFound();
+  const { tests, share, measure, wait_hours, decides_at, decided_at, winner, verdict, figures, ...send } =
+    found;
+  const isTested = tests !== null && share !== null && measure !== null && wait_hours !== null;
   return {
     ...send,
     audience: [...send.audience],
@@ -76,5 +90,12 @@ export async function readProgress({ actor, input }: { actor: Actor; input: { ut
     paused_at: timestampOrNull(send.paused_at),
     updated_at: timestamp(send.updated_at),
     now: timestamp(send.now),
+    test: isTested
+      ? {
+          ...{ tests, share, measure, wait_hours, winner, verdict, figures },
+          decides_at: timestampOrNull(decides_at),
+          decided_at: timestampOrNull(decided_at),
+        }
+      : null,
   };
 }

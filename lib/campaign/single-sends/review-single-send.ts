@@ -6,6 +6,7 @@ import { dynamicContents } from '../fields/dynamic-contents';
 import { SenderStatus } from '../mailings/may-send';
 import { unknownTags } from '../rendering/merge-tags';
 import { mailHtml } from '../templates/mail-html';
+import { asVersionB, htmlOfB, type VersionTest, versionTestOf } from '../version-tests/rows';
 import { findSender } from './check-single-send';
 import { getSingleSend, type SingleSendRow } from './rows';
 import type { CheckedSend } from './schemas';
@@ -66,6 +67,11 @@ export async function warningsOf(actor: Actor, send: SingleSendRow): Promise<War
 
 async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warning[]> {
   const html = await mailHtml(actor.id, send);
+  const test = await versionTestOf(send);
+  const b = test && {
+    ...asVersionB(send, test),
+    html: test.tests === 'content' ? await htmlOfB(actor.id, test) : html,
+  };
   const names = await dynamicContents({ actor });
   const warnings: Warning[] = [];
   if (html === null)
@@ -74,11 +80,27 @@ async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warni
     warnings.push({ kind: 'content', text: 'It has no content. Give it a design.' });
   for (const name of ['subject', 'preheader'] as const)
     if (send[name].trim() === '') warnings.push({ kind: name, text: `Its ${name} is empty.` });
-  const unknown = unknownTags([html ?? '', send.subject, send.preheader], names);
+  const fault =
+    b && testFault(send, { ...b, tests: test.tests, isSame: b.subject === send.subject && b.html === html });
+  if (fault) warnings.push({ kind: 'test', text: fault });
+  const unknown = unknownTags(
+    [html ?? '', b?.html ?? '', send.subject, b?.subject ?? '', send.preheader],
+    names,
+  );
   if (unknown.length > 0)
     warnings.push({
       kind: 'unknown_tags',
       text: `Nothing is known by ${unknown.map((name) => `((${name}))`).join(', ')}. Readers would see it as it stands here.`,
     });
   return warnings;
+}
+
+type VersionB = { subject: string; html: string | null; tests: VersionTest['tests']; isSame: boolean };
+
+/** What an A/B test can't be begun with. */
+function testFault(send: SingleSendRow, b: VersionB): string | null {
+  if (send.tracking !== 1) return 'Its test needs opens and clicks to be counted.';
+  if (b.tests === 'subject' && b.subject.trim() === '') return 'Version B of its test has no subject.';
+  if (b.html === null || b.html.trim() === '') return 'Version B of its test has no content.';
+  return b.isSame ? 'Both versions of its test are the same.' : null;
 }

@@ -6,8 +6,10 @@ import { singleSends as s } from '@/lib/db/schema';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
 import { timestamp } from '@/lib/timestamps';
+import { referenceProblems } from '../mailings/reference-problems';
 import { nextStatus, SendStatus } from '../send-states';
 import { readHtml } from '../templates/read-content';
+import { writeVersionTest } from '../version-tests/rows';
 import { lockSender, readSingleSend } from './check-single-send';
 import type { DraftInput } from './draft-schemas';
 import { draftScheduleOf } from './due-time';
@@ -23,7 +25,7 @@ export async function createDraft({
   actor: Actor;
   input: DraftInput;
 }): Promise<SingleSendRow> {
-  const html = await ownHtml(actor, input);
+  const [html, test] = [await ownHtml(actor, input), await readTest(actor, input)];
   return db().transaction(async (tx) => {
     const columns = { ...(await columnsOf(tx, actor, input)), ...contentOf(input, html) };
     const [row] = await tx
@@ -31,6 +33,7 @@ export async function createDraft({
       .values({ ...columns, user_id: actor.id, utr: randomUUID() })
       .returning();
     if (!row) throw new Error('The draft was not added.');
+    await writeVersionTest(tx, row.id, test);
     return row;
   });
 }
@@ -48,7 +51,7 @@ export async function saveDraft({
   actor: Actor;
   input: DraftInput & { utr: string; unchanged_since?: string | undefined };
 }): Promise<SingleSendRow> {
-  const html = await ownHtml(actor, input);
+  const [html, test] = [await ownHtml(actor, input), await readTest(actor, input)];
   return db().transaction(async (tx) => {
     // The sender before the send, as all who lock both take them.
     await lockSender(tx, actor, input.sender_id);
@@ -60,6 +63,7 @@ export async function saveDraft({
       .where(eq(s.id, before.id))
       .returning();
     if (!row) throw notFound();
+    await writeVersionTest(tx, row.id, test);
     return row;
   });
 }
@@ -92,6 +96,17 @@ async function ownHtml(actor: Actor, { content, template_html }: DraftInput): Pr
   const own = await readHtml(actor.id, template_html);
   if ('fault' in own) throw invalid({ field: 'template_html', ...own.fault });
   return own.html;
+}
+
+/** What a draft's test says, its own HTML cleaned. */
+async function readTest(actor: Actor, { test }: DraftInput): Promise<DraftInput['test']> {
+  if (test === null) return null;
+  const [wrong] = test.template_id ? await referenceProblems(db(), actor.id, test) : [];
+  if (wrong) throw invalid({ ...wrong, field: 'test.template_id' });
+  if (test.content !== 'html' || test.template_html.trim() === '') return { ...test, template_html: '' };
+  const own = await readHtml(actor.id, test.template_html);
+  if ('fault' in own) throw invalid({ field: 'test.template_html', ...own.fault });
+  return { ...test, template_html: own.html };
 }
 
 /** A draft of HTML without any yet keeps the empty text, so that it is known to be one of HTML. */

@@ -129,7 +129,17 @@ export const CheckedSend = z.object({
     .array(
       z.object({
         kind: z
-          .enum(['unknown_tags', 'design', 'content', 'subject', 'preheader', 'sender', 'group', 'nobody'])
+          .enum([
+            'unknown_tags',
+            'design',
+            'content',
+            'subject',
+            'preheader',
+            'sender',
+            'group',
+            'nobody',
+            'test',
+          ])
           .describe('What the warning is about.'),
         text: z.string().describe('The warning in words.'),
       }),

@@ -11,6 +11,7 @@ import { maySend } from '../mailings/may-send';
 import { notifyNotStarted, notifyPaused, notifyStarted } from '../notifications/notify-single-send';
 import { nextStatus, SendStatus } from '../send-states';
 import { mailHtml } from '../templates/mail-html';
+import { findVersionTest, htmlOfB, keepContents } from '../version-tests/rows';
 import { startSingleSend } from './queue-start';
 
 /** How late a send may start by itself, after nothing could be sent for a while. */
@@ -118,6 +119,8 @@ export async function startDueSend(
   if (!content) return;
   // Outside of the transaction: a design may take a while. Whoever edits the send meanwhile queues its start himself.
   const html = await mailHtml(content.user_id, content);
+  const test = await findVersionTest(db(), id);
+  const htmlB = test?.tests === 'content' ? await htmlOfB(content.user_id, test) : html;
   await db().transaction(async (tx) => {
     const [send] = await lockUnchanged(tx, {
       id,
@@ -136,6 +139,9 @@ export async function startDueSend(
     if (html === null)
       return pauseUnstarted(tx, id, 'Its design can’t be made into a mail. Give it another one.');
     if (html.trim() === '') return pauseUnstarted(tx, id, 'It has no content. Give it a design.');
+    if (htmlB === null || htmlB.trim() === '')
+      return pauseUnstarted(tx, id, 'Version B of its test has no content. Give it a design.');
+    if (test) await keepContents(tx, id, { a: html, b: test.tests === 'content' ? htmlB : null });
     await tx
       .update(s)
       .set({ status: nextStatus(send.status, 'start'), sent_at: time })

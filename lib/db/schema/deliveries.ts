@@ -30,6 +30,8 @@ export const deliveries = pgTable(
     single_send_id: integer(),
     schedule_id: integer(),
     enrolment_id: bigint({ mode: 'number' }),
+    /** Which version of a single send that is tested it gets; drawn once. Null for all others, who get the winner. */
+    version: text({ enum: ['a', 'b'] }),
     /** Null for somebody added to a segment by hand, who is then described by `person`. */
     contact_id: integer(),
     email: text().notNull(),
@@ -80,8 +82,10 @@ export const deliveries = pgTable(
       .on(t.enrolment_id, t.schedule_id)
       .where(sql`${t.enrolment_id} is not null`),
     index('deliveries_schedule').on(t.user_id, t.schedule_id, t.id).where(sql`${t.schedule_id} is not null`),
+    index('deliveries_version').on(t.single_send_id, t.version).where(sql`${t.version} is not null`),
     index('deliveries_provider').on(t.provider_id).where(sql`${t.provider_id} is not null`),
     check('deliveries_of', sql`(${t.single_send_id} is null) <> (${t.schedule_id} is null)`),
+    check('deliveries_version', sql`${t.version} in ('a', 'b')`),
     check(
       'deliveries_status',
       sql`${t.status} in ('queued', 'sent', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled')`,
@@ -100,6 +104,8 @@ export const deliveryBatches = pgTable(
     user_id: integer().notNull(),
     single_send_id: integer().references(() => singleSends.id, { onDelete: 'cascade' }),
     schedule_id: integer().references(() => automationSchedules.id, { onDelete: 'cascade' }),
+    /** The version that all of its rows get; null: the one that there is, or the winner once it is known. */
+    version: text({ enum: ['a', 'b'] }),
     /** Its place in the mailing. */
     position: integer().notNull(),
     first_id: bigint({ mode: 'number' }).notNull(),

@@ -24,3 +24,4 @@ export * from './sign-up-forms';
 export * from './suppression';
 export * from './system';
 export * from './template-versions';
+export * from './version-tests';

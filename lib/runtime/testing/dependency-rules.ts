@@ -46,6 +46,7 @@ export const nouns = {
     'brand',
     'mailings',
     'rendering',
+    'version-tests',
     'delivery',
     'single-sends',
     'template-previews',

@@ -25,6 +25,7 @@ import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
 import { templates } from './templates';
+import { versions } from './versions';
 import { visual } from './visual';
 
 /** What the console's pages say, by area. */
@@ -56,5 +57,6 @@ export const marketing = {
   suppression,
   table,
   templates,
+  versions,
   visual,
 };
