@@ -1,22 +1,17 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { Meter } from '@/components/ui/meter';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Table, Td, Th } from '@/components/ui/table';
-import { linksQuery } from '@/lib/campaign/send-reports/queries';
+import type { Links } from '@/lib/campaign/send-reports/queries';
 
 /** A send's links by how many people followed each. */
-export function LinksTable({ utr }: { utr: string }) {
+export function LinksTable({ utr, links }: { utr: string; links: Links['links'] }) {
   const all = useTexts('sends').report;
   const texts = all.links;
   const formats = useFormats();
-  const { data } = useQuery(linksQuery(utr));
-  if (!data) return <Skeleton className="h-40" />;
-  if (data.links.length === 0) return <p className="text-muted">{texts.none}</p>;
-  const most = data.links[0]?.people ?? 0;
+  const most = links[0]?.people ?? 0;
   return (
     <Table label={all.tabs.links}>
       <thead>
@@ -28,7 +23,7 @@ export function LinksTable({ utr }: { utr: string }) {
         </tr>
       </thead>
       <tbody className="tabular-nums">
-        {data.links.map(({ url, people, clicks, machine_clicks }) => (
+        {links.map(({ url, people, clicks, machine_clicks }) => (
           <tr key={url}>
             <Td className="min-w-64">
               <div className="grid gap-1.5">

@@ -13,7 +13,7 @@ import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { ActivityChart } from './activity-chart';
 import { DomainsTable } from './domains-table';
 import { Funnel } from './funnel';
-import { LinksTable } from './links-table';
+import { LinksTab } from './links-tab';
 import { MissedBar } from './missed-bar';
 import { OtherFigures } from './other-figures';
 import { PeopleTab } from './people-tab';
@@ -62,7 +62,7 @@ export function SentView({ send, zone, isOffline }: Props) {
             <Overview send={send} zone={zone} />
           </>
         )}
-        {tab === 'links' && <LinksTable utr={send.utr} />}
+        {tab === 'links' && <LinksTab send={send} />}
         {tab === 'domains' && <DomainsTable utr={send.utr} isTracked={send.is_tracked} />}
         {tab === 'problems' && <ProblemsTable utr={send.utr} isRunning={isRunning} />}
       </div>

@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import type { Versions as VersionsSchema } from '../version-tests/schemas';
-import type { Activity as ActivitySchema, Usual as UsualSchema } from './schemas';
+import type { Activity as ActivitySchema, Links as LinksSchema, Usual as UsualSchema } from './schemas';
 
 export type Activity = z.output<typeof ActivitySchema>;
+export type Links = z.output<typeof LinksSchema>;
 export type TestedVersion = z.output<typeof VersionsSchema>['versions'][number];
 export type Usual = z.output<typeof UsualSchema>;
 

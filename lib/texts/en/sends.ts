@@ -173,6 +173,11 @@ export const sends = {
       clicks: 'Clicks',
       machines: 'By machines',
       none: 'This send has no tracked links',
+      onMail: 'Clicks on the email',
+      shares:
+        'The share of people who clicked each link, of all who clicked. A link that stands in several places shows their sum.',
+      elsewhere: (count: number) =>
+        count === 1 ? 'One link isn’t in this preview.' : `${count} links aren’t in this preview.`,
     },
     domains: { domain: 'Domain', recipients: 'Recipients', none: 'Nobody has been sent it yet' },
     people: {

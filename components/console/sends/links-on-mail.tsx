@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useFormats, useTexts } from '#language';
+import { MailView, type MailWidth } from '@/components/console/mail/mail-view';
+import { Segmented } from '@/components/console/mail/segmented';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Links } from '@/lib/campaign/send-reports/queries';
+import { type Progress, previewQuery } from '@/lib/campaign/single-sends/queries';
+import { withLinkShares } from './link-shares';
+
+/** A send’s email with the share of clickers on each of its links. */
+export function LinksOnMail({ send, links }: { send: Progress; links: Links['links'] }) {
+  const all = useTexts('mail').preview;
+  const texts = useTexts('sends').report.links;
+  const formats = useFormats();
+  const [width, setWidth] = useState<MailWidth>('desktop');
+  const { data: mail, isError } = useQuery(previewQuery(send.utr, null, send.updated_at));
+  const html = mail?.html;
+  const marked = useMemo(() => {
+    if (html === undefined) return null;
+    const shareOf = (people: number) => (send.unique_clicks > 0 ? people / send.unique_clicks : 0);
+    return withLinkShares(
+      html,
+      links.map(({ url, people }) => {
+        const share = Math.min(1, shareOf(people));
+        return { url, share, label: formats.percent(share) };
+      }),
+    );
+  }, [html, links, send.unique_clicks, formats]);
+  const missing = links.length - (marked?.found ?? links.length);
+  return (
+    <section aria-label={texts.onMail} className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <Segmented
+        label={all.view}
+        value={width}
+        onChange={setWidth}
+        options={(['desktop', 'phone'] as const).map((value) => ({ value, label: all[value] }))}
+      />
+      <p className="text-sm text-muted">
+        {texts.shares}
+        {missing > 0 && ` ${texts.elsewhere(missing)}`}
+      </p>
+      {isError ? (
+        <Notice tone="bad">{all.failed}</Notice>
+      ) : marked ? (
+        <MailView html={marked.html} width={width} isDark={false} hasPictures />
+      ) : (
+        <Skeleton className="h-160" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#language';
+import { Skeleton } from '@/components/ui/skeleton';
+import { linksQuery } from '@/lib/campaign/send-reports/queries';
+import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { LinksOnMail } from './links-on-mail';
+import { LinksTable } from './links-table';
+
+/** What a send’s readers clicked: on the email itself, and as a table. */
+export function LinksTab({ send }: { send: Progress }) {
+  const texts = useTexts('sends').report.links;
+  const { data } = useQuery(linksQuery(send.utr));
+  if (!data) return <Skeleton className="h-40" />;
+  if (data.links.length === 0) return <p className="text-muted">{texts.none}</p>;
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <LinksTable utr={send.utr} links={data.links} />
+      <LinksOnMail send={send} links={data.links} />
+    </div>
+  );
+}
