@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import type { SendStatus } from '@/lib/campaign/send-states';
+import { SendProgress } from '@/lib/campaign/single-sends/console-schemas';
 import { db } from '@/lib/db/client';
 import {
   bodies,
@@ -191,4 +192,35 @@ test('a sender has a limit of mails a minute, or none', async () => {
   expect(await limit()).toBe(1_000_000);
   success(await update(undefined), said('Updated Successfully'));
   expect(await limit()).toBeNull();
+});
+
+test.describe('GET single-send/live (extension)', () => {
+  const follow = async (utr: string) => {
+    const { status, headers, text } = await owner.api.get('single-send/live', { utr });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(text).toMatch(/event: end\ndata:\n\n$/);
+    return [...text.matchAll(/^event: change\ndata: (.*)$/gm)].map(
+      ([, json]) => SendProgress.parse(JSON.parse(json ?? '')).state,
+    );
+  };
+
+  test('tells where a running send is, and of its end', async () => {
+    const utr = await sendAt(2);
+    const following = follow(utr);
+    await expect.poll(async () => (await owner.api.get('single-send/progress', { utr })).status).toBe(200);
+    success(await post(CANCEL, utr), said('Cancelled Successfully'));
+    expect((await following).at(-1)).toBe('cancelled');
+  });
+
+  test('ends at once where nothing happens for a while', async () => {
+    for (const [status, state] of [
+      [0, 'draft'],
+      [1, 'scheduled'],
+      [3, 'sent'],
+    ] as const)
+      expect(await follow(await sendAt(status))).toEqual([state]);
+  });
+
+  test('finds no one else’s', async () =>
+    expectNoRecord((utr) => owner.api.get('single-send/live', { utr: String(utr) }), [foreign, 'nothing']));
 });

@@ -208,6 +208,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/people/bulk-actions/details id': [bulkAction],
   '/people/bulk-actions/undo id': [bulkAction],
   '/contacts/import id': [contactImport],
+  '/contacts/import/live id': [contactImport],
   '/contacts/import/undo id': [contactImport],
   '/contacts/import/columns id': [stagedImport],
   '/contacts/import/set-up id': [stagedImport],
@@ -238,6 +239,8 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/draft utr': [send],
   '/single-send/preview utr': [send],
   '/single-send/progress utr': [send],
+  // Of one that goes out it never ends.
+  '/single-send/live utr': [draft],
   '/single-send/audience utr': [send],
   '/single-send/problems utr': [send],
   '/single-send/activity utr': [send],

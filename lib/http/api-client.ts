@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ApiErrors, ApiFailure } from './api-failure';
 import type { Declared, Description, Envelope, Method } from './endpoint';
+import type { Follower } from './follower';
 import { noteServerTime } from './server-clock';
 
 type AnyMethod = Description<'public', undefined, undefined, z.ZodType>['method'];
@@ -33,6 +34,9 @@ type Given<C, More extends unknown[] = []> =
     : [Input<C>] extends [undefined]
       ? [input?: undefined, ...More]
       : [input: Input<C>, ...More];
+
+/** How long a refusal to follow something lasts. */
+const AGAIN_MS = 15_000;
 
 /**
  * Calls a contract's endpoints from the project's own pages, with the session's cookie. Method, path, input and result
@@ -88,9 +92,42 @@ export function apiClient<E extends AnyDeclared>(base: string) {
     return messageOf(response);
   }
 
+  /**
+   * Follows an endpoint that answers with server-sent events, and asks again when its answer ends before the value does.
+   *
+   * @returns what ends it
+   */
+  function follow<R extends Route>(
+    route: R,
+    input: Input<All[R]>,
+    { onValue, onLive }: Follower<Result<All[R]>>,
+  ): () => void {
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let events: EventSource | undefined;
+    const open = () => {
+      events = new EventSource(base + route.split(' ')[1] + searchOf(input));
+      events.onopen = () => onLive(true);
+      events.addEventListener('change', ({ data }) => onValue(JSON.parse(data) as Result<All[R]>));
+      events.addEventListener('end', () => close());
+      events.onerror = () => {
+        onLive(false);
+        // The browser asks again by itself, except where it was refused.
+        if (events?.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS);
+      };
+    };
+    const close = () => {
+      clearTimeout(again);
+      events?.close();
+      onLive(false);
+    };
+    open();
+    return close;
+  }
+
   return {
     call,
     callOn,
+    follow,
 
     /** TanStack Query's options for one of the calls. */
     query: <R extends Route>(route: R, ...[input]: Given<All[R]>) => ({

@@ -1,11 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
+import { useFollowedQuery } from '@/components/console/use-followed-query';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { importQuery } from '@/lib/campaign/imports/queries';
+import { isRunning } from '@/lib/campaign/imports/is-running';
+import { followImport, importQuery } from '@/lib/campaign/imports/queries';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
 import { importHref, importSearch, stepOf } from './import-search';
@@ -24,7 +25,13 @@ type Props = {
 export function ImportWizard({ lists, fields, zone }: Props) {
   const texts = useTexts('imports');
   const [{ step, import: id }] = useQueryStates(importSearch);
-  const { data, isError } = useQuery({ ...importQuery(id ?? 0), enabled: id !== null && step !== 'file' });
+  const { data, isError } = useFollowedQuery(
+    { ...importQuery(id ?? 0), enabled: id !== null && step !== 'file' },
+    {
+      isMoving: (value) => isRunning(value.import.status),
+      follow: (follower) => followImport(id ?? 0, follower),
+    },
+  );
   if (id === null || step === 'file') return <FileStep lists={lists} zone={zone} />;
   if (isError)
     return (

@@ -3,11 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { useFollowedQuery } from '@/components/console/use-followed-query';
 import { useMadeRecord } from '@/components/console/use-made-record';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SendStatus } from '@/lib/campaign/send-states';
-import { draftQuery, progressQuery } from '@/lib/campaign/single-sends/queries';
+import { draftQuery, followProgress, isMoving, progressQuery } from '@/lib/campaign/single-sends/queries';
 import { DraftEditor, type EditorProps } from './draft-editor';
 import { SentView } from './sent-view';
 import { WaitingView } from './waiting-view';
@@ -20,7 +21,10 @@ type Props = Omit<EditorProps, 'latest' | 'onCreated'> & {
 /** A send, whatever it is at: it is written, waits for its time, goes out, or has gone out. */
 export function SendPage({ utr: given, ...props }: Props) {
   const { name: utr, onMade } = useMadeRecord('/console/sends', given);
-  const { data: send, isError } = useQuery({ ...progressQuery(utr ?? ''), enabled: utr !== null });
+  const { data: send, isError } = useFollowedQuery(
+    { ...progressQuery(utr ?? ''), enabled: utr !== null },
+    { isMoving, follow: (follower) => followProgress(utr ?? '', follower) },
+  );
   const isDraft = !send || send.status === SendStatus.initiate;
   const { data: draft } = useQuery({ ...draftQuery(utr ?? ''), enabled: utr !== null && isDraft });
   const { account } = props;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
+import { liveAnswer } from '@/lib/http/live/live-answer';
 import { readInput } from '@/lib/http/parse-input';
 import { readUpload } from '@/lib/http/read-upload';
 import { campaign } from '../contract';
+import { isRunning } from './is-running';
 import { pageOfImports, streamImports } from './list-imports';
 import { getImport } from './rows';
 import {
@@ -95,6 +97,32 @@ export const getImportEndpoint = campaign.endpoint({
   example: { query: { id: 1 } },
   response: z.object({ import: ImportView }),
   handler: async ({ actor, query }) => ({ import: await getImport(actor.id, query.id) }),
+});
+
+export const followImportEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/contacts/import/live',
+  summary: 'Follow an import while it runs.',
+  description:
+    'Server-sent events: `change` with what `contacts/import` answers, at most once a second, and `end` once it has ended.',
+  tag,
+  extension: true,
+  auth: 'client',
+  record: 'id',
+  query: ImportQuery,
+  example: { query: { id: 1 } },
+  file: 'text/event-stream',
+  response: z.object({ import: ImportView }),
+  async handler({ actor, query, request }) {
+    const read = async () => ({ import: await getImport(actor.id, query.id) });
+    return liveAnswer(request, {
+      account: actor.id,
+      key: `import ${query.id}`,
+      first: await read(),
+      read,
+      isOver: ({ import: { status } }) => !isRunning(status),
+    });
+  },
 });
 
 export const undoImportEndpoint = campaign.endpoint({

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { Follower } from '@/lib/http/follower';
 import { campaignApi } from '../api-client';
+import { isRunning } from './is-running';
 import type { ImportView } from './schemas';
 import type { ImportReviewAnswer, ImportSetUp, SetUpImportInput } from './wizard-schemas';
 
@@ -14,9 +16,12 @@ const POLL_MS = 1_000;
 export const importQuery = (id: number) =>
   queryOptions({
     ...campaignApi.query('GET /contacts/import', { id }),
-    refetchInterval: ({ state: { data } }) =>
-      data && ['reading', 'writing'].includes(data.import.status) ? POLL_MS : false,
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data.import.status) ? POLL_MS : false),
   });
+
+/** Tells of each change to a running import. @returns what ends it */
+export const followImport = (id: number, follower: Follower<{ import: Import }>) =>
+  campaignApi.follow('GET /contacts/import/live', { id }, follower);
 
 /** The columns of a file that has been uploaded. */
 export const setUpQuery = (id: number) => campaignApi.query('GET /contacts/import/columns', { id });

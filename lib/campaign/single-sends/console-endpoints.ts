@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { liveAnswer } from '@/lib/http/live/live-answer';
 import { campaign } from '../contract';
+import { SendStatus } from '../send-states';
 import { Audience, AudienceQuery, SendProgress, SendSummaries, SendSummariesQuery } from './console-schemas';
 import { listAudience } from './list-audience';
 import { listSummaries } from './list-summaries';
 import { readProgress } from './read-progress';
 import { restoreSingleSend } from './restore-single-send';
 import { SingleSendQuery } from './schemas';
+
+/** Nothing happens before then to a send that waits for its time. */
+const SOON_MS = 10 * 60_000;
 
 const shared = { tag: 'Single sends', extension: true, auth: 'client' } as const;
 
@@ -49,6 +54,34 @@ export const getSingleSendProgressEndpoint = campaign.endpoint({
   example: { query: { utr: 'ced5b242-24d0-42f2-a50c-7bb5ddd0be5a' } },
   response: SendProgress,
   handler: ({ actor, query }) => readProgress({ actor, input: query }),
+});
+
+export const followSingleSendEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/single-send/live',
+  summary: 'Follow a single send while it goes out.',
+  description:
+    'Server-sent events: `change` with what `single-send/progress` answers, at most once a second, and `end` once it neither runs nor starts within ten minutes. After ten minutes the answer ends, and the client asks again.',
+  record: 'utr',
+  query: SingleSendQuery,
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
+  file: 'text/event-stream',
+  response: SendProgress,
+  async handler({ actor, query, request }) {
+    const read = () => readProgress({ actor, input: query });
+    return liveAnswer(request, {
+      account: actor.id,
+      key: `single-send ${query.utr}`,
+      first: await read(),
+      read,
+      isOver: ({ status, send_due_at, now }) =>
+        status === SendStatus.ready
+          ? send_due_at !== null && Date.parse(send_due_at) - Date.parse(now) > SOON_MS
+          : status !== SendStatus.running,
+      changing: ({ now: _, ...rest }) => rest,
+    });
+  },
 });
 
 export const listSingleSendAudienceEndpoint = campaign.endpoint({

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { Follower } from '@/lib/http/follower';
 import { campaignApi } from '../api-client';
 import { SendStatus } from '../send-states';
 import type {
@@ -61,6 +62,16 @@ export const progressQuery = (utr: string) =>
     refetchInterval: ({ state: { data } }) => (data ? nextLookMs(data) : false),
     refetchOnWindowFocus: true,
   });
+
+/** Whether a send goes out, or soon will: its progress is worth following. */
+export const isMoving = (send: Progress): boolean => {
+  const next = nextLookMs(send);
+  return next !== false && next <= RUNNING_MS;
+};
+
+/** Tells of each change to a send that goes out. @returns what ends it */
+export const followProgress = (utr: string, follower: Follower<Progress>) =>
+  campaignApi.follow('GET /single-send/live', { utr }, follower);
 
 /** A send as it is edited; asked for again when somebody comes back to the page. */
 export const draftQuery = (utr: string) =>

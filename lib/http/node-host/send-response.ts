@@ -26,7 +26,11 @@ export async function sendResponse(
   const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   outgoing.appendHeader('vary', 'Accept-Encoding');
   const compressed =
-    length >= COMPRESS_FROM_BYTES && !response.headers.has('content-encoding') && acceptsGzip(incoming);
+    length >= COMPRESS_FROM_BYTES &&
+    !response.headers.has('content-encoding') &&
+    // What compresses would hold an event back until more come.
+    !response.headers.get('content-type')?.startsWith('text/event-stream') &&
+    acceptsGzip(incoming);
   if (compressed) {
     outgoing.removeHeader('content-length');
     outgoing.setHeader('content-encoding', 'gzip');

@@ -1,0 +1,98 @@
+import { log } from '@/lib/log';
+import { withoutValues } from '@/lib/without-values';
+import { takeLivePlace } from './live-places';
+import { watch } from './watch';
+
+/** So that proxies between do not take the connection for dead. */
+const HEARTBEAT_MS = 15_000;
+/** Then the client asks again, with credentials that may have ended. */
+const LONGEST_MS = 10 * 60_000;
+/** What a client may leave unread before it is cut: a few events. */
+const MOST_UNREAD = 64;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx would hold events back otherwise.
+  'x-accel-buffering': 'no',
+};
+
+type Live<T> = {
+  account: number;
+  /** Of the value among those of the account. */
+  key: string;
+  /** As it is now. */
+  first: T;
+  read: () => Promise<T>;
+  everyMs?: number;
+  /** Whether nothing more will happen to it. */
+  isOver: (value: T) => boolean;
+  /** What of it tells that it has changed; all of it, unless given. */
+  changing?: (value: T) => unknown;
+};
+
+/**
+ * Follows a value: server-sent events (HTML Living Standard, 9.2) named `change`, each with the whole value as JSON, and
+ * `end` when nothing more will happen. A client that reads too slowly is cut.
+ *
+ * @throws DomainError limited, unavailable
+ */
+export function liveAnswer<T>(
+  request: Request,
+  { account, key, first, read, everyMs = 1_000, isOver, changing = (value) => value }: Live<T>,
+): Response {
+  if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let latest = '';
+        let isOpen = true;
+        const write = (text: string) => {
+          if (isOpen) controller.enqueue(encoder.encode(text));
+          if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
+        };
+        const end = () => {
+          if (!isOpen) return;
+          isOpen = false;
+          stop();
+          controller.close();
+        };
+        const tell = (value: T) => {
+          const text = JSON.stringify(changing(value));
+          if (text !== latest) {
+            latest = text;
+            write(`event: change\ndata: ${JSON.stringify(value)}\n\n`);
+          }
+          if (!isOver(value)) return;
+          write('event: end\ndata:\n\n');
+          end();
+        };
+        const leave = takeLivePlace(account, end);
+        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+        const longest = setTimeout(end, LONGEST_MS);
+        const unwatch = watch(
+          `${account} ${key}`,
+          { read, everyMs },
+          {
+            onValue: tell,
+            onFailure(error) {
+              log().warn({ err: withoutValues(error) }, 'What was followed could not be read.');
+              end();
+            },
+          },
+        );
+        stop = () => {
+          unwatch();
+          leave();
+          clearInterval(heartbeat);
+          clearTimeout(longest);
+        };
+        tell(first);
+      },
+      cancel: () => stop(),
+    },
+    { highWaterMark: 1 },
+  );
+  return new Response(body, { headers: HEADERS });
+}
