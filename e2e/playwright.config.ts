@@ -19,8 +19,8 @@ const chromium = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } };
 
-// Pictures and copies of the page at each moment cost a good part of the tests themselves; `--trace on` has them.
-const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true } as const;
+// To record what each test does costs a seventh of the tests themselves; `--trace on` has it, with pictures.
+const trace = { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: true } as const;
 
 // What a phone's layout or a finger can change is tested on both; each state of a page is looked at in both sizes anyway.
 const layout = /@phone/;
@@ -59,9 +59,9 @@ export default defineConfig({
     { name: 'console-phone', ...inBrowser, testMatch: 'console/**/*.test.ts', grep: layout, use: phone },
     { name: 'reader', ...inBrowser, testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
     { name: 'reader-phone', ...inBrowser, testMatch: 'reader/**/*.test.ts', grep: layout, use: phone },
-    { name: 'races', testMatch: 'races/**/*.test.ts', use: { trace: 'off' } },
-    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
-    { name: 'abuse', testMatch: 'abuse/**/*.test.ts', use: { trace: 'off' } },
-    { name: 'pooler', testMatch: 'pooler/**/*.test.ts', fullyParallel: false, use: { trace: 'off' } },
+    { name: 'races', testMatch: 'races/**/*.test.ts' },
+    { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false },
+    { name: 'abuse', testMatch: 'abuse/**/*.test.ts' },
+    { name: 'pooler', testMatch: 'pooler/**/*.test.ts', fullyParallel: false },
   ],
 });
