@@ -6,6 +6,8 @@ import { CodeBlock } from '@/components/ui/code-block';
 import { PageHeader } from '@/components/ui/page-header';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
+import { type GuideName, guideHref } from '@/lib/guides/guides';
+import { readGuideTitles } from '@/lib/guides/read-guide';
 import { readerOrigin, referenceSections } from './reference';
 
 export const metadata: Metadata = {
@@ -13,6 +15,8 @@ export const metadata: Metadata = {
   description: 'Every endpoint of Loadout, with parameters, answers, failures and requests to copy.',
 };
 export const dynamic = 'force-dynamic';
+
+const FIRST: readonly GuideName[] = ['first-order', 'first-campaign'];
 
 const success = `{
   "status": "success",
@@ -27,6 +31,7 @@ const failure = `{
 export default async function DevelopersPage() {
   const origin = await readerOrigin();
   const sections = referenceSections();
+  const guides = (await readGuideTitles()).filter(({ name }) => FIRST.includes(name));
   const count = sections.reduce((sum, section) => sum + section.operations.length, 0);
   return (
     <ReferenceFrame sections={sections} current="/developers">
@@ -35,6 +40,15 @@ export default async function DevelopersPage() {
           title="API reference"
           intro={`${count} endpoints, generated from the definitions that also validate every request.`}
         />
+        <Panel title="Get started" intro="Two guides walk you through a whole task, request by request.">
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {guides.map(({ name, title }) => (
+              <li key={name}>
+                <TextLink href={guideHref(name)}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
         <Panel
           title="A first request"
           intro={

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Endpoint } from '@/lib/http/endpoint';
+import { failuresOf } from '@/lib/http/openapi/responses';
 import type { RawAnswer } from './raw-request';
 
 const STATUSES = [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431];
@@ -19,6 +20,11 @@ export function checkAnswer(
   shape: 'list' | 'fields',
 ): void {
   const about = text.slice(0, 300);
+  const depends = [404, 422];
+  assert(
+    !depends.includes(status) || failuresOf(endpoint).includes(status),
+    `${status} isn’t documented: ${about}`,
+  );
   assert(STATUSES.includes(status), `${status} is no status of the contract: ${about}`);
   if (status === 200 && NOT_JSON.includes(endpoint.path)) return;
   if (status === 200 && endpoint.file) {

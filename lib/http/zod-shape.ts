@@ -13,6 +13,8 @@ export type Def = {
   /** What a literal may be. */
   values?: readonly unknown[];
   in?: z.core.$ZodType;
+  /** Of a union. */
+  options?: z.core.$ZodType[];
   checks?: readonly z.core.$ZodCheck[];
 };
 

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Endpoint } from '../endpoint';
+import { defOf, unwrap } from '../zod-shape';
 import type { ComponentSchemas } from './component-schemas';
 import { takesIdempotencyKey } from './parameters';
 import type { Json, Service } from './service';
@@ -79,14 +81,33 @@ export function sharedResponses(service: Service): Record<string, Json> {
   );
 }
 
-function failuresOf(endpoint: Endpoint): number[] {
+/** Fields that name a record: by its id, key or address. */
+const NAMES_RECORD = /^(.*_)?(ids?|utr|slug|token|key|draft|reference|email|address(es)?)$|Ids?$/i;
+
+/** Whether a call may be about a record that there isn't. */
+function looksUp({ record, query, body, upload }: Endpoint): boolean {
+  if (record) return true;
+  return [query, body, upload].some(
+    (schema) => schema && fieldsOf(schema).some((name) => NAMES_RECORD.test(name)),
+  );
+}
+
+/** Of a choice of objects, those of all of them. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  const { shape, options = [] } = defOf(unwrap(schema));
+  return shape ? Object.keys(shape) : options.flatMap(fieldsOf);
+}
+
+/** The failures that an endpoint of its kind gives, besides those of its own `statuses`. */
+export function failuresOf(endpoint: Endpoint): number[] {
   const { auth, query, body, upload } = endpoint;
   const takesBody = Boolean(body ?? upload);
   return [
     ...(takesBody ? [400, 413, 415] : []),
     ...(auth === 'public' ? [] : [401]),
     ...(auth === 'admin' ? [403] : []),
-    ...(query || takesBody ? [404, 422] : []),
+    ...(looksUp(endpoint) ? [404] : []),
+    ...(query || takesBody ? [422] : []),
     ...(takesIdempotencyKey(endpoint) ? [409] : []),
     ...[429, 500],
   ];
