@@ -8,7 +8,7 @@ import { TransactionList } from './transaction-list';
 
 const SHOWN = 4;
 
-/** What is on the balance, and its last transactions; the rest has a page of its own. */
+/** What is on the balance, and its last transactions; the rest are on their own page. */
 export function BalancePanel({ balance, zone }: { balance: Balance; zone: string }) {
   const [texts, formats] = [useTexts('account'), useFormats()];
   const { currency, pending, data, total } = balance;

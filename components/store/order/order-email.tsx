@@ -5,7 +5,7 @@ type Props = { order: { status: number; kind: 'card' | 'top_up' }; codes: number
 /** Which email of the order has gone where, or will. */
 export function OrderEmail({ order: { status, kind }, codes, email }: Props) {
   const texts = useTexts('order').email;
-  const address = <span className="font-medium break-all text-text">{email}</span>;
+  const address = <span className="font-medium wrap-anywhere text-text">{email}</span>;
   const said =
     status === 1
       ? kind === 'card'

@@ -5,7 +5,7 @@ import { takeArrival } from './arrival';
 
 type Props = { utr: string; className?: string; children: ReactNode };
 
-/** How an order stands. Whoever has just paid begins there, so that a screen reader says what came of it. */
+/** How an order stands. A buyer who has just paid begins there, so that a screen reader says what came of it. */
 export function OrderHeading({ utr, className = '', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -50,6 +50,6 @@ export function OrderHistory({ events, emails, zone }: Props) {
   );
 }
 
-/** A kind without words of its own is shown by its name. */
+/** A kind that has no text is shown by its name. */
 const emailText = (kind: string, texts: Readonly<Record<string, string>>): string =>
   texts[kind] ?? kind.replace(/^\w+\./, '').replaceAll('-', ' ');

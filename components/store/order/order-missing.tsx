@@ -2,7 +2,7 @@ import { DeadEnd } from '@/components/store/dead-end';
 import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
 
-/** Where an order isn't shown to whoever asks: the ways back to it. */
+/** The ways back to an order that this visitor may not see. */
 export async function OrderMissing() {
   const { missing: texts } = await getTexts('order');
   return (

@@ -39,7 +39,7 @@ export async function changeEmail({
       .set({ email, email_verified_at: new Date().toISOString() })
       .where(eq(users.id, userId))
       .catch(refuseTakenEmail);
-    // Whoever reads the old mailbox no longer gets in.
+    // People who can read the old mailbox no longer get in.
     await endOneTimeTokens(tx, { userId, purposes: ['verify-email', 'reset-password'] });
     await recordChange(tx, { actor: { id: userId }, action: 'email.change', subject: ['account', userId] });
     await addJob(tx, accountVerified, { user_id: userId });

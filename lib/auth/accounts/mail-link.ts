@@ -12,7 +12,7 @@ const WORDS = {
   'reset-password': { words: 'reset', footer: 'account' },
 } as const;
 
-/** Queues the mail whose link does one thing, once, for whoever has the mailbox of an account's address. */
+/** Queues the mail whose link does one thing, once, for the owner of the mailbox. */
 export async function mailLink(
   tx: Executor,
   account: { id: number; email: string; first_name: string; locale: string | null },

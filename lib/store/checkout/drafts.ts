@@ -30,7 +30,7 @@ const store = statement({
 });
 
 /**
- * Makes an order once for a draft of the checkout page: whoever comes with the same draft and content within 24 hours,
+ * Makes an order once for a draft of the checkout page: a request with the same draft and content within 24 hours,
  * by a second click or the back button, gets the same order. Who comes while the first is at work waits for it.
  *
  * @param request what tells a repetition from another order; its order of fields matters.

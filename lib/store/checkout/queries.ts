@@ -52,7 +52,7 @@ export const playerCheckOptions = (input: z.input<typeof CheckPlayerInput>) =>
 export const startCheckout = (input: z.input<typeof StartInput>) =>
   storeApi.call('POST /checkout/start', input);
 
-/** The new quote that a refusal brings along: the price or a rate has changed meanwhile. */
+/** The new quote that a refusal brings along: the price or a rate has changed since. */
 export function newQuoteOf(error: unknown): Quote | null {
   if (!(error instanceof ApiFailure) || error.status !== 409) return null;
   return (error.envelope?.quote as Quote | undefined) ?? null;

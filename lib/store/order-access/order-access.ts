@@ -16,7 +16,7 @@ const readOwner = statement({
 });
 
 /**
- * By whom an order is looked at: its account, if that is signed in, else whoever holds its key, by the link or by the
+ * By whom an order is looked at: its account, if that is signed in, else a guest with its key, from the link or from the
  * browser's cookie.
  *
  * @throws DomainError not-found for anyone else, and for an order that there is not.

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { sign } from '@/lib/crypto/encrypt';
 import { env } from '@/lib/env';
 
-/** What opens an order to whoever holds it. */
+/** The key that opens an order. */
 export const orderKey = (utr: string): string => sign('order-link', utr);
 
-/** The link to an order that is mailed to its buyer: whoever holds it sees the order without signing in. */
+/** The link to an order that is mailed to its buyer: anyone with it sees the order without signing in. */
 export const orderLink = (utr: string) => `${env().APP_URL}/orders/${utr}?key=${orderKey(utr)}`;
 
 /** Whether the key is the one of this order's link, in constant time. */

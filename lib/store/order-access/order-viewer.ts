@@ -1,2 +1,2 @@
-/** Who may see an order: its account, or whoever holds the link that was mailed for it. */
+/** Who may see an order: its account, or anyone with its emailed link. */
 export type OrderViewer = { userId: number } | { byLink: true };

@@ -82,7 +82,7 @@ export type OrderFacts = Omit<Row, 'locale' | 'time_zone'> & {
   moment: (at: string) => string;
 };
 
-/** What an order's mails tell. @throws Error for an order that does not exist; its mail is written by whoever has it. */
+/** What an order's mails tell. @throws Error for an order that does not exist. */
 export async function readOrderFacts(tx: Transaction, orderId: number): Promise<OrderFacts> {
   const [found] = await readFacts(tx, { orderId });
   if (!found) throw new Error('There is no such order.');

@@ -12,7 +12,7 @@ const MAILS_PER_DAY = 3;
 
 /**
  * Tells the buyer of an order that is not paid yet where it is: a guest who has left the page knows no other way back.
- * Once for each order; whoever has been told where to transfer the money to needs no second mail.
+ * Once for each order; a buyer who was told where to transfer the money needs no second mail.
  */
 export async function mailUnpaid(
   tx: Transaction,

@@ -86,7 +86,7 @@ export const revealCodesEndpoint = store.endpoint({
 export const revealCodesByLinkEndpoint = store.endpoint({
   method: 'POST',
   path: '/order/codes-by-link',
-  summary: 'Show the delivered codes of an order to whoever holds its mailed link.',
+  summary: 'Show the delivered codes of an order to anyone with its emailed link.',
   description: 'On the shop’s own pages, the cookie of the browser that ordered serves in place of `key`.',
   tag,
   extension: true,

@@ -35,7 +35,7 @@ export async function joinGuestOrders(userId: number): Promise<void> {
 
 /**
  * Gives a guest's order that is paid now to the account that has confirmed its address, if there is one. Not before it
- * is paid: whoever types somebody's address must not fill that account with orders, and this one was mailed there anyway.
+ * is paid: a stranger who types an address must not fill its account with orders, and this one was mailed there anyway.
  * Who holds its link or its cookie opens it as before.
  *
  * @param order locked.

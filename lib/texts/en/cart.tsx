@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card's page and the cart. Amounts come written; a count stands beside its written form. */
+/** A card's page and the cart. Amounts come written; a count comes with its written form. */
 export const cart = {
   title: 'Cart',
   needsScripts: 'Your cart is kept in your browser. Turn on JavaScript to use it.',

@@ -45,7 +45,7 @@ export async function seeOrder({ params, searchParams }: OrderPageProps) {
  */
 export async function openOrder(props: OrderPageProps, pathOf: (utr: string) => string): Promise<OrderVisit> {
   const { utr, key, who, actor, returned } = await seeOrder(props);
-  // Whoever comes by a broken link may have no account to sign in to.
+  // A visitor with a broken link may have no account to sign in to.
   if (!who && (key || actor)) notFound();
   if (!who) redirect(`/sign-in?callbackUrl=${encodeURIComponent(pathOf(utr))}`);
   return {
