@@ -212,7 +212,7 @@ export const account = {
     title: 'API Key',
     intro: (reference: Link): ReactNode => (
       <>
-        One pair for the store API and the email API. See the {reference('API reference')} for how to use it .
+        One pair for the store API and the email API. See the {reference('API reference')} for how to use it.
       </>
     ),
     rotate: 'Rotate keys',
