@@ -8,6 +8,7 @@ import { invalid } from '@/lib/errors';
 import { dropContactCache } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
+import { keptAddress } from './kept-address';
 import { contactRow } from './rows';
 import type { AddContactInput } from './schemas';
 
@@ -33,7 +34,7 @@ const insertContact = statement({
 });
 
 /**
- * Adds a contact to a type.
+ * Adds a contact to a type, under the kept address where this one was merged into another.
  *
  * @returns its id.
  * @throws DomainError invalid, with all problems at once.
@@ -47,12 +48,13 @@ export async function addContact({
 }): Promise<number> {
   const values = await checkContact(actor, input);
   const custom = [...values].filter(([, value]) => value !== '');
+  const { contact_type_id: listId } = input;
   const [row] = await insertContact(db(), {
     user_id: actor.id,
-    contact_type_id: input.contact_type_id,
+    contact_type_id: listId,
     first_name: input.first_name ?? '',
     last_name: input.last_name ?? '',
-    email: input.email,
+    email: await keptAddress(db(), { userId: actor.id, listId, email: input.email }),
     alt_email: input.alt_email || null,
     country: String(input.country),
     state: input.state ?? '',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { contacts, contactTypes, countries, fields } from '@/lib/db/schema';
+import { contactAddresses, contacts, contactTypes, countries, fields } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { type BrokenRule, invalid } from '@/lib/errors';
 import { MAX_ID } from '@/lib/fields';
@@ -43,6 +43,10 @@ const findReferences = statement({
       exists (select from ${contacts}
         where ${contacts.contact_type_id} = ${typeId} and lower(${contacts.email}) = lower(${email})
           and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
+          and ${contacts.id} <> ${contactId})
+      or exists (select from ${contactAddresses} join ${contacts} on ${contacts.id} = ${contactAddresses.contact_id}
+        where ${contactAddresses.user_id} = ${userId} and ${contactAddresses.email} = lower(${email})
+          and ${contacts.contact_type_id} = ${typeId} and ${contacts.deleted_at} is null
           and ${contacts.id} <> ${contactId}) as taken,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'field_name', ${fields.field_name}, 'field_type', ${fields.field_type})), '[]')
@@ -50,7 +54,8 @@ const findReferences = statement({
 });
 
 /**
- * Checks what a contact's schema can't: its type, its country, whether the address is taken, its custom fields.
+ * Checks what a contact's schema can't: its type, its country, whether the address is taken, as another contact's own or
+ * as one that was merged into it, its custom fields.
  *
  * @param contactId the contact that is to have the address, 0 for a new one.
  * @returns the custom fields' values; an empty one empties its field.

@@ -4,6 +4,7 @@ import { value } from '@/lib/db/row';
 import { contacts, contactTypes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
+import { keptAddress } from './kept-address';
 
 const FILLABLE = CONTACT_FIELDS.filter((name) => name !== 'email');
 
@@ -62,11 +63,12 @@ type Person = {
 
 /**
  * Adds a contact to a list, or fills in what is told of the one that has the address there, which no undone import takes
- * along any more.
+ * along any more. A merged address is the person's into whom it was merged.
  *
  * @returns its id; undefined where the list is gone.
  */
 export async function putContact(tx: Transaction, person: Person): Promise<number | undefined> {
-  const [row] = await put(tx, person);
+  const { userId, typeId: listId, email } = person;
+  const [row] = await put(tx, { ...person, email: await keptAddress(tx, { userId, listId, email }) });
   return row?.id;
 }

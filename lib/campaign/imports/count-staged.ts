@@ -5,6 +5,7 @@ import { value } from '@/lib/db/row';
 import { contacts, unsubscribes } from '@/lib/db/schema';
 import type { ImportReview } from '@/lib/db/schema/import-settings';
 import { rows } from '@/lib/db/statement';
+import { resolveMerged } from './resolve-merged';
 import type { Staged } from './stage-file';
 import { assignments, c, differs, dropDuplicates, gatherBarred, isSamePerson } from './write-staged';
 
@@ -20,15 +21,17 @@ const u = alias(unsubscribes, 'u');
 /** Counts what `writeStaged` would do with a file that has been read, and writes nothing. */
 export async function countStaged(
   tx: Transaction,
-  { userId, contactTypeId }: { userId: number; contactTypeId: number },
+  list: { userId: number; contactTypeId: number },
   staged: Staged,
 ): Promise<ImportReview> {
+  const { userId, contactTypeId } = list;
   await rows(tx, {}, sql`set local work_mem = '128MB'`);
   const isSuppressed = sql`exists (
     select from ${unsubscribes} as ${u}
     where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = 0
       and lower(${u.email_address}) = lower(s.email))`;
   await gatherBarred(tx, staged);
+  await resolveMerged(tx, list, staged);
   const [suppressed] = staged.columns.includes('standing')
     ? await rows(tx, one, sql`select count(*)::int as count from barred s where not ${isSuppressed}`)
     : [];

@@ -8,6 +8,7 @@ import { invalid } from '@/lib/errors';
 import { isContactType } from '../contact-types/rows';
 import { NO_SUCH_TYPE } from '../contacts/check-contact';
 import { isUntouched } from '../unsubscribes/is-untouched';
+import { resolveMerged } from './resolve-merged';
 import type { Staged } from './stage-file';
 
 type Written = {
@@ -46,6 +47,7 @@ export async function writeStaged(tx: Transaction, target: Target, staged: Stage
   await rows(tx, {}, sql`set local work_mem = '128MB'`);
   // Before anything is dropped: one line that says so is enough for somebody not to be mailed.
   await gatherBarred(tx, staged);
+  await resolveMerged(tx, target, staged);
   const duplicates = await dropDuplicates(tx);
   const known = await tx
     .select({ id: contacts.id })

@@ -1,12 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { hashSecret } from '@/lib/crypto/secrets';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Executor, type Transaction } from '@/lib/db/client';
-import { contactEvents, signUpForms, signUps, unsubscribes as u } from '@/lib/db/schema';
+import { value } from '@/lib/db/row';
+import { contactEvents, contactMerges, signUpForms, signUps, unsubscribes as u } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { maskAddress } from '@/lib/mask-address';
 import { networkOf } from '@/lib/network-of.mjs';
 import { timestamp } from '@/lib/timestamps';
+import { personAddresses } from '../contacts/person-addresses';
 import { putContact } from '../contacts/put-contact';
 import { customFieldsOf } from '../fields/custom-fields';
 import { dropContactCache } from '../signals/contact-cache';
@@ -107,20 +110,34 @@ async function joinList(
   return putContact(tx, { userId, typeId: form.contact_type_id, email, filled, custom });
 }
 
+const other = alias(u, 'other');
+
+// Whatever put the person's other addresses there with it, a merge as well, and nothing else since, goes too.
 const removeUnsubscribe = statement({
-  params: { userId: u.user_id, email: u.email_address },
+  params: { userId: u.user_id, email: u.email_address, others: value.texts },
   row: { id: u.id },
-  text: ({ userId, email }) => sql`
-    delete from ${u}
-    where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = 0
-      and lower(${u.email_address}) = lower(${email}) and ${u.reason} in ('reader', 'manual')
-    returning ${bare(u.id)}`,
+  text: ({ userId, email, others }) => sql`
+    with removed as (
+      delete from ${u}
+      where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = 0
+        and lower(${u.email_address}) = lower(${email}) and ${u.reason} in ('reader', 'manual')
+      returning ${bare(u.id, u.created_at)}),
+    removed_too as (
+      delete from ${u} as ${other} using removed
+      where ${other.user_id} = ${userId} and coalesce(${other.unsubscribe_groups_id}, 0) = 0
+        and lower(${other.email_address}) = any(${others}::text[]) and ${other.reason} in ('reader', 'manual')
+        and ${other.updated_at} = ${other.created_at}
+        and (${other.created_at} = removed.created_at or exists (
+          select from ${contactMerges}
+          where ${contactMerges.user_id} = ${userId} and ${other.id} = any(${contactMerges.suppressed_ids}))))
+    select id from removed`,
 });
 
 /** What came back or was reported as spam stays barred: a press of a button doesn't mend that. */
 async function allowAgain(tx: Transaction, { signUp, form }: Found): Promise<void> {
   const { user_id, email } = signUp;
-  const { count } = await removeUnsubscribe(tx, { userId: user_id, email });
+  const [, ...others] = await personAddresses(tx, user_id, email);
+  const { count } = await removeUnsubscribe(tx, { userId: user_id, email, others });
   if (count === 0) return;
   await tx.insert(contactEvents).values({
     user_id,

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { contactAddresses, contacts, contactTypes } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+
+const a = alias(contactAddresses, 'a');
+const kept = alias(contacts, 'kept');
+const there = alias(contacts, 'there');
+
+/**
+ * Addresses that a merge has replaced, each (`email`, in lower case) beside the one that the person has now (`kept`):
+ * first of all on the list where it is to be used.
+ */
+export const replacedAddresses = (userId: SQL, listId: SQL): SQL => sql`
+  select distinct on (${a.email}) ${a.email} as email, ${kept.email} as kept
+  from ${contactAddresses} as ${a}
+  join ${contacts} as ${kept} on ${kept.id} = ${a.contact_id} and ${kept.deleted_at} is null
+  where ${a.user_id} = ${userId} and lower(${kept.email}) <> ${a.email}
+  order by ${a.email}, ${kept.contact_type_id} = ${listId} desc, ${kept.id}`;
+
+/** The condition that a contact of the list has the address itself. */
+export const isOnList = (listId: SQL, email: SQL): SQL => sql`
+  exists (select from ${contacts} as ${there}
+    where ${there.contact_type_id} = ${listId} and lower(${there.email}) = lower(${email})
+      and ${there.deleted_at} is null)`;
+
+const find = statement({
+  params: { userId: a.user_id, listId: contactTypes.id, email: value.text },
+  row: { kept: kept.email },
+  text: ({ userId, listId, email }) => sql`
+    select replaced.kept from (${replacedAddresses(userId, listId)}) as replaced
+    where replaced.email = lower(${email}::text) and not ${isOnList(listId, sql`${email}::text`)}`,
+});
+
+/**
+ * The address under which a person is put on a list: the one that was kept where theirs was merged into it, so that the
+ * merged one does not become a contact again.
+ */
+export async function keptAddress(
+  tx: Executor,
+  { userId, listId, email }: { userId: number; listId: number; email: string },
+): Promise<string> {
+  const [found] = await find(tx, { userId, listId, email });
+  return found?.kept ?? email;
+}
