@@ -176,7 +176,13 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
             />
           </DraftSection>
           <DraftSection {...section('when')}>
-            <WhenFields draft={draft} zone={account.zone} isPast={isPast} onChange={change} />
+            <WhenFields
+              draft={draft}
+              zone={account.zone}
+              isPast={isPast}
+              people={isCounted ? checked.data?.recipients : undefined}
+              onChange={change}
+            />
           </DraftSection>
           <TestModeNotice />
           <CheckList checks={checks} />

@@ -17,6 +17,7 @@ export function summariesOf(
   time: string,
 ) {
   const { test } = draft;
+  const when = draft.schedule_type ? time : texts.when.now;
   const names = namesOf(choices);
   const written = (refs: readonly string[], sign: string) =>
     refs
@@ -48,6 +49,6 @@ export function summariesOf(
           versions.hours(test.wait_hours),
         )
       : versions.none,
-    when: draft.schedule_type ? time : texts.when.now,
+    when: draft.spread_hours && when ? texts.when.slowly(when, texts.when.hours(draft.spread_hours)) : when,
   };
 }

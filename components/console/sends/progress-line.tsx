@@ -10,7 +10,9 @@ export function ProgressLine({ send }: { send: Progress }) {
   const texts = useTexts('sends').running;
   const versions = useTexts('versions');
   const formats = useFormats();
-  const perSecond = usePace(send);
+  const measured = usePace(send);
+  const planned = send.spread_hours ? send.triggered / (send.spread_hours * 3600) : null;
+  const perSecond = planned ?? measured;
   const done = handedOf(send);
   const share = send.triggered > 0 ? done / send.triggered : 0;
   if (!send.is_queued && done === 0) return <p className="text-muted">{texts.preparing}</p>;
@@ -22,7 +24,7 @@ export function ProgressLine({ send }: { send: Progress }) {
       ? `${versions.held} · ${texts.left(timeWords((Date.parse(heldUntil) - Date.parse(send.now)) / 1000, texts))}`
       : !perSecond
         ? texts.measuring
-        : `${texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
+        : `${planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
   const parts = [
     { label: texts.delivered, count: send.delivered, show: 'delivered', dot: 'bg-good' },
     { label: texts.waiting, count: send.waiting, show: 'waiting', dot: 'bg-line' },

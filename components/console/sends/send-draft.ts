@@ -22,6 +22,7 @@ export function emptyDraft({ defaults }: DraftChoices, given?: Beginning): Draft
     schedule_type: false,
     schedule_date: '',
     schedule_time: '',
+    spread_hours: null,
     tracking: true,
     test: null,
   };
@@ -75,8 +76,15 @@ const sorted = (_: string, value: unknown) =>
 export function restoredOf(kept: unknown, choices: DraftChoices): Draft | undefined {
   const { subject, recipient_id } = (kept ?? {}) as Partial<Draft>;
   const isDraft = typeof subject === 'string' && Array.isArray(recipient_id);
-  // What was kept before there were tests has none.
+  // What was kept before there were tests and spreading has neither.
   return isDraft
-    ? withoutGone({ ...(kept as Draft), test: (kept as Draft).test ?? null }, choices)
+    ? withoutGone(
+        {
+          ...(kept as Draft),
+          test: (kept as Draft).test ?? null,
+          spread_hours: (kept as Draft).spread_hours ?? null,
+        },
+        choices,
+      )
     : undefined;
 }

@@ -18,6 +18,7 @@ export function SendFacts({ send, zone }: { send: Progress; zone: string }) {
     [texts.from, `${send.sender_name ?? ''} <${send.from_sender}>`],
     [texts.subject, send.subject],
     ...(at ? [[send.sent_at ? texts.sent : texts.time, <Time key="at" at={at} zone={zone} />] as const] : []),
+    ...(send.spread_hours ? [[texts.pace, texts.spread(send.spread_hours)] as const] : []),
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-1.5">

@@ -1,20 +1,23 @@
 'use client';
 
-import { useTexts } from '#language';
+import { useFormats, useTexts } from '#language';
 import { Segmented } from '@/components/console/mail/segmented';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import type { Draft } from './send-draft';
 
 type Props = {
   draft: Draft;
   zone: string;
   isPast: boolean;
+  /** How many it would reach; undefined while they are counted. */
+  people: number | undefined;
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** When a send goes out: at once, or at a time on the account's clocks. */
-export function WhenFields({ draft, zone, isPast, onChange }: Props) {
+/** When a send goes out: at once or at a time on the account's clocks, as fast as it can or over some hours. */
+export function WhenFields({ draft, zone, isPast, people, onChange }: Props) {
   const texts = useTexts('sendDraft').when;
   const isComplete = draft.schedule_date !== '' && draft.schedule_time !== '';
   return (
@@ -57,6 +60,55 @@ export function WhenFields({ draft, zone, isPast, onChange }: Props) {
       ) : (
         <p className="text-muted">{texts.nowHint}</p>
       )}
+      <Pace
+        hours={draft.spread_hours}
+        people={people}
+        onChange={(spread_hours) => onChange({ spread_hours })}
+      />
     </div>
+  );
+}
+
+type PaceProps = {
+  hours: number | null;
+  people: number | undefined;
+  onChange: (hours: number | null) => void;
+};
+
+const HOURS = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72];
+const FIRST_HOURS = 4;
+
+/** How fast a send goes out. */
+function Pace({ hours, people, onChange }: PaceProps) {
+  const texts = useTexts('sendDraft').when;
+  const formats = useFormats();
+  const perHour = hours !== null && people !== undefined && formats.number(Math.ceil(people / hours));
+  return (
+    <>
+      <Segmented
+        label={texts.pace}
+        value={hours === null ? 'fast' : 'spread'}
+        onChange={(value) => onChange(value === 'fast' ? null : FIRST_HOURS)}
+        options={[
+          { value: 'fast', label: texts.fast },
+          { value: 'spread', label: texts.spread },
+        ]}
+      />
+      {hours !== null && (
+        <div className="max-w-60">
+          <Field label={texts.over} hint={perHour ? texts.perHour(perHour) : texts.spreadHint}>
+            {(control) => (
+              <Select {...control} value={hours} onChange={({ target }) => onChange(Number(target.value))}>
+                {(HOURS.includes(hours) ? HOURS : [...HOURS, hours].sort((a, b) => a - b)).map((count) => (
+                  <option key={count} value={count}>
+                    {texts.hours(count)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </>
   );
 }

@@ -49,9 +49,9 @@ const row = {
   is_forgotten: value.boolean,
 };
 
-/** The condition that a batch `b` is due and nobody has it. */
-const isFree = (isSuspect: boolean) => sql`
-  ${b.done_at} is null and ${b.due_at} <= now() and (${b.claimed_by} is null or ${b.lease_until} < now())
+/** The condition that a batch `b` is due and nobody has it; where its mailing is over, it is due at once. */
+const isFree = (isSuspect: boolean, isOver = sql`false`) => sql`
+  ${b.done_at} is null and (${b.due_at} <= now() or ${isOver}) and (${b.claimed_by} is null or ${b.lease_until} < now())
   and ${isSuspect ? sql`${b.shared_deaths} > 0` : sql`${b.shared_deaths} = 0`}`;
 
 /** The condition that no batch of the mailing is suspected of ending its workers; a suspect itself may always go. */
@@ -64,10 +64,10 @@ const isUnsuspected = (isSuspect: boolean, ofMailing: SQL) =>
 
 /** The first batches of each single send that runs; while two versions are tested, of the test alone. */
 const offeredBySends = (isSuspect: boolean) => sql`
-  select b.id, b.position from ${singleSends} as ${s}
+  select b.id, b.position, ${s.cancelled_at} is not null as is_over from ${singleSends} as ${s}
   cross join lateral (
     select ${b.id}, ${b.position} from ${deliveryBatches} as ${b}
-    where ${b.single_send_id} = ${s.id} and ${isFree(isSuspect)}
+    where ${b.single_send_id} = ${s.id} and ${isFree(isSuspect, sql`${s.cancelled_at} is not null`)}
       and (${b.version} is not null or ${s.cancelled_at} is not null or not ${isUndecided(s.id)})
     order by ${b.position} limit ${inline(OFFERED)}) b
   where ${s.status} = ${inline(SendStatus.running)} and (${s.paused_at} is null or ${s.cancelled_at} is not null)
@@ -75,7 +75,7 @@ const offeredBySends = (isSuspect: boolean) => sql`
 
 /** The first batches of all automations; of those that are gone, so that their mails are cancelled. */
 const offeredByAutomations = (isSuspect: boolean) => sql`
-  select ${b.id}, ${b.position} from ${deliveryBatches} as ${b}
+  select ${b.id}, ${b.position}, false as is_over from ${deliveryBatches} as ${b}
     join ${automationSchedules} as ${c} on ${c.id} = ${b.schedule_id}
     join ${automations} as ${a} on ${a.id} = ${c.automation_id}
     join ${senders} as ${n} on ${n.id} = ${c.sender_id}
@@ -95,7 +95,7 @@ const claim = (isSuspect: boolean) =>
         ${bare(own.lease_until)} = ${leaseEnd}
       where ${own.id} = (
         select ${b.id} from ${deliveryBatches} as ${b} join offered o on o.id = ${b.id}
-        where ${isFree(isSuspect)} and not exists (
+        where ${isFree(isSuspect, sql`o.is_over`)} and not exists (
           select from ${sendBuckets} where ${sendBuckets.name} = ${bucket} and ${sendBuckets.blocked_until} > now())
         order by o.position, ${b.id} limit 1 for update of ${b} skip locked)
       returning ${own.id}, ${own.user_id}, ${own.single_send_id}, ${own.schedule_id}, ${own.first_id}, ${own.last_id},

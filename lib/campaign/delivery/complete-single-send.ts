@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { deliveryBatches, singleSends } from '@/lib/db/schema';
+import { deliveryBatches, sendBuckets, singleSends } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { notifyCompleted } from '../notifications/notify-single-send';
 import { SendStatus } from '../send-states';
+import { bucketOfSend } from './rate-limits';
 
 const s = singleSends;
 
@@ -27,7 +28,10 @@ const complete = statement({
 export async function completeSingleSend(id: number): Promise<boolean> {
   return db().transaction(async (tx) => {
     const done = await complete(tx, { id });
-    if (done.length > 0) await notifyCompleted(tx, id);
+    if (done.length > 0) {
+      await tx.delete(sendBuckets).where(eq(sendBuckets.name, bucketOfSend(id)));
+      await notifyCompleted(tx, id);
+    }
     return done.length > 0;
   });
 }

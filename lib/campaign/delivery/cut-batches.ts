@@ -12,26 +12,31 @@ const PIECES = 64;
 
 const b = deliveryBatches;
 const d = deliveries;
+const s = singleSends;
 
 const insertBatches = statement({
   params: { userId: singleSends.user_id, id: singleSends.id, size: value.integer },
   row: {},
   text: ({ userId, id, size }) => sql`
-    insert into ${b} (${bare(b.user_id, b.single_send_id, b.position, b.version, b.first_id, b.last_id)})
-    select ${userId}::int, ${id}::int, row_number() over (order by version is null, n, version) - 1, version, min(id),
-      max(id)
-    from (
-      select ${d.id}, ${d.version},
-        (row_number() over (partition by ${d.version} order by ${d.id}) - 1) / ${size}::int as n
-      from ${d}
-      where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}
-        and ${d.status} = ${inline(DeliveryStatus.queued)}) q
-    group by version, n order by 3`,
+    insert into ${b} (${bare(b.user_id, b.single_send_id, b.position, b.version, b.first_id, b.last_id, b.due_at)})
+    select ${userId}::int, ${id}::int, p.position, p.version, p.first_id, p.last_id, now() + make_interval(secs =>
+      p.position * ${size}::float8 * coalesce(${s.spread_hours}, 0) * 3600 / greatest(${s.triggered}, p.total))
+    from ${s}, (
+      select row_number() over (order by version is null, n, version) - 1 as position, version, min(id) as first_id,
+        max(id) as last_id, max(total) as total
+      from (
+        select ${d.id}, ${d.version}, count(*) over () as total,
+          (row_number() over (partition by ${d.version} order by ${d.id}) - 1) / ${size}::int as n
+        from ${d}
+        where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}
+          and ${d.status} = ${inline(DeliveryStatus.queued)}) q
+      group by version, n) p
+    where ${s.id} = ${id} order by p.position`,
 });
 
 /**
  * Cuts the queued rows of a single send, `rows` of them, into batches, each of one version: those of a test first, in
- * turns, so that both go out over the same time. The ledger has the rows of a version one after the other.
+ * turns, so that both go out over the same time. Of one that is spread over hours, each is due in its turn. The ledger has the rows of a version one after the other.
  */
 export async function cutBatches(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
 import { mailHtml } from '../templates/mail-html';
 import type { Version } from './batch';
-import { type RateLimit, rateLimitsOf } from './rate-limits';
+import { bucketOfSend, type RateLimit, rateLimitsOf } from './rate-limits';
 
 /** A mailing that is ready to be sent. */
 export type Mailing = { mail: CompiledMail; limits: RateLimit[] };
@@ -24,6 +24,7 @@ const row = {
   mails_per_minute: senders.mails_per_minute,
   account_per_minute: nullable(campaignSettings.mails_per_minute),
   version: value.text,
+  spread_per_minute: nullable(value.float),
   template_id: s.template_id,
   template_json: s.template_json,
   template_html: s.template_html,
@@ -53,6 +54,7 @@ const readMailing = {
     row,
     text: ({ id }) => sql`
       select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(s.user_id)}, ${s.updated_at}::text as version,
+        (greatest(1, ${s.triggered}) / (${s.spread_hours} * 60.0))::float8 as spread_per_minute,
         ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.subject}, ${s.preheader}, ${s.from_sender},
         ${s.reply_to}, coalesce(${s.sender_name}, '') as sender_name,
         coalesce(${s.sender_address}, '') as sender_address, ${s.tracking}, ${t.tests}, ${t.subject} as subject_b,
@@ -66,7 +68,7 @@ const readMailing = {
     row,
     text: ({ id }) => sql`
       select ${c.user_id}, ${c.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(c.user_id)},
-        ${c.updated_at} || '/' || ${senders.updated_at} as version, ${c.template_id}, ${c.template_json},
+        ${c.updated_at} || '/' || ${senders.updated_at} as version, null::float8 as spread_per_minute, ${c.template_id}, ${c.template_json},
         ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}, null as tests,
         null as subject_b, null as html_a, null as html_b, null as winner
       from ${c} join ${senders} on ${senders.id} = ${c.sender_id} where ${c.id} = ${id}`,
@@ -86,6 +88,8 @@ export async function loadMailing(mailing: MailingRef, version: Version | null):
     sender: found.mails_per_minute,
     account: found.account_per_minute,
   });
+  if (found.spread_per_minute !== null)
+    limits.push({ name: bucketOfSend(mailing.id), perMinute: found.spread_per_minute });
   const chosen = found.tests === null ? null : (version ?? found.winner);
   if (found.tests !== null && chosen === null) throw new Error('The winner of its test is not known yet.');
   const key = `${mailing.kind}:${mailing.id}:${found.version}:${chosen ?? ''}`;

@@ -6,8 +6,11 @@ import { sendBuckets } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 
-/** A limit on mails: `account:12` or `sender:7`, and how many a minute. */
+/** A limit on mails: `account:12`, `sender:7` or `send:3`, and how many a minute. */
 export type RateLimit = { name: string; perMinute: number };
+
+/** The bucket of a single send that is spread over hours. */
+export const bucketOfSend = (id: number) => `send:${id}`;
 
 /** The limits that a sender's mails are under: the installation's or the account's own, whichever is lower, and its own. */
 export function rateLimitsOf(

@@ -66,6 +66,10 @@ export const SendProgress = z
     is_tracked: z.boolean(),
     is_queued: z.boolean().describe('Whether its recipients have been determined.'),
     test: TestState.nullable().describe('Where its A/B test is; null where nothing is tested.'),
+    spread_hours: z
+      .int()
+      .nullable()
+      .describe('Over how many hours it goes out evenly; null for as fast as it can.'),
     schedule_type: z.int(),
     send_due_at: z.string().nullable(),
     sent_at: z.string().nullable(),

@@ -24,6 +24,13 @@ const draftFields = {
   schedule_type: z.boolean().default(false),
   schedule_date: text(32).optional(),
   schedule_time: text(32).optional(),
+  spread_hours: z
+    .int()
+    .min(1)
+    .max(72)
+    .nullable()
+    .default(null)
+    .describe('Over how many hours it goes out evenly; null for as fast as it can.'),
   tracking: z.boolean().default(true),
   test: VersionTestInput.nullable()
     .default(null)
@@ -58,6 +65,10 @@ export const DraftView = z
     schedule_type: z.boolean(),
     schedule_date: z.string(),
     schedule_time: z.string(),
+    spread_hours: z
+      .int()
+      .nullable()
+      .describe('Over how many hours it goes out evenly; null for as fast as it can.'),
     tracking: z.boolean(),
     test: VersionTestView.nullable().describe('The A/B test of its subject or content; null for none.'),
   })

@@ -34,6 +34,7 @@ const row = {
   left_out: s.left_out,
   is_tracked: value.boolean,
   is_queued: value.boolean,
+  spread_hours: s.spread_hours,
   schedule_type: s.schedule_type,
   send_due_at: s.send_due_at,
   sent_at: s.sent_at,
@@ -63,7 +64,7 @@ const read = statement({
       ${s.sender_name}, ${s.from_sender}, ${s.triggered}, ${s.delivered}, ${s.bounces}, ${s.failed}, ${s.unknown},
       ${s.unique_opens}, ${s.total_opens}, ${s.unique_clicks}, ${s.total_clicks}, ${s.unsubscribes}, ${s.complaints},
       ${s.left_out}, ${s.tracking} = 1 as is_tracked, ${s.materialised_at} is not null as is_queued,
-      ${s.schedule_type}, ${s.send_due_at}, ${s.sent_at}, ${s.completed_at}, ${s.cancelled_at}, ${s.paused_at},
+      ${s.spread_hours}, ${s.schedule_type}, ${s.send_due_at}, ${s.sent_at}, ${s.completed_at}, ${s.cancelled_at}, ${s.paused_at},
       ${s.pause_reason}, ${s.updated_at}, now() as now, ${t.tests}, ${t.share}, ${t.measure}, ${t.wait_hours},
       ${t.decides_at}, ${t.decided_at}, ${t.winner}, ${t.verdict}, ${t.figures}
     from ${s} left join ${t} on ${t.single_send_id} = ${s.id}

@@ -70,6 +70,8 @@ export const singleSends = pgTable(
     schedule_date: date(),
     schedule_time: time(),
     send_due_at: at(),
+    /** Over how many hours it goes out evenly; null: as fast as it can. */
+    spread_hours: smallint(),
     status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     /** At status 0: complete, and ready as soon as its sender is verified. A draft is not. */
     awaits_sender: boolean().notNull().default(false),
@@ -121,6 +123,7 @@ export const singleSends = pgTable(
     check('single_sends_status', sql`${t.status} between 0 and 3`),
     check('single_sends_awaits', sql`not ${t.awaits_sender} or ${t.status} = 0`),
     check('single_sends_schedule', sql`${t.schedule_type} in (0, 1)`),
+    check('single_sends_spread', sql`${t.spread_hours} between 1 and 72`),
     check('single_sends_content', sql`${t.template_json} is null or ${t.template_html} is null`),
   ],
 );

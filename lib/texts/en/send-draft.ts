@@ -84,6 +84,14 @@ export const sendDraft = {
     past: 'This time has passed. Choose a later one.',
     missing: 'Choose a date and a time',
     nowHint: 'You have 30 seconds to undo.',
+    pace: 'Pace',
+    fast: 'As fast as possible',
+    spread: 'Spread over hours',
+    over: 'Spread over',
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    perHour: (count: string) => `About ${count} an hour`,
+    spreadHint: 'It goes out evenly over this time.',
+    slowly: (time: string, hours: string) => `${time}, spread over ${hours}`,
   },
 
   preview: {

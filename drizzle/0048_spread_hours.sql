@@ -1,0 +1,2 @@
+ALTER TABLE "single_sends" ADD COLUMN "spread_hours" smallint;--> statement-breakpoint
+ALTER TABLE "single_sends" ADD CONSTRAINT "single_sends_spread" CHECK ("single_sends"."spread_hours" between 1 and 72);
