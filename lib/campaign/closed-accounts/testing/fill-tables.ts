@@ -19,6 +19,7 @@ const CHECKED: Record<string, Values> = {
   single_sends: { schedule_type: 0, template_json: null, status: 3 },
   automations: { automation_type: 1 },
   automation_schedules: { template_json: null },
+  version_tests: { share: 10, wait_hours: 1 },
   contact_imports: { settings: null },
 };
 
