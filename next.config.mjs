@@ -18,6 +18,8 @@ export default (phase) => ({
   poweredByHeader: false,
   pageExtensions: pageExtensions(phase),
   reactStrictMode: true,
+  // Otherwise a page opened by that address in development would get no scripts that work.
+  allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks types; to do it again would double the time of each first start.
   typescript: { ignoreBuildErrors: true },
   // Nothing reads the server's 50 MB of them, and browsers are given none.
