@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { db, type Transaction } from '@/lib/db/client';
+import { analyzeWritten } from '@/lib/db/analyze-written';
+import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { automations as a, automationEnrolments } from '@/lib/db/schema';
 import { bare, inline, rows, statement } from '@/lib/db/statement';
@@ -10,9 +11,6 @@ import { type AutomationMail, automationMails } from './automation-mails';
 import { dueAfter } from './due-after';
 import { type LivePlan, livePlan } from './live-plan';
 import { inTarget, listedSince, personOf, suppressed } from './target-sql';
-
-/** People who enter at once after whom the planner must not go by what it knew before. */
-const MANY = 10_000;
 
 const own = automationEnrolments;
 const e = alias(automationEnrolments, 'e');
@@ -49,7 +47,7 @@ export async function enrolContacts({
     await noteSweep(tx, { id: plan.id, at });
     return first ? withHashJoins(tx, () => enrol(tx, plan, first, at)) : 0;
   });
-  if (entered && entered > MANY) await db().execute(sql`analyze ${own}`);
+  await analyzeWritten(own, entered ?? 0);
   return entered ?? 0;
 }
 

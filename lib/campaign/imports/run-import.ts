@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { analyzeWritten } from '@/lib/db/analyze-written';
 import { db } from '@/lib/db/client';
-import { contactImports } from '@/lib/db/schema';
+import { contactImports, contacts, unsubscribes } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
@@ -14,9 +15,6 @@ import { dropPieces } from './stored-file';
 import { type Target, writeStaged } from './write-staged';
 
 type Import = Target & { mode: 'all' | 'skip_bad' };
-
-/** Contacts written by one import after which the planner must not go by what it knew before. */
-const MANY = 10_000;
 
 /**
  * Writes a file that has been staged, in one transaction with the end of its record: all of it or nothing.
@@ -55,6 +53,7 @@ export async function finishImport(
   });
   dropContactCache(userId);
   await queueSweep(db(), userId);
-  if (written > MANY) await connection.analyzeContacts();
+  // An export of another service may say of as many that they have unsubscribed.
+  for (const table of [contacts, unsubscribes]) await analyzeWritten(table, written, connection.db);
   return true;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
+import { analyzeWritten } from '@/lib/db/analyze-written';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { suppressionImports as i, unsubscribes as u } from '@/lib/db/schema';
@@ -122,6 +123,7 @@ export class SuppressionUpload extends CsvUpload {
     } finally {
       leave();
     }
+    await analyzeWritten(u, this.added);
     const { importId: id, added, good, subscribed, bad, badLines } = this;
     return { id, added, known: good - added, subscribed, bad, bad_lines: badLines };
   }
