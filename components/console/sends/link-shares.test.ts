@@ -30,8 +30,8 @@ test('the outline is thicker the more people followed a link, and the link’s o
     { url: 'b', share: 0, label: '0%' },
   ]);
   const [most, none] = [...document.querySelectorAll('a')].map((link) => link.getAttribute('style'));
-  expect(most).toBe('color:red;outline:4.0px solid #1d4ed8');
-  expect(none).toBe('outline:1.0px solid #1d4ed8');
+  expect(most).toBe('color:red;position:relative;outline:4.0px solid #1d4ed8');
+  expect(none).toBe('position:relative;outline:1.0px solid #1d4ed8');
 });
 
 test('a label is text, whatever it holds', () => {

@@ -1,9 +1,8 @@
-/** In the corner of its link and out of the flow, so that the email is laid out as its readers saw it. */
+/** On the corner of its link and out of the flow, so that the email is laid out as its readers saw it. */
 const BADGE_STYLE =
-  'position:absolute;left:-2px;top:-1.5em;z-index:1;padding:1px 6px;border-radius:999px;white-space:nowrap;' +
+  'position:absolute;left:-6px;top:-14px;z-index:1;padding:1px 6px;border-radius:999px;white-space:nowrap;' +
   'font:600 11px/16px system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-decoration:none;' +
   'color:#fff;background:#1d4ed8;box-shadow:0 0 0 1.5px #fff';
-const HOLDER_STYLE = 'position:relative;display:inline-block;width:0;height:0;overflow:visible';
 const STRONGEST_PX = 4;
 
 export type LinkShare = {
@@ -29,13 +28,13 @@ export function markLinks(mail: Document, shares: readonly LinkShare[]): number 
     const badge = mail.createElement('span');
     badge.setAttribute('style', BADGE_STYLE);
     badge.textContent = known.label;
-    const holder = mail.createElement('span');
-    holder.setAttribute('style', HOLDER_STYLE);
-    holder.append(badge);
-    link.prepend(holder);
+    link.prepend(badge);
     const width = 1 + known.share * (STRONGEST_PX - 1);
     const style = link.getAttribute('style');
-    link.setAttribute('style', `${style ? `${style};` : ''}outline:${width.toFixed(1)}px solid #1d4ed8`);
+    link.setAttribute(
+      'style',
+      `${style ? `${style};` : ''}position:relative;outline:${width.toFixed(1)}px solid #1d4ed8`,
+    );
   }
   return found.size;
 }

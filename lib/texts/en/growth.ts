@@ -12,7 +12,7 @@ export const growth = {
   retry: 'Try again',
 
   list: {
-    intro: (day: string) => `People who joined and left since ${day}. It leaves out people moved or erased.`,
+    intro: (day: string) => `People who joined and left since ${day}. People who were moved or erased aren’t counted.`,
     firstDay: (joined: string) => `This list is new: ${joined} joined today. The chart starts tomorrow.`,
   },
   segment: {
