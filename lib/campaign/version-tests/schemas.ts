@@ -54,7 +54,10 @@ export const TestState = z
       .enum(['better', 'tie', 'too_few'])
       .nullable()
       .describe('Why: it was better, both were equal, or too few people did anything; then A goes.'),
-    figures: z.object({ a: Counted, b: Counted }).nullable().describe('What the winner was chosen by.'),
+    figures: z
+      .object({ a: Counted.describe('Of version A.'), b: Counted.describe('Of version B.') })
+      .nullable()
+      .describe('What the winner was chosen by.'),
   })
   .meta({ id: 'SingleSendTestState' });
 
@@ -63,14 +66,14 @@ export const Versions = z.object({
   versions: z
     .array(
       z.object({
-        version,
+        version: version.describe('Which of the two.'),
         subject: z.string(),
         recipients: z.int().describe('How many were chosen to get it in the test.'),
         waiting: z.int().describe('How many emails still have to be handed over.'),
         delivered: z.int(),
         opened: z.int().describe('How many people opened it.'),
         clicked: z.int().describe('How many people clicked a link in it.'),
-        unsubscribed: z.int(),
+        unsubscribed: z.int().describe('How many people unsubscribed by its link.'),
       }),
     )
     .describe('A and B, by those who got them in the test; empty where nothing is tested.'),
