@@ -58,10 +58,10 @@ export function apiHost(
   return Object.assign(host, { uploadPaths: new Set(uploads) });
 }
 
-/** The path as it is meant: `%2D` says the same as `-`. The web process has refused what can't be decoded. */
+/** The path as it is meant: `%2D` says the same as `-`, `%2F` not the same as `/`. What can't be decoded is refused before. */
 function pathOf({ url = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1);
-  return path.includes('%') ? decodeURIComponent(path) : path;
+  return path.includes('%') ? decodeURI(path) : path;
 }
 
 function routesOf({
