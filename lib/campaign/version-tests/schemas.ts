@@ -6,7 +6,7 @@ import { MAX_CONTENT } from '../templates/content-size';
 const settings = {
   tests: z
     .enum(['subject', 'content'])
-    .describe('What version B has of its own; the rest is the send’s, which is version A.'),
+    .describe('What differs in version B; everything else is the send’s, which is version A.'),
   share: z.int().min(5).max(50).describe('How many in a hundred get the test, half of them each version.'),
   measure: z.enum(['opens', 'clicks']).describe('What decides: how many people opened or clicked.'),
   wait_hours: z.int().min(1).max(72).describe('How long to wait for that once the test has gone out.'),

@@ -15,13 +15,13 @@ export const bulk = {
     add_to_list: {
       menu: 'Add to list',
       title: (people: string) => `Add ${people} to a list`,
-      text: 'Whoever is on it already stays as they are. Live automations of this list start for everybody else.',
+      text: 'People already on it stay as they are. Live automations of this list start for everybody else.',
       confirm: 'Add to list',
     },
     remove_from_list: {
       menu: 'Remove from list',
       title: (people: string) => `Remove ${people} from a list`,
-      text: 'Whoever is on this list leaves it. On other lists they stay.',
+      text: 'People on this list leave it. On other lists they stay.',
       confirm: 'Remove from list',
     },
     leave_group: {

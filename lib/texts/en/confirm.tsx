@@ -23,7 +23,7 @@ export const confirm = {
       </>
     ),
     expired: (hours: number) =>
-      `Links work for ${hours} hours. Ask whoever added this sender to resend the email.`,
+      `Links work for ${hours} hours. Ask the person who added this sender to resend the email.`,
     broken:
       'It’s incomplete, or the sender was removed or has a new address. If there’s a newer email, open its link.',
   },
@@ -45,7 +45,8 @@ export const confirm = {
         You can close this page.
       </>
     ),
-    expired: (hours: number) => `Links work for ${hours} hours. Ask whoever added you to resend the email.`,
+    expired: (hours: number) =>
+      `Links work for ${hours} hours. Ask the person who added you to resend the email.`,
     broken: 'It’s incomplete, or you were taken off the list. If there’s a newer email, open its link.',
   },
 

@@ -12,7 +12,8 @@ export const growth = {
   retry: 'Try again',
 
   list: {
-    intro: (day: string) => `People who joined and left since ${day}. People who were moved or erased aren’t counted.`,
+    intro: (day: string) =>
+      `People who joined and left since ${day}. People who were moved or erased aren’t counted.`,
     firstDay: (joined: string) => `This list is new: ${joined} joined today. The chart starts tomorrow.`,
   },
   segment: {

@@ -23,7 +23,7 @@ export const senders = {
     who: 'What readers see',
     from_name: 'From name',
     from_email: 'From address',
-    from_emailHint: 'We email a link to this address. Whoever reads its mail confirms it.',
+    from_emailHint: 'We email a link to this address. The person who reads it confirms the sender.',
     from_emailEditHint: 'Another address has to be confirmed again. Until then nothing can be sent from it.',
     reply_to_email: 'Reply-to address',
     reply_to_emailHint: 'Where answers go.',
@@ -57,7 +57,7 @@ export const senders = {
     notSent: (email: string) =>
       `No email has gone to ${email}: it has had too many requests today. Ask for one tomorrow.`,
     page: 'The link opens a page that names your account and this sender, with one button: Confirm. Opening the link alone changes nothing.',
-    anyone: 'Whoever reads that mailbox can press it. They need no account here.',
+    anyone: 'Anyone who reads that mailbox can press it. They need no account here.',
     after: 'This page updates when it is done.',
     waiting: 'Sends from this address wait until then.',
     resend: 'Resend email',

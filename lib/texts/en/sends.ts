@@ -178,7 +178,7 @@ export const sends = {
       none: 'This send has no tracked links',
       onMail: 'Clicks on the email',
       shares:
-        'The share of people who clicked each link, of all who clicked. A link that stands in several places shows their sum.',
+        'The share of people who clicked each link, of all who clicked. A link that appears more than once shows its total each time.',
       elsewhere: (count: number) =>
         count === 1 ? 'One link isn’t in this preview.' : `${count} links aren’t in this preview.`,
     },

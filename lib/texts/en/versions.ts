@@ -4,7 +4,7 @@ export const versions = {
   none: 'No test',
   tests: { none: 'No test', subject: 'Subject', content: 'Content' },
   noneHint:
-    'Send two versions to part of the audience. The one that is opened or clicked more goes to the rest by itself.',
+    'Send two versions to part of the audience. The one that is opened or clicked more goes to the rest automatically.',
   a: 'Version A',
   b: 'Version B',
   subject: 'Subject of version B',
