@@ -6,7 +6,7 @@ export const growth = {
   day: 'Day',
   people: 'People',
   summary: (days: string, joined: string, left: string) =>
-    `In ${days} days ${joined} joined and ${left} left.`,
+    `In the last ${days} days ${joined} joined and ${left} left.`,
   table: 'Show as a table',
   failed: 'We couldn’t load the growth.',
   retry: 'Try again',
