@@ -112,8 +112,9 @@ for (const [noun, unknownId] of [
 }
 
 test("paths and queries that nobody means are answered in the contract's words", async ({ target }) => {
-  const [anyone] = storeEndpoints.filter(({ path }) => path === '/get-category');
-  if (!anyone) throw new Error('The endpoint is missing.');
+  // As an endpoint answers that finds no record.
+  const endpoint = storeEndpoints.find(({ path }) => path === '/top-up/details');
+  if (!endpoint) throw new Error('The endpoint is missing.');
   const paths = [
     '/api',
     '/api/nothing',
@@ -126,7 +127,7 @@ test("paths and queries that nobody means are answered in the contract's words",
     '/api/__proto__',
   ];
   for (const path of paths) {
-    const answer = await callAndCheck(target, anyone, {
+    const answer = await callAndCheck(target, endpoint, {
       method: 'GET',
       path,
       headers: target.credentials('client'),

@@ -52,7 +52,10 @@ async function look(page: Page, { width, height, ...media }: Look): Promise<void
   await settle(page);
 }
 
-/** Waits until nothing moves or is being loaded: half a transition has no contrast. */
+/**
+ * Waits until nothing moves or is being loaded: half a transition has no contrast. One that is cancelled as it is waited
+ * for never finishes, and none takes longer than a second.
+ */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -60,6 +63,7 @@ async function settle(page: Page): Promise<void> {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const second = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([second, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 }
