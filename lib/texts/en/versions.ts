@@ -12,7 +12,6 @@ export const versions = {
   content: 'Content of version B',
   contentHint: 'Version A has the content above. Both have the same subject.',
   share: 'Share in the test',
-  percent: (share: number) => `${share} %`,
   measure: 'Decided by',
   measures: { opens: 'Opens', clicks: 'Clicks' },
   measureHint: 'People who opened or clicked. Scanners and prefetchers don’t count.',
