@@ -71,7 +71,22 @@ test('an unknown product is a page in the shop’s frame, once', async ({ page, 
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await expect(page).toHaveURL(path);
   }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an unknown product is a page in the shop’s frame, too', async ({ page, consoles }) => {
+    consoles.allow(/status of 404/);
+    for (const path of ['/top-up/no-such-game', '/card/no-such-card', '/nothing']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    }
+  });
 });
 
 test.describe('for an account', () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
 import { metrics } from '@/lib/http/metrics';
 import { tooManyPages } from '@/lib/http/too-many-pages';
+import { asMissing, isBlank } from './blank-page';
 import { type CachedPage, encodePage } from './encode-page';
 import { type Render, type RenderedPage, renderPage } from './render-page';
 import { sendCachedPage } from './send-cached-page';
@@ -78,8 +79,9 @@ export function pageCache(): PageCache {
     } catch (error) {
       if (!(error instanceof NotShared)) throw error;
       // What another visitor was answered may be for them alone.
-      if (own) await sendRenderedPage(request, response, own);
-      else await render(request, response);
+      if (!own) await render(request, response);
+      else if (isBlank(own)) await render(asMissing(request), response);
+      else await sendRenderedPage(request, response, own);
     }
   };
 
