@@ -86,7 +86,7 @@ async function importTwice(marketer: Marketer, worker: Worker, lines: number): P
 }
 
 async function bench(marketer: Marketer): Promise<void> {
-  const worker = startWorker(marketer.web.env, `${FOLDER}/import-worker.log`);
+  const worker = await startWorker(marketer.web.env, `${FOLDER}/import-worker.log`);
   try {
     await addFields(marketer);
     const few = await step(`Importing ${rows / 10} lines`, () => importTwice(marketer, worker, rows / 10));

@@ -73,7 +73,7 @@ async function restartAll(
   webs: readonly WebProcess[],
   workers: Worker[],
   balancer: LoadBalancer,
-  begin: () => Worker,
+  begin: () => Promise<Worker>,
 ) {
   for (const [at, web] of webs.entries()) {
     await step(`Restarting web ${at + 1}`, () => web.restart());
@@ -81,7 +81,7 @@ async function restartAll(
     await pause(CALM_MS);
     await step(`Restarting worker ${at + 1}`, async () => {
       await workers[at]?.stop();
-      workers[at] = begin();
+      workers[at] = await begin();
     });
     await pause(CALM_MS);
   }
@@ -114,7 +114,7 @@ try {
   for (const web of [await anyFreePort(), await anyFreePort()])
     webs.push(await WebProcess.start(web, env, LOG));
   const begin = () => startWorker(env, LOG);
-  workers.push(begin(), begin());
+  workers.push(await begin(), await begin());
   const ports = webs.map((web) => web.port);
   balancer = values['own-balancer'] ? await Balancer.open(ports, port) : await openBalancer(port, ports);
 

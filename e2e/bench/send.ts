@@ -50,7 +50,7 @@ class Bench {
   /** Lets so many workers run, and no more: this checkout's, or another's. */
   async workers(count: number, folder?: string): Promise<void> {
     while (this.#workers.length > count) await this.#workers.pop()?.stop();
-    while (this.#workers.length < count) this.#workers.push(startWorker(this.#env, LOG, folder));
+    while (this.#workers.length < count) this.#workers.push(await startWorker(this.#env, LOG, folder));
     await whenWorkersRun(this.marketer.sql, count);
   }
 

@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (process.connected) process.send?.('up');
   log().info({ jobs: jobs.length }, 'The worker runs.');
   try {
     await runner.promise;

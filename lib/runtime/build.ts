@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
 import { say, step } from '@/lib/runtime/progress.mjs';
+import { sourceHash } from '@/lib/runtime/source-hash.mjs';
 import { compileThreads } from './compile-threads';
 
 const sources = [
@@ -27,22 +26,7 @@ const stage =
   /^\s*(✓ )?(Creating|Compiled|Running TypeScript|Finished TypeScript|Collecting|Generating|Finalizing)/;
 const stampFile = '.next/loadout-build.json';
 
-function* filesBelow(path: string): Generator<string> {
-  if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
-}
-
-/** SHA-256 over everything that the build is made from, names included. */
-function sourceHash(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const source of sources) {
-    for (const file of filesBelow(source)) {
-      if (!apart.test(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex');
-}
+const hashNow = () => `${process.version} ${sourceHash(sources, apart)}`;
 
 function isCurrent(hash: string): boolean {
   try {
@@ -82,11 +66,11 @@ function nextBuild(signal?: AbortSignal): Promise<void> {
 
 /** Builds the web app unless the build at hand is made from exactly these sources. */
 export async function ensureBuild(signal?: AbortSignal): Promise<void> {
-  if (isCurrent(sourceHash())) return;
+  if (isCurrent(hashNow())) return;
   await withLock(
     'node_modules/.loadout-build.lock',
     async () => {
-      const hash = sourceHash();
+      const hash = hashNow();
       if (isCurrent(hash)) return;
       rmSync(stampFile, { force: true });
       await step('Building the web app', async () => {
@@ -94,7 +78,7 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
         await compileThreads();
       });
       // Sources that changed meanwhile may be in it or not: the next start builds again.
-      if (sourceHash() !== hash) return;
+      if (hashNow() !== hash) return;
       const stamp = { sources: hash, built_at: new Date().toISOString() };
       writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
     },

@@ -6,7 +6,7 @@ export type Part = 'web' | 'worker';
 
 const programs: Record<Part, string[]> = {
   web: ['--import', './lib/runtime/tether.mjs', 'lib/runtime/web.mjs'],
-  worker: ['--import', './lib/runtime/tether.mjs', '--import', 'tsx', 'lib/jobs/worker.ts'],
+  worker: ['--import', './lib/runtime/tether.mjs', 'lib/runtime/program.mjs', 'lib/jobs/worker'],
 };
 
 /**
@@ -26,6 +26,9 @@ const memory = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ MALLOC_ARENA_MA
 
 /** How long a process may take to finish what runs, once it has drained. */
 const FINISH_MS = 15_000;
+
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
 
 export type Supervised = {
   readonly process: ChildProcess;
@@ -62,27 +65,30 @@ export function endChild(child: ChildProcess, ms = FINISH_MS, signal: StopSignal
 }
 
 /**
- * Keeps a process running: one that ends by itself is started again, after a pause that doubles up to half a minute
- * and begins anew once it has lived for a minute.
+ * Keeps a process running: one that ends by itself is started again. One that has been at work, as it says by `up`, is
+ * at once; one that hasn't, after a pause that doubles up to half a minute.
  *
  * @param drainMs how long it goes on serving after SIGTERM
  */
 export function supervise(part: Part, env: NodeJS.ProcessEnv, drainMs = 0): Supervised {
   let stopping = false;
-  let pause = 500;
+  let pause = SHORTEST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
   let child: ChildProcess;
 
   function start(): void {
-    const begun = Date.now();
+    let isUp = false;
     child = spawnPart(part, env);
+    child.on('message', (message) => {
+      isUp ||= message === 'up';
+    });
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      pause = Date.now() - begun > 60_000 ? 500 : Math.min(pause * 2, 30_000);
-      say(
-        `! The ${part} process ended (${signal ?? `exit code ${code}`}); starting it again in ${pause / 1000} s.`,
-      );
-      timer = setTimeout(start, pause);
+      pause = isUp ? SHORTEST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      const how = `! The ${part} process ended (${signal ?? `exit code ${code}`}); starting it again`;
+      say(isUp ? `${how}.` : `${how} in ${pause / 1000} s.`);
+      if (isUp) start();
+      else timer = setTimeout(start, pause);
     });
   }
 

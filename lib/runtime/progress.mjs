@@ -1,15 +1,15 @@
-// Progress goes to stderr where stdout carries a command's answer (one JSON line).
-/** @type {NodeJS.WritableStream} */
-let stream = process.stdout;
+// Progress goes to stderr where stdout carries a command's answer (one JSON line): for this file's copies in programs too.
+const holder = /** @type {{ __loadoutProgress?: NodeJS.WritableStream }} */ (globalThis);
+const stream = () => holder.__loadoutProgress ?? process.stdout;
 
 /** Sends progress to stderr from now on, so that stdout holds nothing but the command's answer. */
 export function keepStdoutClean() {
-  stream = process.stderr;
+  holder.__loadoutProgress = process.stderr;
 }
 
 /** Where progress goes: 1 (stdout) or 2 (stderr), as `stdio` entry of a child that reports progress. */
 export function progressFd() {
-  return stream === process.stdout ? 1 : 2;
+  return stream() === process.stdout ? 1 : 2;
 }
 
 /**
@@ -17,7 +17,7 @@ export function progressFd() {
  * @param {string} line
  */
 export function say(line) {
-  stream.write(`${line}\n`);
+  stream().write(`${line}\n`);
 }
 
 /** @param {number} since `performance.now()` at the start */

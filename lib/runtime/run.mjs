@@ -1,11 +1,12 @@
 // Runs one of the project's commands: node lib/runtime/run.mjs <command> [arguments]. Needs nothing but Node and npm:
-// dependencies are installed first, then the command's TypeScript is loaded into this same process, so that a signal
-// meets the one process that knows what to do with it.
+// dependencies are installed first, then the command, compiled where its sources have changed, is loaded into this same
+// process, so that a signal meets the one process that knows what to do with it.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandError } from './command-error.mjs';
 import { ensureInstalled } from './install.mjs';
+import { loadProgram } from './programs.mjs';
 import { keepStdoutClean } from './progress.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -25,13 +26,13 @@ try {
   }
   if (answersOnStdout.includes(name)) keepStdoutClean();
   await ensureInstalled(root);
-  const { register } = await import('tsx/esm/api');
-  register();
-  const command = await import(`./commands/${name}.ts`);
+  const command = await loadProgram(`lib/runtime/commands/${name}`);
   process.exitCode = (await command.run(args)) ?? 0;
 } catch (error) {
   const { name: kind, message, problems } = /** @type {import('../errors').DomainError} */ (error);
-  const lines = problems?.length ? problems.map((await import('../http/texts')).problemText) : [message];
+  const lines = problems?.length
+    ? problems.map((await loadProgram('lib/http/texts')).problemText)
+    : [message];
   console.error(['CommandError', 'DomainError'].includes(kind) ? lines.join('\n') : error);
   process.exitCode = 1;
 }

@@ -233,4 +233,4 @@ server.on('error', (error) => {
   );
   process.exit(1);
 });
-server.listen({ port, host });
+server.listen({ port, host }, () => process.connected && process.send?.('up'));

@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { endChild, spawnPart } from '@/lib/runtime/children';
+import type * as Children from '@/lib/runtime/children';
+import { endChild } from '@/lib/runtime/children';
 
 const EVERY_MS = 250;
 
@@ -16,8 +18,13 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** A worker process, of this checkout or of another; what it writes goes to a file. */
-export function startWorker(env: NodeJS.ProcessEnv, logFile: string, folder = process.cwd()): Worker {
+/** A worker process, of this checkout or of another, which knows how to start its own; what it writes goes to a file. */
+export async function startWorker(
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+  folder = process.cwd(),
+): Promise<Worker> {
+  const { spawnPart }: typeof Children = await import(resolve(folder, 'lib/runtime/children.ts'));
   const child = spawnPart('worker', env, 'pipe', folder);
   const log = createWriteStream(logFile, { flags: 'a' });
   child.stdout?.pipe(log, { end: false });

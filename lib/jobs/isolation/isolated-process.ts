@@ -28,7 +28,7 @@ export class IsolatedProcess {
   #isClosing = false;
 
   /** @param file the program, from the project's folder; another one for tests. */
-  constructor(file = 'lib/jobs/isolation/run-isolated.ts') {
+  constructor(file = 'lib/runtime/program.mjs') {
     this.#file = file;
   }
 
@@ -102,7 +102,7 @@ export class IsolatedProcess {
 
   /** In a session of its own: a signal to the worker's group is the worker's to handle. */
   async #start(): Promise<ChildProcess> {
-    const child = fork(this.#file, [], {
+    const child = fork(this.#file, ['lib/jobs/isolation/run-isolated'], {
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
