@@ -12,8 +12,8 @@ import {
   makeTopUp,
   makeTopUpService,
 } from '../support/catalogue';
-import { campaign, card, cardInList, cardService } from '../support/contract';
 import { failure, GENERAL, soon, success } from '../support/expectations';
+import { campaign, card, cardInList, cardService } from '../support/store-contract/products';
 
 const details = z.strictObject({ services: z.array(cardService), card });
 const services = z.strictObject({ services: z.array(cardService) });

@@ -6,8 +6,8 @@ import { categories, topUps } from '@/lib/db/schema';
 import { type Account, account } from '../support/accounts';
 import type { Api } from '../support/api';
 import { makeCard, makeCategory, makeTopUp } from '../support/catalogue';
-import { category } from '../support/contract';
 import { soon, success } from '../support/expectations';
+import { category } from '../support/store-contract/products';
 
 let made: Account;
 test.beforeAll(async () => {

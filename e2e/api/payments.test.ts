@@ -4,10 +4,10 @@ import { db } from '@/lib/db/client';
 import { balanceMovements } from '@/lib/db/schema';
 import { operator, shopper } from '../support/accounts';
 import { makeGateway, makeStock } from '../support/catalogue';
-import { paidOrder } from '../support/contract';
 import { failure, GENERAL, success } from '../support/expectations';
 import { cardOrderOf, orderCards, paid, pay, stockOf } from '../support/orders';
 import { balanceOf, codesOf, paymentsOf } from '../support/payments';
+import { paidOrder } from '../support/store-contract/orders';
 
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 let buyer: Shopper;

@@ -4,8 +4,9 @@ import { db } from '@/lib/db/client';
 import { campaigns, topUpServices as servicesTable } from '@/lib/db/schema';
 import { type Account, account } from '../support/accounts';
 import { makeCampaign, makeTopUp, makeTopUpService } from '../support/catalogue';
-import { topUpDetails, topUpServices } from '../support/contract';
 import { soon, success } from '../support/expectations';
+import { topUpServices } from '../support/store-contract/products';
+import { topUpDetails } from '../support/store-contract/top-up-details';
 
 let made: Account;
 test.beforeAll(async () => {

@@ -6,9 +6,11 @@ import { reviews, topUps } from '@/lib/db/schema';
 import { account, operator, shopper } from '../support/accounts';
 import type { Api } from '../support/api';
 import { makeCard, makeCardService, makeTopUp, makeTopUpService } from '../support/catalogue';
-import { cardReview, madeOrder, pagination, topUpReview } from '../support/contract';
 import { failure, GENERAL, soon, success } from '../support/expectations';
 import { orderCards, paid } from '../support/orders';
+import { madeOrder } from '../support/store-contract/orders';
+import { pagination } from '../support/store-contract/pages';
+import { cardReview, topUpReview } from '../support/store-contract/reviews';
 
 type Shopper = Awaited<ReturnType<typeof shopper>>;
 let buyer: Shopper;

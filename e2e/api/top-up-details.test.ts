@@ -4,8 +4,9 @@ import { db } from '@/lib/db/client';
 import { gateways, reviews } from '@/lib/db/schema';
 import { type Account, account } from '../support/accounts';
 import { makeCategory, makeGateway, makeTopUp, makeTopUpService, orderFields } from '../support/catalogue';
-import { topUpDetails, topUpPage } from '../support/contract';
 import { failure, GENERAL, success } from '../support/expectations';
+import { topUpPage } from '../support/store-contract/products';
+import { topUpDetails } from '../support/store-contract/top-up-details';
 
 let made: Account;
 test.beforeAll(async () => {

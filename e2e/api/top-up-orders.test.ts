@@ -5,9 +5,9 @@ import { topUpServices } from '@/lib/db/schema';
 import { operator, shopper } from '../support/accounts';
 import type { Answer } from '../support/api';
 import { makeCampaign, makeTopUp, makeTopUpService } from '../support/catalogue';
-import { madeOrder, topUpOrderPage } from '../support/contract';
 import { failure, success } from '../support/expectations';
 import { countOrders, linesOf, paid, pay, rowOf, topUpOrderOf } from '../support/orders';
+import { madeOrder, topUpOrderPage } from '../support/store-contract/orders';
 
 const fields = [
   {

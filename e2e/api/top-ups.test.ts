@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 import { categories, topUps } from '@/lib/db/schema';
 import { type Account, account } from '../support/accounts';
 import { makeCategory, makeTopUp, makeTopUpService, orderFields } from '../support/catalogue';
-import { topUpPage, topUpServices } from '../support/contract';
 import { failure, GENERAL, soon, success } from '../support/expectations';
+import { topUpPage, topUpServices } from '../support/store-contract/products';
 
 let made: Account;
 test.beforeAll(async () => {

@@ -5,8 +5,9 @@ import type { Endpoint } from '@/lib/http/endpoint';
 import { defOf, unwrap } from '@/lib/http/zod-shape';
 import type { Answer } from '../support/api';
 import { type Marketer, marketer } from '../support/campaign';
+import type { Kind } from '../support/campaign-kinds';
 import { countryId, someAddress, stateOf } from '../support/campaign-records';
-import { fieldsAt, type Kind, type Place, referencesOf } from '../support/campaign-references';
+import { fieldsAt, type Place, referencesOf } from '../support/campaign-references';
 
 let owner: Marketer;
 let intruder: Marketer;

@@ -12,11 +12,11 @@ import {
   newCode,
   putCodes,
 } from '../support/catalogue';
-import { madeOrder } from '../support/contract';
 import { success } from '../support/expectations';
 import { expectMail, openMail, subjectsTo } from '../support/mails';
 import { expire, orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
+import { madeOrder } from '../support/store-contract/orders';
 
 const CODES_KEPT = 'Anyone with the link above can see this order and its codes.';
 

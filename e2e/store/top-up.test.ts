@@ -1,61 +1,13 @@
-import { expect, type Page } from '@playwright/test';
-import { eq, sql } from 'drizzle-orm';
+import { expect } from '@playwright/test';
 import { db } from '@/lib/db/client';
-import { campaigns, savedPlayers, topUpServices } from '@/lib/db/schema';
+import { savedPlayers } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
-import { makeCampaign, makeTopUp, makeTopUpService } from '../support/catalogue';
+import { makeTopUp } from '../support/catalogue';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, testPayment } from './support/cart';
-
-const FIVE_MINUTES = 300_000;
-
-const field = (field_name: string, field_value: string, pattern: string) => ({
-  field_value,
-  field_name,
-  field_placeholder: '',
-  field_note: 'In your profile.',
-  field_type: 'text' as const,
-  pattern,
-});
-
-const ID_AND_ZONE = [
-  field('player_id', 'Player ID', '^[0-9]{8,10}$'),
-  field('zone_id', 'Zone ID', '^[0-9]{4}$'),
-];
-
-/** Whose players the demo game's directory knows. */
-const NUMBER_AND_SERVER = [
-  field('player_number', 'Player number', '^[0-9]{9}$'),
-  {
-    field_value: 'Server',
-    field_name: 'server',
-    field_placeholder: 'Choose your server',
-    field_note: '',
-    field_type: 'select' as const,
-    option: { europe: 'Europe', asia: 'Asia' },
-  },
-];
-
-/** A top-up with a cheap and a dear denomination. */
-async function onSale(values: Parameters<typeof makeTopUp>[0] = {}) {
-  const topUp = await makeTopUp({ order_information: ID_AND_ZONE, ...values });
-  const small = await makeTopUpService(topUp.id, { name: '60 Sparks', price: '4', discount: '25' });
-  await makeTopUpService(topUp.id, { name: '700 Sparks', price: '40', sort_by: 2 });
-  return { topUp, small, path: `/top-up/${topUp.slug}` };
-}
-
-const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^Pay/ });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Check your order' });
-const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: /^Pay/ });
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Player ID').fill('48210967');
-  await page.getByLabel('Zone ID').fill('2031');
-  await page.getByText('60 Sparks', { exact: true }).first().click();
-  await page.getByLabel('Email').fill(email);
-}
+import { confirmButton, dialog, fillIn, NUMBER_AND_SERVER, onSale, payButton } from './support/top-up';
 
 test('a guest buys once, however often the button is pressed', { tag: '@phone' }, async ({ page }) => {
   const [{ path }, email] = [await onSale(), newAddress()];
@@ -191,27 +143,6 @@ test('keys are enough, an id that is pasted with its zone is split, and a reload
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 });
 
-test('a campaign price that has just gone is shown anew and asked for again', async ({ page, consoles }) => {
-  consoles.allow(/status of 409/);
-  const [{ path, small }, campaign, email] = [await onSale(), await makeCampaign(), newAddress()];
-  const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 1, offered_sell: 0 };
-  await db().update(topUpServices).set(offer).where(eq(topUpServices.id, small.id));
-  await page.goto(path);
-  await fillIn(page, email);
-  await expect(page.getByText('1 of 1 left')).toBeVisible();
-  await expect(payButton(page)).toHaveText('Pay $2.00');
-  await payButton(page).click();
-  await expect(confirmButton(page)).toHaveText('Pay $2.00');
-  await db().update(topUpServices).set({ offered_sell: 1 }).where(eq(topUpServices.id, small.id));
-  await confirmButton(page).click();
-  await expect(dialog(page).getByText('last units have just gone')).toBeVisible();
-  await expect(confirmButton(page)).toHaveText('Pay $3.00');
-  expect(await ordersOf(email)).toHaveLength(0);
-  await confirmButton(page).click();
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
-  expect(await ordersOf(email)).toHaveLength(1);
-});
-
 test('on a phone, the opened summary makes room for what is filled in', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -229,38 +160,6 @@ test('on a phone, the opened summary makes room for what is filled in', { tag: '
     const [field, sheet] = [await page.getByLabel(label).boundingBox(), await summary.boundingBox()];
     expect((field?.y ?? 0) + (field?.height ?? 0), label).toBeLessThanOrEqual(sheet?.y ?? 0);
   }
-});
-
-test('a campaign that ends while the page is open takes its prices along', async ({ page }) => {
-  const { path, small } = await onSale();
-  const campaign = await makeCampaign({ end_date: new Date(Date.now() + FIVE_MINUTES).toISOString() });
-  const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 0 };
-  await db().update(topUpServices).set(offer).where(eq(topUpServices.id, small.id));
-  await page.clock.install();
-  await page.goto(`${path}?service=${small.id}`);
-  await expect(page.getByText(`${campaign.name} · ends in 00:0`)).toBeVisible();
-  await expect(page.getByText('Sale price', { exact: true })).toBeVisible();
-  await expect(payButton(page)).toHaveText('Pay $2.00');
-  await db().update(campaigns).set({ end_date: sql`now()` }).where(eq(campaigns.id, campaign.id));
-  await expect.poll(async () => (await page.request.get(path)).text()).not.toContain(campaign.name);
-  const date = new Date(Date.now() + FIVE_MINUTES).toUTCString();
-  await page.route('/api/live', (route) => route.fulfill({ headers: { date } }));
-  await page.clock.fastForward(FIVE_MINUTES);
-  await expect(page.getByText(campaign.name)).toHaveCount(0);
-  await expect(page.getByText('Sale price', { exact: true })).toHaveCount(0);
-  await expect(payButton(page)).toHaveText('Pay $3.00');
-});
-
-test('a campaign ends by the server’s clock, whatever the browser’s shows', async ({ page }) => {
-  const { path, small } = await onSale();
-  const campaign = await makeCampaign({ end_date: new Date(Date.now() + FIVE_MINUTES).toISOString() });
-  const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 0 };
-  await db().update(topUpServices).set(offer).where(eq(topUpServices.id, small.id));
-  await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
-  await page.goto(path);
-  await expect(page.getByText(`${campaign.name} · ends in 00:0`)).toBeVisible();
-  // The home page shows the campaign that ends first.
-  await db().update(campaigns).set({ end_date: sql`now()` }).where(eq(campaigns.id, campaign.id));
 });
 
 test('what is missing is said at its field, and a lost connection loses nothing', { tag: '@phone' }, async ({

@@ -1,161 +1,50 @@
 // How to make the record that a field of a request names, so that another account can try it. Whoever adds an endpoint
 // with such a field adds it here: the isolation test fails until then.
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { fieldMarks } from '@/lib/fields';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { defOf, unwrap } from '@/lib/http/zod-shape';
-import type { Marketer } from './campaign';
-import { newPicture } from './campaign-pictures';
 import {
-  importContacts,
-  newAutomation,
-  newContact,
-  newContactType,
-  newField,
-  newForm,
-  newGroup,
-  newGroupRecipient,
-  newMailing,
-  newNotificationRecipient,
-  newSchedule,
-  newSegment,
-  newSegmentRecipient,
-  newSend,
-  newSender,
-  newTemplate,
-  newUnsubscriber,
-  someAddress,
-} from './campaign-records';
-
-export type Kind = {
-  make: (owner: Marketer) => Promise<unknown>;
-  /** What names no record of this kind, in any account. */
-  never: () => unknown;
-};
-
-const NO_ID = 2_000_000_000;
-const byId = (make: Kind['make']): Kind => ({ make, never: () => NO_ID });
-const byUtr = (make: Kind['make']): Kind => ({ make, never: randomUUID });
-const byList = (kind: Kind): Kind => ({
-  make: async (owner) => [await kind.make(owner)],
-  never: () => [kind.never()],
-});
-
-const contactType = byId(({ api }) => newContactType(api));
-const contact = byId(async ({ api }) => newContact(api, await newContactType(api)));
-const deletedContact = byId(async ({ api }) => {
-  const id = await newContact(api, await newContactType(api));
-  await api.delete('contacts/delete', { contact_id: id });
-  return id;
-});
-const segment = byId(async ({ api }) => newSegment(api, await newContactType(api)));
-const segmentRecipient = byId(async ({ api }) =>
-  newSegmentRecipient(api, await newSegment(api, await newContactType(api))),
-);
-const group = byId(({ api }) => newGroup(api));
-const groupRecipient = byId(async ({ api }) => newGroupRecipient(api, await newGroup(api)));
-const unsubscriber = byId(({ api }) => newUnsubscriber(api));
-const notificationRecipient = byId(({ api }) => newNotificationRecipient(api));
-const pendingRecipient = byId(({ api }) => newNotificationRecipient(api, someAddress(), false));
-const field = byId(({ api }) => newField(api));
-const deletedField = byId(async ({ api }) => {
-  const id = await newField(api);
-  await api.delete('custom-fields/delete', { id, undo_seconds: 60 });
-  return id;
-});
-const sender = byId(({ api }) => newSender(api));
-const unverifiedSender = byId(({ api }) => newSender(api, { verified: false }));
-const template = byId(({ api }) => newTemplate(api));
-const deletedTemplate = byId(async ({ api }) => {
-  const template_id = await newTemplate(api);
-  await api.delete('template/delete', { template_id });
-  return template_id;
-});
-const templateVersion = byId(async ({ api }) => {
-  const template_id = await newTemplate(api);
-  const { message } = (await api.post('template/version/save', { template_id, name: 'Kept' })).body;
-  return (message as { version: { id: number } }).version.id;
-});
-const send = byUtr(({ api }) => newSend(api));
-const draft = byUtr(({ api }) => newSend(api, undefined, { draft: true }));
-const deletedSend = byUtr(async ({ api }) => {
-  const utr = await newSend(api);
-  await api.delete('single/send/delete', { utr });
-  return utr;
-});
-const automation = byUtr(({ api }) => newAutomation(api));
-const deletedAutomation = byUtr(async ({ api }) => {
-  const utr = await newAutomation(api);
-  await api.delete('automations/delete', { utr });
-  return utr;
-});
-const schedule = byUtr(async ({ api }) => {
-  const mailing = await newMailing(api);
-  return newSchedule(api, await newAutomation(api, mailing), mailing.sender_id);
-});
-const liveAutomation = byUtr(async ({ api }) => {
-  const mailing = await newMailing(api);
-  const utr = await newAutomation(api, mailing);
-  await newSchedule(api, utr, mailing.sender_id);
-  await api.get('automations/set-live', { utr });
-  return utr;
-});
-const contactImport = byId(async ({ api }) => {
-  await importContacts(api, await newContactType(api), 'email\nada@example.net\n');
-  const { imports } = (await api.get('contacts/imports')).body.message as { imports: { id: number }[] };
-  return imports[0]?.id;
-});
-const stagedImport = byId(async ({ api }) => {
-  const file = new File(['email\nada@example.net\n'], 'people.csv', { type: 'text/csv' });
-  const { message } = (await api.multipart('contacts/import/stage', [['file', file]])).body;
-  return (message as { import: { id: number } }).import.id;
-});
-const bulkAction = byId(async ({ api }) => {
-  const strIds = [await newContact(api, await newContactType(api))];
-  const { message } = (await api.post('people/bulk-actions/start', { kind: 'delete', strIds })).body;
-  return (message as { bulk_action: { id: number } }).bulk_action.id;
-});
-const merge = byId(async ({ api }) => {
-  const list = await newContactType(api);
-  const [contact_id, other] = [await newContact(api, list), await newContact(api, list)];
-  const { message } = (await api.post('people/merge', { contact_id, strIds: [other] })).body;
-  return (message as { merge_id: number }).merge_id;
-});
-const suppressionImport = byId(async ({ api }) => {
-  const file = new File(['email\nada@example.net\n'], 'left.csv', { type: 'text/csv' });
-  return ((await api.multipart('suppression/import', [['file', file]])).body.message as { id: number }).id;
-});
-const savedView = byId(async ({ api }) => {
-  const { message } = (await api.post('saved-views/add', { list: 'contacts', name: 'Oslo', query: 'q=oslo' }))
-    .body;
-  return (message as { saved_view: { id: number } }).saved_view.id;
-});
-const deletedView = byId(async (owner) => {
-  const id = await savedView.make(owner);
-  await owner.api.delete('saved-views/delete', { id });
-  return id;
-});
-const form = byUtr(({ api }) => newForm(api));
-const deletedForm = byUtr(async ({ api }) => {
-  const utr = await newForm(api);
-  await api.delete('forms/delete', { utr });
-  return utr;
-});
-const picture = byId(({ api }) => newPicture(api));
-const deletedPicture = byId(async ({ api }) => {
-  const id = await newPicture(api);
-  await api.delete('pictures/delete', { id });
-  return id;
-});
-const list = {
-  make: async ({ api }: Marketer) => `contacts_${await newContactType(api)}`,
-  never: () => `contacts_${NO_ID}`,
-};
-const segmentAsList = {
-  make: async (owner: Marketer) => `segments_${await segment.make(owner)}`,
-  never: () => `segments_${NO_ID}`,
-};
+  automation,
+  bulkAction,
+  byList,
+  contact,
+  contactImport,
+  contactType,
+  deletedAutomation,
+  deletedContact,
+  deletedField,
+  deletedForm,
+  deletedPicture,
+  deletedSend,
+  deletedTemplate,
+  deletedView,
+  draft,
+  field,
+  form,
+  group,
+  groupRecipient,
+  type Kind,
+  list,
+  liveAutomation,
+  merge,
+  notificationRecipient,
+  pendingRecipient,
+  picture,
+  savedView,
+  schedule,
+  segment,
+  segmentAsList,
+  segmentRecipient,
+  send,
+  sender,
+  stagedImport,
+  suppressionImport,
+  template,
+  templateVersion,
+  unsubscriber,
+  unverifiedSender,
+} from './campaign-kinds';
 
 /** Fields that name the same kind of record wherever they stand; several kinds where a field takes several. */
 const EVERYWHERE: Readonly<Record<string, readonly Kind[]>> = {

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 import { codes, orderLines, orders } from '@/lib/db/schema';
 import { expireBatch } from '@/lib/store/orders/expire-orders';
 import type { Api } from './api';
-import { cardOrderPage, madeOrder, paidOrder, topUpOrderPage } from './contract';
 import { success } from './expectations';
+import { cardOrderPage, madeOrder, paidOrder, topUpOrderPage } from './store-contract/orders';
 
 /** Orders cards; pairs of service and quantity. */
 export async function orderCards(

@@ -1,6 +1,6 @@
 // The fields that stand in many records of email-campaign-api.md.
 import { z } from 'zod';
-import { timestamp } from '../contract';
+import { timestamp } from '../store-contract/values';
 
 export const id = z.int().positive();
 

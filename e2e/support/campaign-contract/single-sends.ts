@@ -1,7 +1,7 @@
 // The shapes of email-campaign-api.md, field by field. Written from that document and not from the code, and strict:
 // a field too many fails as one too few does.
 import { z } from 'zod';
-import { timestamp } from '../contract';
+import { timestamp } from '../store-contract/values';
 import { listUnder, under } from './envelopes';
 import { count, flag, id, made, moment, text } from './fields-of-records';
 
