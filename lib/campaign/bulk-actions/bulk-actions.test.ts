@@ -1,57 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount } from '@/lib/auth/accounts/create-account';
-import type { Actor } from '@/lib/auth/actor';
+import { describe, expect, it } from 'vitest';
 import { client, db } from '@/lib/db/client';
 import { contactEvents } from '@/lib/db/schema';
 import { coerceInput } from '@/lib/http/coerce-input';
-import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
-import { addContactType } from '../contact-types/add-contact-type';
 import { updateContact } from '../contacts/update-contact';
 import { exportPeople } from '../people/export-people';
 import { addGroup } from '../suppression/save-group';
-import { getBulkAction } from './rows';
 import { finishBulkAction, stepBulkAction } from './run-batches';
 import { StartBulkActionInput } from './schemas';
-import { startBulkAction } from './start-bulk-action';
-import { undoBulkAction } from './undo-bulk-action';
+import { actor, list, look, other, people, start, suppressed, undo, useAudience } from './testing/audience';
 
-useDatabase();
-let actor: Actor;
-let list: number;
-let other: number;
+useAudience();
 
-beforeAll(async () => {
-  const input = { email: 'owner@loadout.example', password: 'a long enough one' };
-  const { id, email } = await createAccount({ input });
-  actor = actorOf(id, { email });
-});
-beforeEach(async () => {
-  await client()`delete from contact_types where user_id = ${actor.id}`;
-  await client()`delete from unsubscribes where user_id = ${actor.id}`;
-  list = (await addContactType({ actor, input: { name: 'Readers' } })) ?? 0;
-  other = (await addContactType({ actor, input: { name: 'Buyers' } })) ?? 0;
-});
-
-/** Adds people 1 … count to a list, those of even numbers in Oslo. */
-const people = async (count: number, on = list) => {
-  const made = await client()<{ id: number }[]>`
-    insert into contacts (user_id, contact_type_id, email, city)
-    select ${actor.id}, ${on}, 'p' || n || '@x.example', case when n % 2 = 0 then 'Oslo' else '' end
-    from generate_series(1, ${count}::int) n returning id`;
-  return made.map(({ id }) => id);
-};
 const living = async (on = list) => {
   const [row] = await client()<{ count: number }[]>`
     select count(*)::int from contacts where contact_type_id = ${on} and deleted_at is null`;
   return row?.count;
 };
-const suppressed = () => client()<{ email: string; group: number | null }[]>`
-  select email_address as email, unsubscribe_groups_id as "group" from unsubscribes where user_id = ${actor.id} order by 1`;
-const start = (input: Parameters<typeof startBulkAction>[0]['input']) => startBulkAction({ actor, input });
-const undo = (id: number) => undoBulkAction({ actor, input: { id } });
-const look = (id: number) => getBulkAction({ actor, input: { id } });
 
 describe('who is chosen', () => {
   it('are all that the filter finds but some, and not who comes later', async () => {

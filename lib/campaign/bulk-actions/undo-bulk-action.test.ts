@@ -1,50 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount } from '@/lib/auth/accounts/create-account';
-import type { Actor } from '@/lib/auth/actor';
+import { describe, expect, it } from 'vitest';
 import { client, db } from '@/lib/db/client';
-import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
-import { addContactType } from '../contact-types/add-contact-type';
 import { writeStaged } from '../imports/write-staged';
 import { addUnsubscribes } from '../suppression/add-unsubscribes';
 import { SuppressionUpload } from '../suppression/import-suppressed';
 import { suppressAgain } from '../suppression/suppress-again';
-import { getBulkAction } from './rows';
 import { finishBulkAction } from './run-batches';
-import { startBulkAction } from './start-bulk-action';
-import { undoBulkAction } from './undo-bulk-action';
+import { actor, list, look, other, people, start, suppressed, undo, useAudience } from './testing/audience';
 
-useDatabase();
-let actor: Actor;
-let list: number;
-let other: number;
-
-beforeAll(async () => {
-  const input = { email: 'owner@loadout.example', password: 'a long enough one' };
-  const { id, email } = await createAccount({ input });
-  actor = actorOf(id, { email });
-});
-beforeEach(async () => {
-  for (const table of ['contact_types', 'unsubscribes', 'bulk_actions'])
-    await client()`delete from ${client()(table)} where user_id = ${actor.id}`;
-  list = (await addContactType({ actor, input: { name: 'Readers' } })) ?? 0;
-  other = (await addContactType({ actor, input: { name: 'Buyers' } })) ?? 0;
-});
-
-/** Adds people 1 … count to a list, those of even numbers in Oslo. */
-const people = async (count: number, on = list) => {
-  const made = await client()<{ id: number }[]>`
-    insert into contacts (user_id, contact_type_id, email, city)
-    select ${actor.id}, ${on}, 'p' || n || '@x.example', case when n % 2 = 0 then 'Oslo' else '' end
-    from generate_series(1, ${count}::int) n returning id`;
-  return made.map(({ id }) => id);
-};
-const suppressed = () => client()<{ email: string }[]>`
-  select email_address as email from unsubscribes where user_id = ${actor.id} order by 1`;
-const start = (input: Parameters<typeof startBulkAction>[0]['input']) => startBulkAction({ actor, input });
-const undo = (id: number) => undoBulkAction({ actor, input: { id } });
-const look = (id: number) => getBulkAction({ actor, input: { id } });
+useAudience();
 
 /** A file of addresses that are not to be mailed. */
 async function importSuppressed(text: string) {
