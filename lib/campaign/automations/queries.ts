@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
+import { asOfVersion } from '../as-of-version';
 import type {
   AutomationSummaries,
   AutomationSummariesQuery,
@@ -111,14 +112,9 @@ export const emailDraftQuery = (utr: string) =>
 
 /** An email of an automation as a contact would get it, as of a version of it. */
 export const emailPreviewQuery = (utr: string, contactId: number | null, version: string) => {
-  const { queryKey, queryFn } = campaignApi.query('GET /automations/schedule/preview', {
-    utr,
-    ...(contactId !== null && { contact_id: contactId }),
-  });
+  const input = { utr, ...(contactId !== null && { contact_id: contactId }) };
   return queryOptions({
-    queryKey: [...queryKey, version] as const,
-    queryFn,
-    placeholderData: keepPreviousData,
+    ...asOfVersion(campaignApi.query('GET /automations/schedule/preview', input), version),
     retry: false,
   });
 };

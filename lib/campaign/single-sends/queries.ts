@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Follower } from '@/lib/http/follower';
 import { campaignApi } from '../api-client';
+import { asOfVersion } from '../as-of-version';
 import { SendStatus } from '../send-states';
 import type {
   AudienceQuery,
@@ -82,15 +83,11 @@ export const draftQuery = (utr: string) =>
   });
 
 /** Whom a send would reach and what is wrong with it, as of a version of it (its `updated_at`). */
-export const checkQuery = (utr: string, version: string) => {
-  const { queryKey, queryFn } = campaignApi.query('GET /single-send/check', { utr });
-  return queryOptions({
-    queryKey: [...queryKey, version] as const,
-    queryFn,
-    placeholderData: keepPreviousData,
+export const checkQuery = (utr: string, version: string) =>
+  queryOptions({
+    ...asOfVersion(campaignApi.query('GET /single-send/check', { utr }), version),
     retry: false,
   });
-};
 
 /** A send as a contact would get it, as of a version of it. */
 export const previewQuery = (
@@ -99,28 +96,20 @@ export const previewQuery = (
   version: string,
   tested: 'a' | 'b' = 'a',
 ) => {
-  const { queryKey, queryFn } = campaignApi.query('GET /single-send/preview', {
+  const input = {
     utr,
     ...(contactId !== null && { contact_id: contactId }),
     ...(tested === 'b' && { version: tested }),
-  });
+  };
   return queryOptions({
-    queryKey: [...queryKey, version] as const,
-    queryFn,
-    placeholderData: keepPreviousData,
+    ...asOfVersion(campaignApi.query('GET /single-send/preview', input), version),
     retry: false,
   });
 };
 
 /** The first of those whom a send would reach, or leave out for a reason, as of a version of it. */
-export const audienceQuery = (input: z.input<typeof AudienceQuery>, version: string) => {
-  const { queryKey, queryFn } = campaignApi.query('GET /single-send/audience', input);
-  return queryOptions({
-    queryKey: [...queryKey, version] as const,
-    queryFn,
-    placeholderData: keepPreviousData,
-  });
-};
+export const audienceQuery = (input: z.input<typeof AudienceQuery>, version: string) =>
+  asOfVersion(campaignApi.query('GET /single-send/audience', input), version);
 
 /** The keys of all that shows sends: one has changed. */
 export const sendKeys = [
