@@ -3,6 +3,7 @@
 import { Copy, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { ApartFromRow } from '@/components/console/apart-from-row';
 import { RowMenu } from '@/components/console/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -27,8 +28,7 @@ export function AutomationMenu({ automation, onGone }: Props) {
   const close = () => setAsked(null);
   const name = automation.name || texts.unnamed;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click here is none on the row around it.
-    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <ApartFromRow>
       <RowMenu label={actions.of(name)}>
         {state === 'live' ? (
           <MenuItem onSelect={() => setAsked('pause')}>
@@ -63,6 +63,6 @@ export function AutomationMenu({ automation, onGone }: Props) {
       >
         {inside === 0 ? deletion.nobody : deletion.inside(inside, formats.number(inside))} {deletion.undoHint}
       </ConfirmDialog>
-    </span>
+    </ApartFromRow>
   );
 }

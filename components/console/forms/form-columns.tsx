@@ -1,6 +1,6 @@
+import { changedColumn } from '@/components/console/changed-column';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
 import { TextLink } from '@/components/ui/text-link';
-import { Time } from '@/components/ui/time';
 import type { FormSummary } from '@/lib/campaign/sign-up-forms/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
 import type { Formats } from '@/lib/texts/formats';
@@ -43,17 +43,6 @@ export function formColumns({ texts: { columns }, formats, zone }: Options): Tab
       align: 'end',
       cell: (form) => peopleOf(form, form.confirmed, '?state=confirmed'),
     },
-    {
-      id: 'changed',
-      header: columns.changed,
-      width: [130, 1],
-      sort: 'updated_at',
-      highFirst: true,
-      cell: ({ updated_at }) => (
-        <span className="text-muted">
-          <Time at={updated_at} zone={zone} precision="day" />
-        </span>
-      ),
-    },
+    changedColumn(columns.changed, zone),
   ];
 }

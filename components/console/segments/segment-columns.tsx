@@ -1,5 +1,5 @@
+import { changedColumn } from '@/components/console/changed-column';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
-import { Time } from '@/components/ui/time';
 import type { SegmentSummary } from '@/lib/campaign/segments/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
 import type { Formats } from '@/lib/texts/formats';
@@ -59,17 +59,6 @@ export function segmentColumns({ texts, formats, choices, zone }: Options): Tabl
       width: [150, 1],
       cell: ({ sends, automations }) => texts.uses(sends, automations),
     },
-    {
-      id: 'changed',
-      header: columns.changed,
-      width: [130, 1],
-      sort: 'updated_at',
-      highFirst: true,
-      cell: ({ updated_at }) => (
-        <span className="text-muted">
-          <Time at={updated_at} zone={zone} precision="day" />
-        </span>
-      ),
-    },
+    changedColumn(columns.changed, zone),
   ];
 }

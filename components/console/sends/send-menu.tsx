@@ -3,6 +3,7 @@
 import { CircleStop, Copy, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { ApartFromRow } from '@/components/console/apart-from-row';
 import { RowMenu } from '@/components/console/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -28,8 +29,7 @@ export function SendMenu({ send, onGone }: Props) {
   const isOpen = status === SendStatus.ready || status === SendStatus.running;
   const mayStop = isOpen && state !== 'cancelled';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click here is none on the row around it.
-    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <ApartFromRow>
       <RowMenu label={actions.of(name)}>
         <MenuItem onSelect={() => does.duplicate.mutate()}>
           <Copy aria-hidden="true" />
@@ -85,6 +85,6 @@ export function SendMenu({ send, onGone }: Props) {
       >
         {status === SendStatus.ready ? cancellation.scheduled : cancellation.running}
       </ConfirmDialog>
-    </span>
+    </ApartFromRow>
   );
 }
