@@ -8,6 +8,7 @@ import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
 import { ListPage } from '@/components/console/list-page';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { TitleInput } from '@/components/console/shell/title-input';
 import { TabLinks } from '@/components/console/tab-links';
 import { Notice } from '@/components/ui/notice';
 import { type Figures, figuresQuery, type Sequence, sequenceQuery } from '@/lib/campaign/automations/queries';
@@ -64,14 +65,11 @@ function Loaded({ sequence, figures, choices, account, zones }: LoadedProps) {
     <>
       <ConsoleHeader
         title={
-          <input
+          <TitleInput
             value={draft.automation_name}
-            maxLength={255}
-            aria-label={texts.page.name}
+            label={texts.page.name}
             placeholder={texts.page.nameHint}
-            autoComplete="off"
-            onChange={({ target }) => editing.change({ automation_name: target.value })}
-            className="display -mx-2 w-[min(32rem,calc(100vw-2rem))] rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
+            onChange={(automation_name) => editing.change({ automation_name })}
           />
         }
         above={[{ label: texts.title, href: '/console/automations' }]}

@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '#language';
 import { SaveStatus } from '@/components/console/drafts/save-status';
 import { CheckList } from '@/components/console/mail/check-list';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { TitleInput } from '@/components/console/shell/title-input';
 import { TestModeNotice } from '@/components/console/test-mode';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -104,14 +105,11 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
     <>
       <ConsoleHeader
         title={
-          <input
+          <TitleInput
             value={draft.single_send_name}
-            maxLength={255}
-            aria-label={texts.name}
+            label={texts.name}
             placeholder={texts.nameHint}
-            autoComplete="off"
-            onChange={({ target }) => change({ single_send_name: target.value })}
-            className="display -mx-2 w-[min(32rem,calc(100vw-2rem))] rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
+            onChange={(single_send_name) => change({ single_send_name })}
           />
         }
         above={[{ label: all.title, href: '/console/sends' }]}

@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { TitleInput } from '@/components/console/shell/title-input';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
@@ -37,14 +38,11 @@ export function TemplateEditor({ latest, tags, account, onCreated }: EditorProps
     <>
       <ConsoleHeader
         title={
-          <input
+          <TitleInput
             value={draft.name}
-            maxLength={255}
-            aria-label={texts.name}
+            label={texts.name}
             placeholder={texts.nameHint}
-            autoComplete="off"
-            onChange={({ target }) => change({ name: target.value })}
-            className="display -mx-2 w-[min(32rem,calc(100vw-2rem))] rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
+            onChange={(name) => change({ name })}
           />
         }
         above={[{ label: texts.title, href: '/console/templates' }]}

@@ -1,0 +1,21 @@
+type Props = {
+  value: string;
+  label: string;
+  placeholder: string;
+  onChange: (value: string) => void;
+};
+
+/** The name of what is edited, which is its page's title as well. */
+export function TitleInput({ value, label, placeholder, onChange }: Props) {
+  return (
+    <input
+      value={value}
+      maxLength={255}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+      className="display -mx-2 w-[min(32rem,calc(100vw-2rem))] rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
+    />
+  );
+}
