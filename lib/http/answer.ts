@@ -18,15 +18,15 @@ async function read(
   base: string,
   endpoint: Endpoint,
   context: AnyContext,
-): Promise<string | ReadableStream<Uint8Array>> {
+): Promise<string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
   const { cached, streamed } = endpoint;
   if (cached) {
     const variant = (await cached.variant?.(context)) ?? '';
     const key = `${base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
     return cache().remember(key, async () => {
       const { value, ...rest } = await cached.read(context, variant);
-      const text = serialise(endpoint, value);
-      return { ...rest, value: text, bytes: 2 * (text.length + key.length) };
+      const json = Buffer.from(serialise(endpoint, value));
+      return { ...rest, value: json, bytes: json.length + 2 * key.length };
     });
   }
   if (streamed) {

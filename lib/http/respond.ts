@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
 import type { Quota } from '@/lib/rate-limit';
+import { WholeResponse } from './whole-response';
 
 /** The client's own request id where it is sane, else a new one. */
 export function requestIdOf(request: Request): string {
@@ -18,8 +19,8 @@ export function addressOf(request: Request): string {
 
 type Answer = {
   status: number;
-  /** JSON text, whole or as it is made; null for an answer without a body. */
-  body: string | ReadableStream<Uint8Array> | null;
+  /** JSON, whole or as it is made; null for an answer without a body. */
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
   requestId: string;
   quota?: Quota | undefined;
   headers?: Record<string, string>;
@@ -40,11 +41,15 @@ export function respond(request: Request, { status, body, requestId, quota, head
     ...headers,
   };
   if (quota) Object.assign(all, quotaHeaders(quota));
-  if (typeof body === 'string') all['content-length'] = String(Buffer.byteLength(body));
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  if (bytes instanceof Uint8Array) all['content-length'] = String(bytes.length);
   addCors(request, all);
-  if (request.method !== 'HEAD') return new Response(body, { status, headers: all });
-  if (body instanceof ReadableStream) void body.cancel();
-  return new Response(null, { status, headers: all });
+  if (request.method === 'HEAD') {
+    if (bytes instanceof ReadableStream) void bytes.cancel();
+    return new Response(null, { status, headers: all });
+  }
+  if (bytes instanceof Uint8Array) return new WholeResponse(bytes, { status, headers: all });
+  return new Response(bytes, { status, headers: all });
 }
 
 /** Both APIs are meant for servers: a browser elsewhere may read them only from an origin in CORS_ORIGIN. */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { securityHeaders } from '../security-headers.mjs';
+import { WholeResponse } from '../whole-response';
 
 /** Shorter bodies don't get smaller by much. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -19,7 +20,8 @@ export async function sendResponse(
   outgoing.statusCode = response.status;
   for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
   outgoing.setHeaders(response.headers);
-  if (!response.body) {
+  const whole = response instanceof WholeResponse ? response.whole : null;
+  if (!whole && !response.body) {
     outgoing.end();
     return;
   }
@@ -35,8 +37,8 @@ export async function sendResponse(
     outgoing.removeHeader('content-length');
     outgoing.setHeader('content-encoding', 'gzip');
   }
-  if (Number.isFinite(length)) {
-    const body = new Uint8Array(await response.arrayBuffer());
+  if (whole || Number.isFinite(length)) {
+    const body = whole ?? new Uint8Array(await response.arrayBuffer());
     outgoing.end(compressed ? await compress(body) : body);
     return;
   }
