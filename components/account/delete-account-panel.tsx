@@ -16,6 +16,7 @@ export function DeleteAccountPanel() {
   const texts = useTexts('account').deletion;
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.RecentPasswordInput),
+    isPersonal: true,
     defaultValues: { password: '' },
     send: deleteAccount,
     onDone: () => window.location.assign('/'),

@@ -19,6 +19,7 @@ export function EmailPanel({ email }: { email: string }) {
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () =>
       import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ChangeEmailInput.required()),
+    isPersonal: true,
     defaultValues: { email: '', password: '' },
     send: requestEmailChange,
     onDone: (_, values) => {

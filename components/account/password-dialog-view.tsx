@@ -28,6 +28,7 @@ export default function PasswordDialogView<Result>({
   const texts = useTexts('account').password;
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.RecentPasswordInput),
+    isPersonal: true,
     defaultValues: { password: '' },
     send,
     onDone: (result) => {

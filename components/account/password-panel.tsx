@@ -21,6 +21,7 @@ export function PasswordPanel({ email }: { email: string }) {
   const [keysEnded, setKeysEnded] = useState(false);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ChangePasswordInput),
+    isPersonal: true,
     defaultValues: { current_password: '', password: '', replace_keys: false },
     send: changePassword,
     onDone: (_, { replace_keys }) => {

@@ -23,6 +23,7 @@ export function ProfilePanel({ profile, zones }: Props) {
   const router = useRouter();
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ProfileInput),
+    isPersonal: true,
     defaultValues: profile,
     send: updateProfile,
     onDone: (_, values) => {

@@ -15,6 +15,7 @@ export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ForgotPasswordInput),
+    isPersonal: true,
     defaultValues: { email: '' },
     send: forgotPassword,
     onDone: (_, { email }) => setSentTo(email),

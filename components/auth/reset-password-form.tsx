@@ -17,6 +17,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState(false);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.ResetPasswordInput),
+    isPersonal: true,
     defaultValues: { token, password: '' },
     send: resetPassword,
     onDone: () => setDone(true),

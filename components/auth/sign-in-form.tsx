@@ -16,6 +16,7 @@ export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
   const texts = useTexts('auth');
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.SignInInput),
+    isPersonal: true,
     defaultValues: { email: '', password: '' },
     send: (values) => signInAndGo(values, callbackUrl, texts.signIn.failed),
   });

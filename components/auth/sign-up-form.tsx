@@ -25,6 +25,7 @@ export function SignUpForm({ callbackUrl }: { callbackUrl: string }) {
   const texts = useTexts('auth');
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.SignUpInput),
+    isPersonal: true,
     defaultValues: { first_name: '', last_name: '', email: '', password: '' },
     send: async (values) => {
       await signUp({ ...values, time_zone: browserZone() });

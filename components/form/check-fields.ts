@@ -5,24 +5,31 @@ import type { Texts } from '@/lib/texts/texts';
 
 type ProblemTexts = Texts['ui']['problem'];
 
-/** What the endpoint would refuse in these values, by field, in the reader's words. */
+/**
+ * What the endpoint would refuse in these values, by field, in the reader's words.
+ *
+ * @param missingText says that a field, by its name, is empty.
+ */
 export function checkFields(
   schema: z.ZodObject,
   values: Record<string, unknown>,
   texts: ProblemTexts,
+  missingText: (field: string) => string,
 ): Record<string, string> {
   const { value, problems } = coerceInput(schema, values);
   const found = schema.safeParse(value).error?.issues ?? [];
   const told = [
     // Of several problems of a field, its first is told.
-    ...[...found].reverse().map((issue) => [issue.path.map(String).join('.'), textOf(issue, value, texts)]),
+    ...[...found].reverse().map((issue) => {
+      const field = issue.path.map(String).join('.');
+      return [field, isAbsent(value, issue.path) ? missingText(field) : textOf(issue, texts)];
+    }),
     ...problems.map(({ field }) => [field, texts.other]),
   ];
   return Object.fromEntries(told);
 }
 
-function textOf(issue: z.core.$ZodIssue, input: unknown, texts: ProblemTexts): string {
-  if (isAbsent(input, issue.path)) return texts.missing;
+function textOf(issue: z.core.$ZodIssue, texts: ProblemTexts): string {
   switch (issue.code) {
     case 'invalid_format':
       return issue.format === 'email' ? texts.email : texts.other;

@@ -1,7 +1,14 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { useTexts } from '#language';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -14,6 +21,8 @@ type Options<Values extends FieldValues, Result> = {
   defaultValues: DefaultValues<Values>;
   /** Calls the endpoint. Throws ApiFailure. */
   send: (values: Values) => Promise<Result>;
+  /** Its fields ask for what is the reader's: an empty one says "Enter your email", not "Email can't be empty". */
+  isPersonal?: boolean;
   onDone?: (result: Result, values: Values) => void;
 };
 
@@ -25,12 +34,17 @@ export function useEndpointForm<Values extends FieldValues, Result = unknown>(
   options: Options<Values, Result>,
 ) {
   const texts = useTexts('ui');
-  const resolver: Resolver<Values> = async (values) => {
+  const resolver: Resolver<Values> = async (values, _context, { fields }) => {
     const loaded = await Promise.all([import('./check-fields'), options.schema()]).catch(() => null);
     // The endpoint checks all the same; where it can't be reached either, sending says so.
     if (!loaded) return { values, errors: {} };
     const [{ checkFields }, schema] = loaded;
-    const problems = Object.entries(checkFields(schema, values, texts.problem));
+    const missingText = (field: string) => {
+      const label = labelOf(get(fields, field));
+      if (!label) return texts.problem.other;
+      return texts.problem[options.isPersonal ? 'missingYours' : 'missing'](label);
+    };
+    const problems = Object.entries(checkFields(schema, values, texts.problem, missingText));
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map(([field, message]) => [field, { type: 'endpoint', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };
@@ -74,4 +88,11 @@ export function useEndpointForm<Values extends FieldValues, Result = unknown>(
       return typeof message === 'string' ? message : undefined;
     },
   };
+}
+
+/** What the control of a registered field is called on the page. */
+function labelOf(field: unknown): string | undefined {
+  const control = field && typeof field === 'object' && 'ref' in field ? field.ref : null;
+  const labels = control instanceof HTMLElement && 'labels' in control ? control.labels : null;
+  return labels instanceof NodeList ? labels[0]?.textContent?.trim() : undefined;
 }

@@ -39,7 +39,7 @@ test('a group is made, changed and deleted', async ({ page }) => {
   await expect(page.getByText('You have no unsubscribe groups yet')).toBeVisible();
   await page.getByRole('button', { name: 'New group' }).click();
   await page.getByRole('button', { name: 'Save group' }).click();
-  await expect(page.getByRole('dialog').getByText('This field is required.').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Name can’t be empty.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Newsletter');
   await page.getByRole('textbox', { name: 'Description' }).fill('Once a month');
   await page.getByRole('button', { name: 'Save group' }).click();

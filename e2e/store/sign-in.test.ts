@@ -63,10 +63,12 @@ test('sign-up says at the fields what is wrong, and keeps what was typed', async
   const { email } = await account();
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
-  for (const label of ['First name', 'Email', 'Password'])
-    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
-      'This field is required.',
-    );
+  for (const [label, error] of [
+    ['First name', 'Enter your first name.'],
+    ['Email', 'Enter your email.'],
+    ['Password', 'Enter your password.'],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(error);
   await expect(page.getByLabel('First name')).toBeFocused();
 
   await page.getByLabel('First name').fill('Ada');

@@ -172,8 +172,12 @@ test('what is missing is said at its field, and a lost connection loses nothing'
   await payButton(page).click();
   await expect(page.getByLabel('Player ID')).toBeFocused();
   await expect(page.getByText('Choose a pack.')).toBeVisible();
-  for (const label of ['Player ID', 'Zone ID', 'Email'])
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription('This field is required.');
+  for (const [label, error] of [
+    ['Player ID', 'Enter your player ID.'],
+    ['Zone ID', 'Enter your zone ID.'],
+    ['Email', 'Enter your email.'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(error);
   await expectSoundPage(page);
   await fillIn(page, email);
   await payButton(page).click();

@@ -75,7 +75,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   // It comes back as it was left, with its question open.
   usePageRestored(() => setAsked(null));
   const choice = choiceOrSuggestion(quote, values.payment);
-  const problem = account ? undefined : emailProblem(email, ui);
+  const problem = account ? undefined : emailProblem(email, purchaseTexts.receipt.email, ui);
   // The field may be out of view when the button is pressed.
   const fields = useFieldErrors(form, problem ? { email: problem } : {});
   const purchase = usePurchase({

@@ -23,9 +23,9 @@ export function FindOrderForm() {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const find = useMutation({ mutationFn: findOrder });
-  const wrongEmail = emailProblem(values.email, ui);
+  const wrongEmail = emailProblem(values.email, texts.email, ui);
   const fields = useFieldErrors(form, {
-    ...(values.utr.trim() === '' && { utr: ui.problem.missing }),
+    ...(values.utr.trim() === '' && { utr: ui.problem.missingYours(texts.number) }),
     ...(wrongEmail && { email: wrongEmail }),
   });
   const change = (more: Partial<typeof initial>) => {

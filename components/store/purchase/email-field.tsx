@@ -37,10 +37,10 @@ export function EmailField({ value, onChange, onBlur, error }: Props) {
   );
 }
 
-/** What is wrong with an address, undefined where nothing is. */
-export function emailProblem(value: string, { problem }: Texts['ui']): string | undefined {
+/** What is wrong with an address in the field of this label, undefined where nothing is. */
+export function emailProblem(value: string, label: string, { problem }: Texts['ui']): string | undefined {
   const email = value.trim();
-  if (email === '') return problem.missing;
+  if (email === '') return problem.missingYours(label);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return problem.email;
   return undefined;
 }

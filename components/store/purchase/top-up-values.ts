@@ -69,7 +69,7 @@ export function problemsOf(
     ]),
     ['service', denominations.some(({ id }) => id === serviceId) ? undefined : purchase.amount.missing],
     ['gateway', takesPayment === false ? purchase.payment.missing : undefined],
-    ['email', isGuest ? emailProblem(email, ui) : undefined],
+    ['email', isGuest ? emailProblem(email, purchase.receipt.email, ui) : undefined],
   ];
   return Object.fromEntries(problems.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
@@ -81,7 +81,7 @@ function playerProblem(
 ): string | undefined {
   switch (fieldFault(field, value)) {
     case 'missing':
-      return field.field_type === 'select' ? ui.problem.unchosen : ui.problem.missing;
+      return ui.problem[field.field_type === 'select' ? 'unchosenYours' : 'missingYours'](field.field_value);
     case 'long':
       return ui.problem.long(String(MAX_LENGTH));
     case 'number':

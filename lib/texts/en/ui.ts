@@ -29,8 +29,11 @@ export const ui = {
 
   /** What is wrong with one field, said below it. */
   problem: {
-    missing: 'This field is required.',
+    missing: (label: string) => `${label} can’t be empty.`,
+    /** Where the field asks for what is the reader's: an email, a password, a player ID. */
+    missingYours: (label: string) => `Enter your ${midSentence(label)}.`,
     unchosen: 'Choose an option.',
+    unchosenYours: (label: string) => `Choose your ${midSentence(label)}.`,
     email: 'Enter an email address like name@example.com.',
     number: 'Enter digits only.',
     short: (least: string) => `Enter at least ${least} characters.`,
@@ -40,3 +43,8 @@ export const ui = {
     other: 'This isn’t valid. Check it and try again.',
   },
 };
+
+/** A label inside of a sentence: "Player ID" becomes "player ID", and "UID" stays. */
+function midSentence(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
