@@ -3,10 +3,6 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
 import { addressOf } from '@/lib/http/respond';
 import { tooManyPages } from '@/lib/http/too-many-pages';
-import { MISSING_HEADER } from '@/lib/page-cache/blank-page';
-
-/** Leads to no route, so that Next draws app/not-found.tsx on the server. */
-const NO_PAGE = '/nothing-here';
 
 /** Gives each page a nonce of its own. Next reads it from the request and puts it on the scripts that it writes. */
 export async function proxy(request: NextRequest): Promise<Response> {
@@ -17,9 +13,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const policy = contentSecurityPolicy([`nonce-${randomBytes(16).toString('base64')}`]);
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
-  const response = headers.has(MISSING_HEADER)
-    ? NextResponse.rewrite(new URL(NO_PAGE, request.url), { request: { headers } })
-    : NextResponse.next({ request: { headers } });
+  const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   return response;
 }

@@ -1,23 +1,6 @@
-import { getTexts } from '@/components/texts/request-language';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 
-/** Within the console's frame. */
-export default async function NotFound() {
-  const texts = await getTexts('failures');
-  return (
-    <div className="px-4 py-8 md:px-6">
-      <h1 className="sr-only">{texts.nothingTitle}</h1>
-      <EmptyState
-        title={texts.nothingTitle}
-        action={
-          <ButtonLink href="/console" variant="primary">
-            {texts.toTheConsole}
-          </ButtonLink>
-        }
-      >
-        {texts.nothingInConsole}
-      </EmptyState>
-    </div>
-  );
+/** Within the frame of the layout around it. */
+export default function NotFound() {
+  return <NothingInConsole />;
 }

@@ -80,11 +80,25 @@ test.describe('without scripts', () => {
 
   test('an unknown product is a page in the shop’s frame, too', async ({ page, consoles }) => {
     consoles.allow(/status of 404/);
-    for (const path of ['/top-up/no-such-game', '/card/no-such-card', '/nothing']) {
+    for (const path of ['/top-up/no-such-game', '/card/no-such-card', '/help/no-such-page', '/nothing']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page).toHaveTitle('Nothing here · Loadout');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
       await expect(page.getByRole('banner')).toHaveCount(1);
       await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    }
+  });
+
+  test('so is one for who is signed in, and an order that is not theirs', async ({ page, consoles }) => {
+    consoles.allow(/status of 404/);
+    await signedIn(page, await shopper());
+    for (const [path, title] of [
+      ['/card/no-such-card', 'There is nothing at this address'],
+      ['/orders/no-such-order', 'We can’t find this order'],
+      ['/console/contacts/999999999', 'There is nothing at this address'],
+    ] as const) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     }
   });
 });

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
 import { metrics } from '@/lib/http/metrics';
 import { tooManyPages } from '@/lib/http/too-many-pages';
-import { asMissing, isBlank } from './blank-page';
 import { type CachedPage, encodePage } from './encode-page';
 import { type Render, type RenderedPage, renderPage } from './render-page';
 import { sendCachedPage } from './send-cached-page';
@@ -80,7 +79,6 @@ export function pageCache(): PageCache {
       if (!(error instanceof NotShared)) throw error;
       // What another visitor was answered may be for them alone.
       if (!own) await render(request, response);
-      else if (isBlank(own)) await render(asMissing(request), response);
       else await sendRenderedPage(request, response, own);
     }
   };

@@ -8,7 +8,8 @@ import { localeOf } from '@/lib/texts/locale';
 export type SharedPage = { key: string; url: string; headers: Record<string, string> };
 
 /** Pages on which a guest finds nothing of their own; what is, such as the cart, the browser adds. */
-const SHARED = /^\/($|search$|cart$|top-up\/[^/]+$|card\/[^/]+$|developers($|(\/guides)?\/[^/]+$))/;
+const SHARED =
+  /^\/($|search$|cart$|(top-up|card)\/[^/]+$|help($|\/[^/]+$)|developers($|(\/guides)?\/[^/]+$))/;
 
 /** What links in mails and advertisements carry for those who count visits. No page looks at it. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;

@@ -1,5 +1,6 @@
 import { runAs } from '../db/workload.mjs';
 import { FairQueue, isQueueFull } from '../fair-queue.mjs';
+import { withPageStatus } from '../http/page-status.mjs';
 import { plainPage } from '../http/plain-page.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
 import { networkOf } from '../network-of.mjs';
@@ -37,7 +38,8 @@ const pageCache = () =>
 export function pagesInTurn(handle, { dev }) {
   const pages = new FairQueue(LIMITS);
   /** @type {Serve} */
-  const serve = (request, response) => runAs('pages', () => handle(request, response));
+  const serve = (request, response) =>
+    runAs('pages', () => withPageStatus(request, response, () => handle(request, response)));
 
   return async (request, response) => {
     const { url = '' } = request;

@@ -38,8 +38,6 @@ function settleAddress(request) {
   const { headers, socket } = request;
   if (isLocalPeer(request)) headers['x-loadout-peer'] = 'local';
   else delete headers['x-loadout-peer'];
-  // Only this process says so; see lib/page-cache/blank-page.ts.
-  delete headers['x-loadout-missing'];
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
   const nearest = forwarded?.toString().split(',').at(-1)?.trim();
   headers['x-forwarded-for'] = nearest || socket.remoteAddress?.replace(/^::ffff:/, '') || 'unknown';

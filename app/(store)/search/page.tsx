@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { AddressParams } from '@/components/store/address-params';
 import { FilterLinks } from '@/components/store/home/filter-links';
 import { ProductGrid } from '@/components/store/home/product-grid';
+import { NothingHere } from '@/components/store/nothing-here';
 import { NarrowForm } from '@/components/store/search/narrow-form';
 import { NothingFound } from '@/components/store/search/nothing-found';
 import { PageLinks } from '@/components/store/search/page-links';
@@ -23,6 +24,7 @@ import { JsonLd } from '@/components/store/seo/json-ld';
 import { pageMetadata } from '@/components/store/seo/open-graph';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { PageHeader } from '@/components/ui/page-header';
+import { withMissing } from '@/components/with-missing';
 import { env } from '@/lib/env';
 import { getHome } from '@/lib/store/catalogue/get-home';
 import { readSearch } from '@/lib/store/catalogue/read-search';
@@ -52,7 +54,7 @@ export async function generateMetadata(
   };
 }
 
-export default async function SearchPage({ searchParams }: Props) {
+async function SearchPage({ searchParams }: Props) {
   const state = readSearchState(await searchParams);
   const [home, found, texts, formats] = await Promise.all([
     getHome(),
@@ -116,3 +118,5 @@ export default async function SearchPage({ searchParams }: Props) {
     </div>
   );
 }
+
+export default withMissing(SearchPage, NothingHere);

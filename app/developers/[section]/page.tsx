@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OperationArticle } from '@/components/developers/operation-article';
 import { ReferenceFrame } from '@/components/developers/reference-frame';
+import { missingMetadata } from '@/components/missing-metadata';
+import { NothingHere } from '@/components/store/nothing-here';
 import { PageHeader } from '@/components/ui/page-header';
+import { withMissing } from '@/components/with-missing';
 import { readerOrigin, referenceSections } from '../reference';
 
 export const dynamic = 'force-dynamic';
@@ -12,10 +15,10 @@ type Props = { params: Promise<{ section: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { section: slug } = await params;
   const section = referenceSections().find((candidate) => candidate.slug === slug);
-  return section ? { title: `${section.title}, ${section.service}` } : {};
+  return section ? { title: `${section.title}, ${section.service}` } : missingMetadata();
 }
 
-export default async function SectionPage({ params }: Props) {
+async function SectionPage({ params }: Props) {
   const { section: slug } = await params;
   const sections = referenceSections();
   const section = sections.find((candidate) => candidate.slug === slug);
@@ -36,3 +39,5 @@ export default async function SectionPage({ params }: Props) {
     </ReferenceFrame>
   );
 }
+
+export default withMissing(SectionPage, NothingHere);

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MailFrame } from '@/components/outbox/mail-frame';
+import { NothingHere } from '@/components/store/nothing-here';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs } from '@/components/ui/tabs';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
+import { withMissing } from '@/components/with-missing';
 import { foundOrNull } from '@/lib/errors';
 import { getMail } from '@/lib/mail/get-mail';
 import { outboxReader } from '../outbox-viewer';
@@ -13,7 +15,7 @@ export const metadata: Metadata = { title: 'Mail', robots: { index: false }, ref
 
 type Props = { params: Promise<{ id: string }> };
 
-export default async function MailPage({ params }: Props) {
+async function MailPage({ params }: Props) {
   const { id } = await params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
   const { reader, zone } = await outboxReader();
@@ -65,6 +67,8 @@ export default async function MailPage({ params }: Props) {
     </div>
   );
 }
+
+export default withMissing(MailPage, NothingHere);
 
 /** What mail programs read and readers don't see. */
 function Headers({ headers }: { headers: Record<string, string> }) {

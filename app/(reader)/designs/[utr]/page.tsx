@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MailFrame } from '@/components/outbox/mail-frame';
+import { NothingHere } from '@/components/store/nothing-here';
 import { PageHeader } from '@/components/ui/page-header';
+import { withMissing } from '@/components/with-missing';
 import { getDesign } from '@/lib/campaign/automations/get-design';
 import { foundOrNull } from '@/lib/errors';
 
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** How an automation's mail looks, its merge tags as they were written. */
-export default async function DesignPage({ params, searchParams }: Props) {
+async function DesignPage({ params, searchParams }: Props) {
   const [{ utr }, { key }] = await Promise.all([params, searchParams]);
   if (typeof key !== 'string') notFound();
   const design = await foundOrNull(getDesign({ input: { utr, key } }));
@@ -29,3 +31,5 @@ export default async function DesignPage({ params, searchParams }: Props) {
     </div>
   );
 }
+
+export default withMissing(DesignPage, NothingHere);

@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { secondsToWait } from '@/components/reader/seconds-to-wait';
 import { SignUpSheet } from '@/components/reader/sign-up-sheet';
+import { NothingHere } from '@/components/store/nothing-here';
 import { getTexts } from '@/components/texts/request-language';
 import { TextLink } from '@/components/ui/text-link';
+import { withMissing } from '@/components/with-missing';
 import { readPublicForm } from '@/lib/campaign/sign-up-forms/read-public-form';
 import { formPath } from '@/lib/campaign/sign-up-forms/sign-up-links';
 
@@ -21,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** What strangers fill in to get a marketer's emails. */
-export default async function SignUpPage({ params, searchParams }: Props) {
+async function SignUpPage({ params, searchParams }: Props) {
   const texts = await getTexts('signUp');
   const wait = await secondsToWait();
   if (wait !== null) return <AuthSheet title={texts.waitTitle} intro={texts.wait(wait)} />;
@@ -40,3 +42,5 @@ export default async function SignUpPage({ params, searchParams }: Props) {
   const wrong = typeof query.wrong === 'string' ? query.wrong.split(',') : [];
   return <SignUpSheet {...form} utr={utr} wrong={wrong} />;
 }
+
+export default withMissing(SignUpPage, NothingHere);

@@ -1,12 +1,14 @@
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readReviews } from '@/app/(store)/read-reviews';
+import { missingMetadata } from '@/components/missing-metadata';
 import { Providers } from '@/components/providers';
 import type { AddressParams } from '@/components/store/address-params';
 import { CampaignEnd } from '@/components/store/campaign-end';
 import type { Denomination } from '@/components/store/card/card-page';
 import { CartSummary } from '@/components/store/card/cart-summary';
 import { DenominationList } from '@/components/store/card/denomination-list';
+import { NothingHere } from '@/components/store/nothing-here';
 import { ProductHead } from '@/components/store/product/product-head';
 import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
@@ -21,6 +23,7 @@ import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
+import { withMissing } from '@/components/with-missing';
 import { viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { plainLine } from '@/lib/plain-text';
@@ -36,7 +39,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
   const card = await readCard((await params).slug);
-  if (!card) return {};
+  if (!card) return missingMetadata();
   const { card: texts } = await getTexts('cart');
   const description = plainLine(card.description, META_LENGTH) || texts.shortly(card.name, card.region);
   return pageMetadata(
@@ -45,7 +48,7 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
   );
 }
 
-export default async function CardPage({ params, searchParams }: Props) {
+async function CardPage({ params, searchParams }: Props) {
   const [card, query, actor, { card: texts }] = await Promise.all([
     params.then(({ slug }) => readCard(slug)),
     searchParams,
@@ -111,6 +114,8 @@ export default async function CardPage({ params, searchParams }: Props) {
     </div>
   );
 }
+
+export default withMissing(CardPage, NothingHere);
 
 /** What is promised of all denominations has to be true of each. */
 function instantText(

@@ -16,6 +16,7 @@ import { DeadEnd } from '@/components/store/dead-end';
 import { MixedRegions } from '@/components/store/mixed-regions';
 import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderLines } from '@/components/store/order/order-lines';
+import { OrderMissing } from '@/components/store/order/order-missing';
 import { reservationText } from '@/components/store/order/reservation-text';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -23,6 +24,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
+import { withMissing } from '@/components/with-missing';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
 import { getOrderStatus } from '@/lib/store/fulfilment/get-order-status';
@@ -35,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, robots: { index: false }, referrer: 'no-referrer' };
 }
 
-export default async function CheckoutPage(props: OrderPageProps) {
+async function CheckoutPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/checkout/${utr}`);
   const { utr, who, key, actor, zone } = visit;
   const [order, status, texts, { reservation }, formats] = await Promise.all([
@@ -82,6 +84,8 @@ export default async function CheckoutPage(props: OrderPageProps) {
     </Providers>
   );
 }
+
+export default withMissing(CheckoutPage, OrderMissing);
 
 /** What came of the last attempt to pay. */
 function LastAttempt({ payment }: { payment: Order['payment'] }) {

@@ -1,7 +1,10 @@
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
+import { missingMetadata } from '@/components/missing-metadata';
 import { HelpArticle } from '@/components/store/help/help-article';
 import { helpMetadata } from '@/components/store/help/help-metadata';
+import { NothingHere } from '@/components/store/nothing-here';
+import { withMissing } from '@/components/with-missing';
 import { HELP_PAGES, type HelpPage } from '@/lib/store/help/help-pages';
 
 export const dynamic = 'force-dynamic';
@@ -14,11 +17,13 @@ const pageOf = (name: string): HelpPage | undefined =>
 
 export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
   const page = pageOf((await params).page);
-  return page ? helpMetadata(page, parent) : {};
+  return page ? helpMetadata(page, parent) : missingMetadata();
 }
 
-export default async function HelpSubjectPage({ params }: Props) {
+async function HelpSubjectPage({ params }: Props) {
   const page = pageOf((await params).page);
   if (!page) notFound();
   return <HelpArticle page={page} />;
 }
+
+export default withMissing(HelpSubjectPage, NothingHere);

@@ -11,6 +11,7 @@ import { OrderHeading } from '@/components/store/order/order-heading';
 import { OrderHistory } from '@/components/store/order/order-history';
 import { OrderLines } from '@/components/store/order/order-lines';
 import { OrderLive } from '@/components/store/order/order-live';
+import { OrderMissing } from '@/components/store/order/order-missing';
 import { orderState } from '@/components/store/order/order-state';
 import { PaymentDue } from '@/components/store/order/payment-due';
 import { ReceiptActions } from '@/components/store/order/receipt-actions';
@@ -19,6 +20,7 @@ import { WhatsNext } from '@/components/store/order/whats-next';
 import { getFormats, getTexts } from '@/components/texts/request-language';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Panel } from '@/components/ui/panel';
+import { withMissing } from '@/components/with-missing';
 import { getOrderStatus } from '@/lib/store/fulfilment/get-order-status';
 import type { OrderStatusNow } from '@/lib/store/fulfilment/queries';
 import { readOrderEmail } from '@/lib/store/orders/read-order-email';
@@ -45,7 +47,7 @@ export async function generateMetadata(props: OrderPageProps): Promise<Metadata>
 
 export const dynamic = 'force-dynamic';
 
-export default async function OrderPage(props: OrderPageProps) {
+async function OrderPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/orders/${utr}`);
   const { utr, key, who, zone } = visit;
   const [order, status, email] = await Promise.all([
@@ -164,6 +166,8 @@ export default async function OrderPage(props: OrderPageProps) {
     </Providers>
   );
 }
+
+export default withMissing(OrderPage, OrderMissing);
 
 /** What paying cost on top, where the order is paid, or about to be, in its own currency. */
 function chargeOf({ payment, currency }: Order) {

@@ -1,8 +1,10 @@
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readReviews } from '@/app/(store)/read-reviews';
+import { missingMetadata } from '@/components/missing-metadata';
 import { Providers } from '@/components/providers';
 import type { AddressParams } from '@/components/store/address-params';
+import { NothingHere } from '@/components/store/nothing-here';
 import { ProductHead } from '@/components/store/product/product-head';
 import { ProductText } from '@/components/store/product/product-text';
 import { ReviewsPanel } from '@/components/store/product/reviews-panel';
@@ -14,6 +16,7 @@ import { RememberProduct } from '@/components/store/viewed/remember-product';
 import { getTexts } from '@/components/texts/request-language';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { withMissing } from '@/components/with-missing';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
 import { keepNoLongerThan, untracked } from '@/lib/db/reads';
@@ -34,7 +37,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props, parent: ResolvingMetadata): Promise<Metadata> {
   const topUp = await readTopUp((await params).slug);
-  if (!topUp) return {};
+  if (!topUp) return missingMetadata();
   const texts = await getTexts('purchase');
   const description = plainLine(topUp.description, META_LENGTH) || texts.shortly(topUp.name, topUp.region);
   return pageMetadata(
@@ -43,7 +46,7 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
   );
 }
 
-export default async function TopUpPageView({ params, searchParams }: Props) {
+async function TopUpPageView({ params, searchParams }: Props) {
   const [topUp, query, actor, texts] = await Promise.all([
     params.then(({ slug }) => readTopUp(slug)),
     searchParams,
@@ -92,6 +95,8 @@ export default async function TopUpPageView({ params, searchParams }: Props) {
     </Providers>
   );
 }
+
+export default withMissing(TopUpPageView, NothingHere);
 
 /** What a denomination costs by each way to pay; null where there is none. */
 async function quoteFor(actor: Actor | null, serviceId: number | undefined): Promise<QuoteView | null> {

@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { AutomationPage as View } from '@/components/console/automations/automation-page';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import type { Actor } from '@/lib/auth/actor';
 import { requireViewer, viewer } from '@/lib/auth/viewer';
 import { figuresQuery, sequenceQuery } from '@/lib/campaign/automations/queries';
@@ -24,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (actor && (await find(actor, utr))?.automation.automation_name) || texts.title };
 }
 
-export default async function AutomationPage({ params }: Props) {
+async function AutomationPage({ params }: Props) {
   const { utr } = await params;
   const actor = await requireViewer(`/console/automations/${encodeURIComponent(utr)}`);
   const sequence = await find(actor, utr);
@@ -49,3 +51,5 @@ export default async function AutomationPage({ params }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(AutomationPage, NothingInConsole);

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { PersonView } from '@/components/console/person/person-view';
+import { missingMetadata } from '@/components/missing-metadata';
+import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { getPerson } from '@/lib/campaign/person/get-person';
 import { personQuery, timelineQuery } from '@/lib/campaign/person/queries';
@@ -13,21 +16,22 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-async function idOf(params: Props['params']): Promise<number> {
+async function idOf(params: Props['params']): Promise<number | null> {
   const { id } = await params;
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) notFound();
-  return Number(id);
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID ? Number(id) : null;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const contactId = await idOf(params);
+  if (contactId === null) return missingMetadata();
   const actor = await requireViewer(`/console/contacts/${contactId}`);
   const person = await foundOrNull(getPerson({ actor, input: { contact_id: contactId } }));
-  return person ? { title: person.contact.email } : {};
+  return person ? { title: person.contact.email } : missingMetadata();
 }
 
-export default async function PersonPage({ params }: Props) {
+async function PersonPage({ params }: Props) {
   const contactId = await idOf(params);
+  if (contactId === null) notFound();
   const actor = await requireViewer(`/console/contacts/${contactId}`);
   const input = { contact_id: contactId };
   const person = await foundOrNull(getPerson({ actor, input }));
@@ -44,3 +48,5 @@ export default async function PersonPage({ params }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(PersonPage, NothingInConsole);

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FormPage as View } from '@/components/console/forms/form-page';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { formChoices } from '@/lib/campaign/sign-up-forms/form-choices';
 import { formQuery } from '@/lib/campaign/sign-up-forms/queries';
@@ -17,7 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ utr: string }> };
 
-export default async function FormPage({ params }: Props) {
+async function FormPage({ params }: Props) {
   const given = (await params).utr;
   const actor = await requireViewer(`/console/forms/${encodeURIComponent(given)}`);
   const utr = recordKey().safeParse(given).data;
@@ -30,3 +32,5 @@ export default async function FormPage({ params }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(FormPage, NothingInConsole);

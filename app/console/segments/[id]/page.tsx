@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { definitionOf, draftOf } from '@/components/console/segments/segment-draft';
 import { SegmentPage as View } from '@/components/console/segments/segment-page';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { previewSegment } from '@/lib/campaign/segments/preview-segment';
 import { previewQuery, usageQuery } from '@/lib/campaign/segments/queries';
@@ -22,7 +24,7 @@ const PREVIEW_MS = 300;
 
 type Props = { params: Promise<{ id: string }> };
 
-export default async function SegmentPage({ params }: Props) {
+async function SegmentPage({ params }: Props) {
   const given = (await params).id;
   const actor = await requireViewer(`/console/segments/${given}`);
   const id = recordId().safeParse(Number(given)).data;
@@ -45,6 +47,8 @@ export default async function SegmentPage({ params }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(SegmentPage, NothingInConsole);
 
 /** What comes in time; undefined for what takes longer, or fails: the page then asks for it itself. */
 function readWithin<T>(ms: number, reading: Promise<T>): Promise<T | undefined> {

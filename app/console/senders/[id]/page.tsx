@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { SenderPage as View } from '@/components/console/senders/sender-page';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listCountries } from '@/lib/campaign/locations/choose-place';
 import { senderUsageQuery } from '@/lib/campaign/senders/queries';
@@ -17,7 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export default async function SenderPage({ params }: Props) {
+async function SenderPage({ params }: Props) {
   const given = (await params).id;
   const actor = await requireViewer(`/console/senders/${given}`);
   const id = recordId().safeParse(Number(given)).data;
@@ -33,3 +35,5 @@ export default async function SenderPage({ params }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(SenderPage, NothingInConsole);

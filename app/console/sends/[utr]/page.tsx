@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { SendPage as View } from '@/components/console/sends/send-page';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import type { Actor } from '@/lib/auth/actor';
 import { requireViewer, viewer } from '@/lib/auth/viewer';
 import { SendStatus } from '@/lib/campaign/send-states';
@@ -25,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (actor && (await find(actor, utr))?.name) || texts.title };
 }
 
-export default async function SendPage({ params }: Props) {
+async function SendPage({ params }: Props) {
   const { utr } = await params;
   const actor = await requireViewer(`/console/sends/${encodeURIComponent(utr)}`);
   const send = await find(actor, utr);
@@ -51,3 +53,5 @@ export default async function SendPage({ params }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(SendPage, NothingInConsole);

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { TemplatePage as View } from '@/components/console/templates/template-page';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
 import { templateQuery } from '@/lib/campaign/templates/queries';
@@ -17,7 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export default async function TemplatePage({ params }: Props) {
+async function TemplatePage({ params }: Props) {
   const given = (await params).id;
   const actor = await requireViewer(`/console/templates/${encodeURIComponent(given)}`);
   const id = recordId().safeParse(Number(given)).data;
@@ -31,3 +33,5 @@ export default async function TemplatePage({ params }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(TemplatePage, NothingInConsole);

@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GuideArticle } from '@/components/developers/guide-article';
 import { ReferenceFrame } from '@/components/developers/reference-frame';
+import { missingMetadata } from '@/components/missing-metadata';
+import { NothingHere } from '@/components/store/nothing-here';
+import { withMissing } from '@/components/with-missing';
 import { GUIDES, guideHref } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
 import { readerOrigin, referenceSections } from '../../reference';
@@ -18,10 +21,12 @@ async function guideOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const guide = await guideOf(props);
-  return guide ? { title: guide.title, description: guide.intro, alternates: { canonical: guide.href } } : {};
+  return guide
+    ? { title: guide.title, description: guide.intro, alternates: { canonical: guide.href } }
+    : missingMetadata();
 }
 
-export default async function GuidePage(props: Props) {
+async function GuidePage(props: Props) {
   const guide = await guideOf(props);
   if (!guide) notFound();
   return (
@@ -30,3 +35,5 @@ export default async function GuidePage(props: Props) {
     </ReferenceFrame>
   );
 }
+
+export default withMissing(GuidePage, NothingHere);

@@ -4,7 +4,9 @@ import { createLoader, type SearchParams } from 'nuqs/server';
 import { signUpsFilterOf, signUpsSearch } from '@/components/console/forms/forms-search';
 import { SignUpsView } from '@/components/console/forms/sign-ups-view';
 import { Hydrated } from '@/components/console/hydrated';
+import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listSignUps } from '@/lib/campaign/sign-up-forms/list-sign-ups';
 import { FORMS_PER_PAGE, formQuery, signUpsQuery } from '@/lib/campaign/sign-up-forms/queries';
@@ -21,7 +23,7 @@ const load = createLoader(signUpsSearch);
 
 type Props = { params: Promise<{ utr: string }>; searchParams: Promise<SearchParams> };
 
-export default async function SignUpsPage({ params, searchParams }: Props) {
+async function SignUpsPage({ params, searchParams }: Props) {
   const given = (await params).utr;
   const actor = await requireViewer(`/console/forms/${encodeURIComponent(given)}/sign-ups`);
   const utr = recordKey().safeParse(given).data;
@@ -43,3 +45,5 @@ export default async function SignUpsPage({ params, searchParams }: Props) {
     </Hydrated>
   );
 }
+
+export default withMissing(SignUpsPage, NothingInConsole);
