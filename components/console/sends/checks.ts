@@ -65,7 +65,7 @@ export function checksOf({
 const FEW_PEOPLE = 100;
 
 function testChecks(
-  { test, tracking, subject, content, template_id, template_html }: Draft,
+  { test, tracking, in_reader_zone, subject, content, template_id, template_html }: Draft,
   checked: Checked | undefined,
   { checks: texts }: Given['versions'],
   formats: Formats,
@@ -80,6 +80,7 @@ function testChecks(
         (isHtml ? test.template_html === template_html : test.template_id === template_id);
   const { each, rest } = splitOf(checked?.recipients ?? 0, test.share);
   const found: (Check | false | undefined)[] = [
+    in_reader_zone && { tone: 'bad', text: texts.readerZones },
     !tracking && { tone: 'bad', text: texts.untracked },
     test.tests === 'subject'
       ? test.subject.trim() === '' && { tone: 'bad', text: texts.subject }

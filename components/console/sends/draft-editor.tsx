@@ -25,6 +25,7 @@ import { DraftSection } from './draft-section';
 import { summariesOf } from './draft-summaries';
 import { FromFields } from './from-section';
 import { LaunchButton } from './launch-button';
+import { localMoment } from './local-moment';
 import { scheduledMoment } from './schedule-moment';
 import type { Beginning } from './send-draft';
 import { SendMenu } from './send-menu';
@@ -67,6 +68,11 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
   const at = draft.schedule_type
     ? scheduledMoment(draft.schedule_date, draft.schedule_time, account.zone)
     : null;
+  const when = !at
+    ? ''
+    : draft.in_reader_zone
+      ? texts.when.readersTime(localMoment(`${draft.schedule_date}T${draft.schedule_time}`, formats))
+      : formats.moment(at, account.zone);
   const isPast = draft.schedule_type && (!at || at.getTime() <= Date.now());
   const checks = checksOf({
     draft,
@@ -82,12 +88,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
   const stop = checks.find(({ tone }) => tone === 'bad')?.text;
   const isCounted = checked.data !== undefined && draft.recipient_id.length > 0;
 
-  const words = summariesOf(
-    draft,
-    choices,
-    { texts, versions, formats },
-    at ? formats.moment(at, account.zone) : '',
-  );
+  const words = summariesOf(draft, choices, { texts, versions, formats }, when);
   const [begun] = useState(words);
   const isOpen = (part: Part) => toggled[part] ?? begun[part] === '';
   const section = (part: Part) => ({
@@ -129,8 +130,8 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
             <LaunchButton
               people={isCounted ? checked.data?.recipients : undefined}
               usual={choices.usualSize}
-              at={at}
-              zone={account.zone}
+              at={at && when}
+              canUndo={!at || draft.in_reader_zone}
               reason={editing.saveState === 'conflict' ? texts.conflict.title : stop}
               flush={async () => {
                 if (draft.single_send_name.trim() === '')
@@ -179,6 +180,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
               zone={account.zone}
               isPast={isPast}
               people={isCounted ? checked.data?.recipients : undefined}
+              readers={checked.isPlaceholderData ? undefined : checked.data?.reader_times}
               onChange={change}
             />
           </DraftSection>

@@ -17,23 +17,26 @@ type Props = {
   /** How many it would reach; undefined while they are counted. */
   people: number | undefined;
   usual: number;
-  /** When it goes out; null for at once. */
-  at: Date | null;
-  zone: string;
+  /** When it goes out, in words; null for at once. */
+  at: string | null;
+  /** Whether it may begin at once; with `at`, it goes by each reader's clock. */
+  canUndo: boolean;
   /** Why it can't go out, if it can't. */
   reason: string | undefined;
   flush: () => Promise<{ utr: string; at: string }>;
 };
 
 /** Sends or schedules what is on the page, and says to how many; where that can't be, it says why. */
-export function LaunchButton({ people, usual, at, zone, reason, flush }: Props) {
+export function LaunchButton({ people, usual, at, canUndo, reason, flush }: Props) {
   const texts = useTexts('sendDraft').send;
   const formats = useFormats();
   const client = useQueryClient();
   const failureTextOf = useFailureText();
   const [isAsking, setAsking] = useState(false);
   const label = at
-    ? texts.at(formats.moment(at, zone))
+    ? canUndo
+      ? texts.ownTime
+      : texts.at(at)
     : people === undefined
       ? texts.counting
       : texts.now(formats.number(people), people);
@@ -43,13 +46,13 @@ export function LaunchButton({ people, usual, at, zone, reason, flush }: Props) 
       await draftCalls.launch({
         utr: saved.utr,
         unchanged_since: saved.at,
-        undo_seconds: at ? 0 : UNDO_SECONDS,
+        undo_seconds: canUndo ? UNDO_SECONDS : 0,
       });
     },
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: attentionQuery().queryKey });
       await Promise.all(sendKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      if (at) void showToast({ kind: 'success', title: texts.scheduled(formats.moment(at, zone)) });
+      if (at) void showToast({ kind: 'success', title: texts.scheduled(at) });
     },
     onError: (error) => void showToast({ kind: 'error', title: failureTextOf(error) }),
     onSettled: () => setAsking(false),

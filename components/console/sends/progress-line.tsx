@@ -6,7 +6,7 @@ import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { handedOf, usePace } from './use-pace';
 
 /** How far a send is: one line, what came of what has gone, how fast it goes and how long it still takes. */
-export function ProgressLine({ send }: { send: Progress }) {
+export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
   const texts = useTexts('sends').running;
   const versions = useTexts('versions');
   const formats = useFormats();
@@ -22,9 +22,11 @@ export function ProgressLine({ send }: { send: Progress }) {
     ? texts.stopped
     : heldUntil !== null
       ? `${versions.held} · ${texts.left(timeWords((Date.parse(heldUntil) - Date.parse(send.now)) / 1000, texts))}`
-      : !perSecond
-        ? texts.measuring
-        : `${planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
+      : send.next_due_at !== null
+        ? texts.next(formats.moment(send.next_due_at, zone))
+        : !perSecond
+          ? texts.measuring
+          : `${planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
   const parts = [
     { label: texts.delivered, count: send.delivered, show: 'delivered', dot: 'bg-good' },
     { label: texts.waiting, count: send.waiting, show: 'waiting', dot: 'bg-line' },

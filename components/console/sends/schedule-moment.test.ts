@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { momentOf } from '@/lib/campaign/single-sends/due-time';
+import { momentOf } from '@/lib/campaign/reader-zones/moment-of';
 import { scheduledMoment } from './schedule-moment';
 
 const zones = [

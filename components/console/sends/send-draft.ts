@@ -22,6 +22,7 @@ export function emptyDraft({ defaults }: DraftChoices, given?: Beginning): Draft
     schedule_type: false,
     schedule_date: '',
     schedule_time: '',
+    in_reader_zone: false,
     spread_hours: null,
     tracking: true,
     test: null,
@@ -76,13 +77,14 @@ const sorted = (_: string, value: unknown) =>
 export function restoredOf(kept: unknown, choices: DraftChoices): Draft | undefined {
   const { subject, recipient_id } = (kept ?? {}) as Partial<Draft>;
   const isDraft = typeof subject === 'string' && Array.isArray(recipient_id);
-  // What was kept before there were tests and spreading has neither.
+  // What was kept before there were tests, spreading and readers’ zones has none of them.
   return isDraft
     ? withoutGone(
         {
           ...(kept as Draft),
           test: (kept as Draft).test ?? null,
           spread_hours: (kept as Draft).spread_hours ?? null,
+          in_reader_zone: (kept as Draft).in_reader_zone ?? false,
         },
         choices,
       )

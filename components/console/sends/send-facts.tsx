@@ -1,13 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useTexts } from '#language';
+import { useFormats, useTexts } from '#language';
 import { Time } from '@/components/ui/time';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { localMoment } from './local-moment';
 
 /** What a send is, in four lines: whom to, from whom, its subject, its time. */
 export function SendFacts({ send, zone }: { send: Progress; zone: string }) {
   const texts = useTexts('sends').page;
+  const formats = useFormats();
   const at = send.sent_at ?? send.send_due_at;
   const facts: (readonly [string, ReactNode])[] = [
     [
@@ -17,7 +19,10 @@ export function SendFacts({ send, zone }: { send: Progress; zone: string }) {
     ],
     [texts.from, `${send.sender_name ?? ''} <${send.from_sender}>`],
     [texts.subject, send.subject],
-    ...(at ? [[send.sent_at ? texts.sent : texts.time, <Time key="at" at={at} zone={zone} />] as const] : []),
+    ...(at && !(send.local_time && !send.sent_at)
+      ? [[send.sent_at ? texts.sent : texts.time, <Time key="at" at={at} zone={zone} />] as const]
+      : []),
+    ...(send.local_time ? [[texts.ownTime, localMoment(send.local_time, formats)] as const] : []),
     ...(send.spread_hours ? [[texts.pace, texts.spread(send.spread_hours)] as const] : []),
   ];
   return (

@@ -76,7 +76,7 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
   const isRunning = send.status === SendStatus.running;
   return (
     <>
-      {isRunning && <ProgressLine send={send} />}
+      {isRunning && <ProgressLine send={send} zone={zone} />}
       {send.test && <VersionsPanel send={send} test={send.test} zone={zone} />}
       {isRunning && send.bounces + send.failed + send.unknown > 0 && (
         <ProblemsTable utr={send.utr} isRunning most={FIRST_PROBLEMS} />

@@ -6,6 +6,7 @@ import { TestModeNotice } from '@/components/console/test-mode';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { localMoment } from './local-moment';
 import { SendFacts } from './send-facts';
 import { SendHeader } from './send-header';
 import { SendPreview } from './send-preview';
@@ -59,7 +60,14 @@ export function WaitingView({ send, zone }: Props) {
           />
         ) : (
           send.send_due_at && (
-            <p className="text-base">{texts.waiting.scheduled(formats.moment(send.send_due_at, zone))}</p>
+            <p className="text-base">
+              {send.local_time
+                ? texts.waiting.ownTime(
+                    localMoment(send.local_time, formats),
+                    formats.moment(send.send_due_at, zone),
+                  )
+                : texts.waiting.scheduled(formats.moment(send.send_due_at, zone))}
+            </p>
           )
         )}
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">

@@ -5,6 +5,7 @@ import { Segmented } from '@/components/console/mail/segmented';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import type { Checked } from '@/lib/campaign/single-sends/queries';
 import type { Draft } from './send-draft';
 
 type Props = {
@@ -13,22 +14,31 @@ type Props = {
   isPast: boolean;
   /** How many it would reach; undefined while they are counted. */
   people: number | undefined;
+  /** How many readers’ zones are known; nothing while they are counted. */
+  readers: Checked['reader_times'] | undefined;
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** When a send goes out: at once or at a time on the account's clocks, as fast as it can or over some hours. */
-export function WhenFields({ draft, zone, isPast, people, onChange }: Props) {
+/** When a send goes out: at once, or at a time on the account's or each reader's clocks; as fast as it can or over hours. */
+export function WhenFields({ draft, zone, isPast, people, readers, onChange }: Props) {
   const texts = useTexts('sendDraft').when;
   const isComplete = draft.schedule_date !== '' && draft.schedule_time !== '';
   return (
     <div className="grid gap-5">
       <Segmented
         label={texts.title}
-        value={draft.schedule_type ? 'at' : 'now'}
-        onChange={(value) => onChange({ schedule_type: value === 'at' })}
+        value={draft.schedule_type ? (draft.in_reader_zone ? 'readers' : 'at') : 'now'}
+        onChange={(value) =>
+          onChange({
+            schedule_type: value !== 'now',
+            in_reader_zone: value === 'readers',
+            ...(value === 'readers' && { spread_hours: null }),
+          })
+        }
         options={[
           { value: 'now', label: texts.now },
           { value: 'at', label: texts.at },
+          { value: 'readers', label: texts.readers },
         ]}
       />
       {draft.schedule_type ? (
@@ -55,16 +65,44 @@ export function WhenFields({ draft, zone, isPast, people, onChange }: Props) {
               )}
             </Field>
           </div>
-          <p className="text-sm text-muted">{texts.zone(zone)}</p>
+          {draft.in_reader_zone ? (
+            <ReaderZones zone={zone} people={people} readers={readers} />
+          ) : (
+            <p className="text-sm text-muted">{texts.zone(zone)}</p>
+          )}
         </div>
       ) : (
         <p className="text-muted">{texts.nowHint}</p>
       )}
-      <Pace
-        hours={draft.spread_hours}
-        people={people}
-        onChange={(spread_hours) => onChange({ spread_hours })}
-      />
+      {!draft.in_reader_zone && (
+        <Pace
+          hours={draft.spread_hours}
+          people={people}
+          onChange={(spread_hours) => onChange({ spread_hours })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ReaderProps = Pick<Props, 'zone' | 'people' | 'readers'>;
+
+/** How each reader’s zone is found, of how many it is known, and when the first gets it. */
+function ReaderZones({ zone, people, readers }: ReaderProps) {
+  const texts = useTexts('sendDraft').when.ownTime;
+  const formats = useFormats();
+  const number = (count: number) => formats.number(count);
+  return (
+    <div className="grid max-w-prose gap-1.5 text-sm text-muted">
+      <p>{texts.how(zone)}</p>
+      {readers && people !== undefined && people > 0 && (
+        <p className="text-text">
+          {texts.known(number(readers.known), number(people))}{' '}
+          {readers.late > 0
+            ? texts.late(number(readers.late), readers.late)
+            : texts.first(formats.moment(readers.first, zone))}
+        </p>
+      )}
     </div>
   );
 }

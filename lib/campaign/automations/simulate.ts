@@ -11,7 +11,7 @@ import { candidates } from '../enrolments/enrol-contacts';
 import { findPlace } from '../enrolments/find-place';
 import { predictMails } from '../enrolments/predict-mails';
 import { inTarget, suppressed } from '../enrolments/target-sql';
-import { momentOf } from '../single-sends/due-time';
+import { momentOf } from '../reader-zones/moment-of';
 import { planAsOf } from './review-live';
 import { getAutomation } from './rows';
 import type { SimulateQuery, Simulation } from './simulation-schemas';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { deliveries, deliveryBatches, singleSends } from '@/lib/db/schema';
@@ -14,34 +14,43 @@ const b = deliveryBatches;
 const d = deliveries;
 const s = singleSends;
 
-const insertBatches = statement({
-  params: { userId: singleSends.user_id, id: singleSends.id, size: value.integer },
-  row: {},
-  text: ({ userId, id, size }) => sql`
+/**
+ * `due`: when the row `d` may go, at the earliest. Rows of a version with the same one stand together: it never falls
+ * from one row to the next, so that no batch reaches into another.
+ */
+const insertBatches = (due: SQL) =>
+  statement({
+    params: { userId: singleSends.user_id, id: singleSends.id, size: value.integer },
+    row: {},
+    text: ({ userId, id, size }) => sql`
     insert into ${b} (${bare(b.user_id, b.single_send_id, b.position, b.version, b.first_id, b.last_id, b.due_at)})
-    select ${userId}::int, ${id}::int, p.position, p.version, p.first_id, p.last_id, now() + make_interval(secs =>
-      p.position * ${size}::float8 * coalesce(${s.spread_hours}, 0) * 3600 / greatest(${s.triggered}, p.total))
+    select ${userId}::int, ${id}::int, p.position, p.version, p.first_id, p.last_id, greatest(p.due, now() + make_interval(secs =>
+      p.position * ${size}::float8 * coalesce(${s.spread_hours}, 0) * 3600 / greatest(${s.triggered}, p.total)))
     from ${s}, (
-      select row_number() over (order by version is null, n, version) - 1 as position, version, min(id) as first_id,
+      select row_number() over (order by version is null, due nulls first, n, version) - 1 as position, version, due, min(id) as first_id,
         max(id) as last_id, max(total) as total
       from (
-        select ${d.id}, ${d.version}, count(*) over () as total,
+        select ${d.id}, ${d.version}, ${due} as due, count(*) over () as total,
           (row_number() over (partition by ${d.version} order by ${d.id}) - 1) / ${size}::int as n
         from ${d}
         where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}
           and ${d.status} = ${inline(DeliveryStatus.queued)}) q
-      group by version, n) p
+      group by version, due, n) p
     where ${s.id} = ${id} order by p.position`,
-});
+  });
+
+const cutEvenly = insertBatches(sql`null::timestamptz`);
+const cutByTime = insertBatches(sql`max(${d.retry_at}) over (partition by ${d.version} order by ${d.id})`);
 
 /**
  * Cuts the queued rows of a single send, `rows` of them, into batches, each of one version: those of a test first, in
- * turns, so that both go out over the same time. Of one that is spread over hours, each is due in its turn. The ledger has the rows of a version one after the other.
+ * turns, so that both go out over the same time. Of one that is spread over hours, each is due in its turn; where
+ * `isTimed`, when the times that its rows have come. The ledger has the rows of a version one after the other.
  */
 export async function cutBatches(
   tx: Transaction,
-  { id, userId, rows }: { id: number; userId: number; rows: number },
+  { id, userId, rows, isTimed }: { id: number; userId: number; rows: number; isTimed: boolean },
 ): Promise<void> {
   const size = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, Math.ceil(rows / PIECES)));
-  await insertBatches(tx, { userId, id, size });
+  await (isTimed ? cutByTime : cutEvenly)(tx, { userId, id, size });
 }

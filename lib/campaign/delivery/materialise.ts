@@ -4,6 +4,8 @@ import { nullable, type RowOf, value } from '@/lib/db/row';
 import { deliveries as d, singleSends as s, versionTests as t, users } from '@/lib/db/schema';
 import { bare, inline, rows, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
+import type { ReaderTime } from '../reader-zones/reader-times';
+import { withReaderTimes } from '../reader-zones/reader-times';
 import { completeSingleSend } from './complete-single-send';
 import { cutBatches } from './cut-batches';
 import { drawVersions } from './draw-versions';
@@ -23,6 +25,9 @@ const sendRow = {
   exclude_specific_recipient_id: s.exclude_specific_recipient_id,
   unsubscribe_group_id: s.unsubscribe_group_id,
   share: nullable(t.share),
+  in_reader_zone: s.in_reader_zone,
+  schedule_date: s.schedule_date,
+  schedule_time: s.schedule_time,
 };
 
 type Send = RowOf<typeof sendRow>;
@@ -32,7 +37,7 @@ const readOpen = statement({
   row: sendRow,
   text: ({ id }) => sql`
     select ${s.id}, ${s.user_id}, ${users.time_zone}, ${s.recipient_id}, ${s.exclude_specific_recipient_id},
-      ${s.unsubscribe_group_id}, ${t.share}
+      ${s.unsubscribe_group_id}, ${t.share}, ${s.in_reader_zone}, ${s.schedule_date}, ${s.schedule_time}
     from ${s} join ${users} on ${users.id} = ${s.user_id} left join ${t} on ${t.single_send_id} = ${s.id}
     where ${s.id} = ${id} and ${isOpen}`,
 });
@@ -60,12 +65,15 @@ const noteMaterialised = statement({
 export async function materialise(singleSendId: number): Promise<void> {
   const [send] = await readOpen(db(), { id: singleSendId });
   if (!send) return;
+  const user = { id: send.user_id, timeZone: send.time_zone };
   const ledger = await ledgerRows({
-    user: { id: send.user_id, timeZone: send.time_zone },
+    user,
     to: send.recipient_id,
     without: send.exclude_specific_recipient_id,
     groupId: send.unsubscribe_group_id,
   });
+  const at = readerTimeOf(send);
+  const people = at ? await withReaderTimes(ledger.rows, user, at) : ledger.rows;
   await db().transaction(async (tx) => {
     await lockLedger(tx, singleSendId);
     const [open] = await readOpen(tx, { id: singleSendId });
@@ -73,8 +81,8 @@ export async function materialise(singleSendId: number): Promise<void> {
     await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
     await tx.execute(sql`set local work_mem = '64MB'`);
     const { id, user_id: userId } = send;
-    const count = await writeLedger(tx, send, ledger);
-    await cutBatches(tx, { id, userId, rows: count });
+    const count = await writeLedger(tx, send, { people, mayRepeat: ledger.mayRepeat, isTimed: at !== null });
+    await cutBatches(tx, { id, userId, rows: count, isTimed: at !== null });
     const duplicates = ledger.mayRepeat ? await countDuplicates(tx, ledger.rows) : 0;
     await noteMaterialised(tx, { userId, id, duplicates });
     await wakeWorkers(tx);
@@ -82,13 +90,25 @@ export async function materialise(singleSendId: number): Promise<void> {
   await completeSingleSend(singleSendId);
 }
 
-type Ledger = Awaited<ReturnType<typeof ledgerRows>>;
+/** What each reader's own clocks are to show; null for a send that goes to all of them at once. */
+const readerTimeOf = ({
+  in_reader_zone,
+  schedule_date: date,
+  schedule_time: time,
+}: Send): ReaderTime | null => (in_reader_zone && date && time ? { date, time } : null);
+
+/** `isTimed`: whether `people` has a column `due`. */
+type Ledger = { people: SQL; mayRepeat: boolean; isTimed: boolean };
 
 async function writeLedger(
   tx: Transaction,
   send: Send,
-  { rows: people, mayRepeat }: Ledger,
+  { people, mayRepeat, isTimed }: Ledger,
 ): Promise<number> {
+  const once = mayRepeat
+    ? sql`select * from (${people}) l where l.reason is distinct from 'duplicate'`
+    : people;
+  const drawn = drawVersions(send, once);
   const columns = bare(
     ...[
       d.user_id,
@@ -100,6 +120,7 @@ async function writeLedger(
       d.reason,
       d.settled_at,
       d.version,
+      ...(isTimed ? [d.retry_at] : []),
     ],
   );
   const { count } = await rows(
@@ -112,7 +133,8 @@ async function writeLedger(
           then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
         case when l.reason is null then ${inline(DeliveryStatus.queued)} else ${inline(DeliveryStatus.suppressed)} end,
         l.reason, case when l.reason is not null then now() end, l.version
-      from (${drawVersions(send, mayRepeat ? sql`select * from (${people}) l where l.reason is distinct from 'duplicate'` : people)}) l`,
+        ${isTimed ? sql`, case when l.reason is null and l.due > now() then l.due end` : sql``}
+      from (${isTimed ? sql`select * from (${drawn}) l order by version nulls last, due` : drawn}) l`,
   );
   return count;
 }

@@ -37,21 +37,24 @@ const count = statement({
 
 const readSend = statement({
   params: { id: s.id },
-  row: { userId: s.user_id, isCancelled: value.boolean },
+  row: { userId: s.user_id, isCancelled: value.boolean, isTimed: s.in_reader_zone },
   text: ({ id }) => sql`
-    select ${s.user_id} as "userId", ${s.cancelled_at} is not null as "isCancelled" from ${s}
+    select ${s.user_id} as "userId", ${s.cancelled_at} is not null as "isCancelled",
+      ${s.in_reader_zone} as "isTimed" from ${s}
     where ${s.id} = ${id} and ${isToBeQueued} and ${hasLedger}`,
 });
 
+/** Who was never tried keeps the time that the mail was to go at, where `isTimed`. */
 const requeue = statement({
-  params: ofSend,
+  params: { ...ofSend, isTimed: value.boolean },
   row: { failed: value.integer, unknown: value.integer, rows: value.integer, tested: value.integer },
-  text: (send) => sql`
+  text: ({ isTimed, ...send }) => sql`
     with missed as (
       select ${d.id}, ${d.status} from ${deliveries} as ${d} where ${isMissed(send)} order by ${d.id} for update),
     queued as (
       update ${deliveries} as ${d} set ${bare(d.status)} = ${inline(DeliveryStatus.queued)}, ${bare(d.reason)} = null,
-        ${bare(d.attempts)} = 0, ${bare(d.answer)} = null, ${bare(d.retry_at)} = null, ${bare(d.settled_at)} = null
+        ${bare(d.attempts)} = 0, ${bare(d.answer)} = null, ${bare(d.retry_at)} = case when ${isTimed} and m.status = ${inline(DeliveryStatus.cancelled)} and ${d.attempts} = 0
+          then ${d.retry_at} end, ${bare(d.settled_at)} = null
       from missed m where ${d.id} = m.id returning m.status, ${d.version})
     select (count(*) filter (where status = ${inline(DeliveryStatus.failed)}))::int as failed,
       (count(*) filter (where status = ${inline(DeliveryStatus.unknown)}))::int as unknown, count(*)::int as rows,
@@ -91,12 +94,12 @@ export async function requeueMissed(id: number): Promise<void> {
     await lockLedger(tx, id);
     const [send] = await readSend(tx, { id });
     if (!send) return;
-    const { userId, isCancelled } = send;
+    const { userId, isCancelled, isTimed } = send;
     // The rows before the send, as all who write to the ledger take them.
-    const [missed] = isCancelled ? [] : await requeue(tx, { userId, id });
+    const [missed] = isCancelled ? [] : await requeue(tx, { userId, id, isTimed });
     const { failed, unknown, rows, tested } = missed ?? { failed: 0, unknown: 0, rows: 0, tested: 0 };
     if (tested > 0) await waitAgain(tx, { id });
-    if (rows > 0) await cutBatches(tx, { id, userId, rows });
+    if (rows > 0) await cutBatches(tx, { id, userId, rows, isTimed });
     await noteQueued(tx, { id, failed, unknown });
     await wakeWorkers(tx);
   });

@@ -66,6 +66,17 @@ export const SendProgress = z
     is_tracked: z.boolean(),
     is_queued: z.boolean().describe('Whether its recipients have been determined.'),
     test: TestState.nullable().describe('Where its A/B test is; null where nothing is tested.'),
+    in_reader_zone: z.boolean().describe('Whether it goes out by each reader’s own clock, at `local_time`.'),
+    local_time: z
+      .string()
+      .nullable()
+      .describe(
+        'The date and time, without a zone, that each reader’s clock is to show; null where it goes out to all at once.',
+      ),
+    next_due_at: z
+      .string()
+      .nullable()
+      .describe('When the next readers’ time comes, of one that goes out by their clocks; null otherwise.'),
     spread_hours: z
       .int()
       .nullable()

@@ -24,6 +24,10 @@ const draftFields = {
   schedule_type: z.boolean().default(false),
   schedule_date: text(32).optional(),
   schedule_time: text(32).optional(),
+  in_reader_zone: z
+    .boolean()
+    .default(false)
+    .describe('Whether the date and time are those of each reader’s own zone, rather than of the account’s.'),
   spread_hours: z
     .int()
     .min(1)
@@ -65,6 +69,11 @@ export const DraftView = z
     schedule_type: z.boolean(),
     schedule_date: z.string(),
     schedule_time: z.string(),
+    in_reader_zone: z
+      .boolean()
+      .describe(
+        'Whether the date and time are those of each reader’s own zone, rather than of the account’s.',
+      ),
     spread_hours: z
       .int()
       .nullable()

@@ -25,6 +25,7 @@ export async function draftView(row: SingleSendRow): Promise<z.output<typeof Dra
     schedule_type: row.schedule_type === 1,
     schedule_date: row.schedule_date ?? '',
     schedule_time: row.schedule_time?.slice(0, 5) ?? '',
+    in_reader_zone: row.in_reader_zone,
     spread_hours: row.spread_hours,
     tracking: row.tracking === 1,
     test: test ? versionTestView(test) : null,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { momentOf, scheduleOf } from './due-time';
+import { momentOf } from '../reader-zones/moment-of';
+import { scheduleOf } from './due-time';
 
 const at = (date: string, time: string, zone: string) => momentOf(date, time, zone).toISOString();
 const NOW = new Date('2026-03-01T12:00:00Z');

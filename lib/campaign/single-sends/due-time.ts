@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { BrokenRule } from '@/lib/errors';
+import { momentOf } from '../reader-zones/moment-of';
 
 /** A date (`2026-11-20`) and a time of day (`09:00:00`) in a time zone, and the moment that they mean. */
 type Schedule = { date: string; time: string; dueAt: Date };
@@ -56,12 +56,4 @@ function dateOf(given: string): string | null {
 function timeOf(given: string): string | null {
   const [, hour, rest, seconds = ':00'] = /^(\d|[01]\d|2[0-3])(:[0-5]\d)(:[0-5]\d)?$/.exec(given) ?? [];
   return hour ? hour.padStart(2, '0') + rest + seconds : null;
-}
-
-/**
- * The moment at which clocks in the zone show this date and time. A time that the clocks leave out is moved forward by
- * as much as they are, one that comes twice means the first.
- */
-export function momentOf(date: string, time: string, zone: string): Date {
-  return new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds);
 }

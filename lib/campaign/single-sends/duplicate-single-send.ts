@@ -26,6 +26,7 @@ const COPIED = [
   s.schedule_date,
   s.schedule_time,
   s.send_due_at,
+  s.in_reader_zone,
   s.spread_hours,
   s.tracking,
 ];

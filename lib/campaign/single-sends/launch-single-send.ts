@@ -10,7 +10,7 @@ import { lockSender } from './check-single-send';
 import type { LaunchInput } from './draft-schemas';
 import { draftScheduleOf } from './due-time';
 import { makeReady } from './make-ready';
-import { type Warning, warningsOf } from './review-single-send';
+import { readerTimesOf, type Warning, warningsOf } from './review-single-send';
 import { getSingleSend, type SingleSendRow } from './rows';
 import { lockDraft } from './save-draft';
 
@@ -35,13 +35,15 @@ export async function launchSingleSend({
   const blocking = (await warningsOf(actor, found)).find(({ kind }) => BLOCKING.has(kind));
   if (blocking) throw conflict(blocking.text);
   if (found.recipient_id.length === 0) throw conflict('There is nobody to send it to.');
+  const readers = await readerTimesOf(actor, found);
   return db().transaction(async (tx) => {
     const sender = await lockSender(tx, actor, found.sender_id);
     const since = input.unchanged_since ?? timestamp(found.updated_at);
     const send = await lockDraft(tx, actor, { utr: input.utr, unchanged_since: since });
     if (sender?.is_verified !== SenderStatus.verified)
       throw conflict('Its sender is not verified. Nothing goes out before that.');
-    const send_due_at = dueOf(send, actor, input.undo_seconds);
+    const at = dueOf(send, actor, input.undo_seconds);
+    const send_due_at = readers ? firstOf(readers.first, input.undo_seconds) : at;
     await tx.update(s).set({ send_due_at, paused_at: null, pause_reason: null }).where(eq(s.id, send.id));
     await makeReady(tx, { id: send.id, send_due_at });
     return { send_due_at: timestampOrNull(send_due_at) };
@@ -58,3 +60,7 @@ function dueOf(send: SingleSendRow, { timeZone }: Actor, undoSeconds: number): s
   if (!at || at.dueAt.getTime() <= now) throw invalid({ field: 'schedule_date', rule: 'after-now' });
   return at.dueAt.toISOString();
 }
+
+/** When one by its readers' clocks starts: with the first of them, at once where that has passed. */
+const firstOf = (first: string, undoSeconds: number): string =>
+  new Date(Math.max(Date.parse(first), Date.now() + undoSeconds * 1000)).toISOString();

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { singleSends as s, versionTests as t } from '@/lib/db/schema';
+import { deliveryBatches, singleSends as s, versionTests as t } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import { audienceNames } from './audience-names';
 import { displayState } from './display-state-sql';
 import type { SendState } from './display-states';
+
+const b = alias(deliveryBatches, 'b');
 
 const row = {
   utr: s.utr,
@@ -34,6 +37,9 @@ const row = {
   left_out: s.left_out,
   is_tracked: value.boolean,
   is_queued: value.boolean,
+  in_reader_zone: s.in_reader_zone,
+  local_time: nullable(value.text),
+  next_due_at: nullable(value.timestamptz),
   spread_hours: s.spread_hours,
   schedule_type: s.schedule_type,
   send_due_at: s.send_due_at,
@@ -64,6 +70,10 @@ const read = statement({
       ${s.sender_name}, ${s.from_sender}, ${s.triggered}, ${s.delivered}, ${s.bounces}, ${s.failed}, ${s.unknown},
       ${s.unique_opens}, ${s.total_opens}, ${s.unique_clicks}, ${s.total_clicks}, ${s.unsubscribes}, ${s.complaints},
       ${s.left_out}, ${s.tracking} = 1 as is_tracked, ${s.materialised_at} is not null as is_queued,
+      ${s.in_reader_zone}, case when ${s.in_reader_zone} then ${s.schedule_date} || 'T' || ${s.schedule_time} end as local_time,
+      case when ${s.in_reader_zone} then (
+        select min(${b.due_at}) from ${deliveryBatches} as ${b}
+        where ${b.single_send_id} = ${s.id} and ${b.done_at} is null and ${b.due_at} > now()) end as next_due_at,
       ${s.spread_hours}, ${s.schedule_type}, ${s.send_due_at}, ${s.sent_at}, ${s.completed_at}, ${s.cancelled_at}, ${s.paused_at},
       ${s.pause_reason}, ${s.updated_at}, now() as now, ${t.tests}, ${t.share}, ${t.measure}, ${t.wait_hours},
       ${t.decides_at}, ${t.decided_at}, ${t.winner}, ${t.verdict}, ${t.figures}
@@ -84,6 +94,7 @@ export async function readProgress({ actor, input }: { actor: Actor; input: { ut
     without: [...send.without],
     /** Not yet handed over; of one that was cancelled, never. */
     waiting: Math.max(0, send.triggered - send.delivered - send.bounces - send.failed - send.unknown),
+    next_due_at: timestampOrNull(send.next_due_at),
     send_due_at: timestampOrNull(send.send_due_at),
     sent_at: timestampOrNull(send.sent_at),
     completed_at: timestampOrNull(send.completed_at),

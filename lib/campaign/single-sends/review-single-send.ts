@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { countLedger } from '../delivery/ledger-rows';
+import { countLedger, ledgerRows } from '../delivery/ledger-rows';
 import { dynamicContents } from '../fields/dynamic-contents';
 import { SenderStatus } from '../mailings/may-send';
+import { countReaderTimes } from '../reader-zones/reader-times';
 import { unknownTags } from '../rendering/merge-tags';
 import { mailHtml } from '../templates/mail-html';
 import { asVersionB, htmlOfB, type VersionTest, versionTestOf } from '../version-tests/rows';
@@ -27,12 +28,22 @@ export async function reviewSingleSend({
   input: { utr: string };
 }): Promise<Checked> {
   const send = await getSingleSend(actor.id, input.utr);
-  const [{ recipients, leftOut }, warnings] = await Promise.all([
+  const [{ recipients, leftOut }, warnings, reader_times] = await Promise.all([
     countLedger(audienceOf(actor, send)),
     warningsOf(actor, send),
+    readerTimesOf(actor, send),
   ]);
   if (recipients === 0) warnings.push({ kind: 'nobody', text: 'There is nobody to send it to.' });
-  return { recipients, left_out: leftOut, warnings };
+  return { recipients, left_out: leftOut, warnings, reader_times };
+}
+
+/** Of a send by its readers’ own clocks, how many of these are known, and when it begins; null for others. */
+export async function readerTimesOf(actor: Actor, send: SingleSendRow) {
+  const { in_reader_zone, schedule_date: date, schedule_time: time } = send;
+  if (!in_reader_zone || !date || !time) return null;
+  const audience = audienceOf(actor, send);
+  const { rows } = await ledgerRows(audience);
+  return countReaderTimes(rows, audience.user, { date, time });
 }
 
 /** Whom a single send is for, as the statement that writes its recipients takes it. */
@@ -99,6 +110,7 @@ type VersionB = { subject: string; html: string | null; tests: VersionTest['test
 
 /** What an A/B test can't be begun with. */
 function testFault(send: SingleSendRow, b: VersionB): string | null {
+  if (send.in_reader_zone) return 'A test needs all readers at the same time, not each at their own.';
   if (send.tracking !== 1) return 'Its test needs opens and clicks to be counted.';
   if (b.tests === 'subject' && b.subject.trim() === '') return 'Version B of its test has no subject.';
   if (b.html === null || b.html.trim() === '') return 'Version B of its test has no content.';

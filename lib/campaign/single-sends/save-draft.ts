@@ -137,6 +137,7 @@ async function columnsOf(tx: Transaction, actor: Actor, input: DraftInput) {
     schedule_date: at?.date ?? null,
     schedule_time: at?.time ?? null,
     send_due_at: input.schedule_type ? (at?.dueAt.toISOString() ?? null) : null,
+    in_reader_zone: input.schedule_type && input.in_reader_zone,
     spread_hours: input.spread_hours,
     tracking: input.tracking ? 1 : 0,
   };

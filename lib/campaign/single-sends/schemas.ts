@@ -145,4 +145,14 @@ export const CheckedSend = z.object({
       }),
     )
     .describe('What to look at before sending.'),
+  reader_times: z
+    .object({
+      known: z
+        .int()
+        .describe('How many recipients have a zone that is known; the others get it by the account’s.'),
+      late: z.int().describe('For how many the time has passed already; they get it at once.'),
+      first: z.string().describe('When the first reader’s clock shows the time.'),
+    })
+    .nullable()
+    .describe('Of a send at a time in each reader’s own zone; null for others.'),
 });

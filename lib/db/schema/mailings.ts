@@ -70,6 +70,8 @@ export const singleSends = pgTable(
     schedule_date: date(),
     schedule_time: time(),
     send_due_at: at(),
+    /** Each reader's clocks are to show that date and time, not the account's; `send_due_at` is the first such moment. */
+    in_reader_zone: boolean().notNull().default(false),
     /** Over how many hours it goes out evenly; null: as fast as it can. */
     spread_hours: smallint(),
     status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),

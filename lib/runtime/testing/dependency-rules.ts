@@ -33,6 +33,7 @@ export const nouns = {
     'unsubscribes',
     'locations',
     'fields',
+    'reader-zones',
     'mail-links',
     'notifications',
     'contact-types',

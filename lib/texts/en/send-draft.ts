@@ -78,6 +78,18 @@ export const sendDraft = {
     title: 'When',
     now: 'Now',
     at: 'At a time',
+    readers: 'In each reader’s time',
+    ownTime: {
+      how: (zone: string) =>
+        `On each reader’s own clock. Their zone comes from a custom field called time_zone, such as Europe/Oslo, or else from their country, by its capital. Everyone else gets it in yours, ${zone}.`,
+      known: (known: string, all: string) => `${known} of ${all} have a known zone.`,
+      late: (count: string, people: number) =>
+        people === 1
+          ? 'For 1 of them the time has passed, so that person gets it at once.'
+          : `For ${count} the time has passed, so they get it at once.`,
+      first: (moment: string) => `The first get it on ${moment} your time.`,
+    },
+    readersTime: (moment: string) => `${moment}, each reader’s time`,
     date: 'Date',
     time: 'Time',
     zone: (zone: string) => `In your time zone, ${zone}`,
@@ -118,6 +130,7 @@ export const sendDraft = {
     now: (people: string, count: number) => `Send to ${people} ${count === 1 ? 'person' : 'people'}`,
     counting: 'Send',
     at: (time: string) => `Schedule for ${time}`,
+    ownTime: 'Schedule in each reader’s time',
     scheduled: (time: string) => `Scheduled for ${time}`,
     unusual: {
       title: (people: string) => `Send to ${people} people?`,

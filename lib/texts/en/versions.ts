@@ -27,6 +27,7 @@ export const versions = {
   checks: {
     test: (each: string, rest: string) =>
       `A/B test: ${each} people get each version, the winner goes to ${rest}`,
+    readerZones: 'An A/B test can’t go out in each reader’s time. Choose one of the two.',
     untracked: 'The A/B test needs opens and clicks to be counted',
     subject: 'Write a subject for version B',
     content: 'Choose a template or paste HTML for version B',

@@ -1,8 +1,8 @@
 import { and, eq, max, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { senderSnapshot } from '@/lib/campaign/mailings/sender-snapshot';
+import { momentOf } from '@/lib/campaign/reader-zones/moment-of';
 import { SendStatus } from '@/lib/campaign/send-states';
-import { momentOf } from '@/lib/campaign/single-sends/due-time';
 import { PAUSED_BY_USER } from '@/lib/campaign/single-sends/pause-single-send';
 import { queueStart } from '@/lib/campaign/single-sends/queue-start';
 import { contactEvents, senders, singleSends } from '@/lib/db/schema';

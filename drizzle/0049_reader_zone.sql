@@ -1,0 +1,1 @@
+ALTER TABLE "single_sends" ADD COLUMN "in_reader_zone" boolean DEFAULT false NOT NULL;
