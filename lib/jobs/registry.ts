@@ -5,7 +5,7 @@ import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-send
 import { decideTestsJob } from '@/lib/campaign/delivery/decide-tests';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
-import { countSegmentsJob } from '@/lib/campaign/growth/count-segments';
+import { countSegmentJob, countSegmentsJob } from '@/lib/campaign/growth/count-segments';
 import { checkImportJob } from '@/lib/campaign/imports/check-import';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
@@ -52,6 +52,7 @@ export const jobs: readonly Job[] = [
   sweepAutomationsJob,
   sweepAllAutomationsJob,
   countSegmentsJob,
+  countSegmentJob,
   forgetActivityJob,
   eraseCampaignDataJob,
   tidyUpJob,

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
+import type { Job } from '@/lib/jobs/define';
+import { runJob } from '@/lib/jobs/run-job';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { updateContact } from '../contacts/update-contact';
 import { createSegment, updateSegment } from '../segments/save-segment';
 import { dropContactCache } from '../signals/contact-cache';
-import { countSegments, countSegmentsJob } from './count-segments';
+import { countSegmentJob, countSegments, countSegmentsJob } from './count-segments';
 import { listGrowth } from './list-growth';
 import { segmentGrowth } from './segment-growth';
 
@@ -101,10 +103,46 @@ test('a segment is counted once a day, and a change of its rule is told', async 
   });
 });
 
-test('one account’s segment that can’t be counted keeps no other from being counted', async () => {
+test('a segment that can’t be counted keeps no other from it, and is tried again the next day', async () => {
+  const sql = client();
   const { id } = await createSegment({ actor, input: oslo });
-  await createSegment({ actor: actorOf(2), input: { ...oslo, contact_type_id: 3 } });
-  await client()`update segments set select_operator = '["no such"]' where user_id = 2`;
-  await countSegmentsJob.run({}).catch(() => undefined);
-  expect(await segmentGrowth({ actor, input: { segment_id: id } })).toHaveLength(1);
+  const { id: broken } = await createSegment({ actor, input: oslo });
+  const { id: theirs } = await createSegment({ actor: actorOf(2), input: { ...oslo, contact_type_id: 3 } });
+  await sql`update segments set select_field = 'null' where id = ${broken}`;
+  const queued = () => sql<{ id: number; segment: number }[]>`
+    select id::int, (payload ->> 'segmentId')::int as segment from graphile_worker._private_jobs
+    where payload ->> 'segmentId' is not null order by 2`;
+  const countAll = async () => {
+    await countSegmentsJob.run({});
+    const jobs = await queued();
+    await sql`delete from graphile_worker._private_jobs where payload ->> 'segmentId' is not null`;
+    const isolated = {} as never;
+    for (const { segment: segmentId } of jobs)
+      await runJob(
+        countSegmentJob as unknown as Job,
+        { segmentId },
+        { id: '1', key: null, attempts: 3, max_attempts: 3 },
+        isolated,
+      );
+    return jobs.map(({ segment }) => segment);
+  };
+  expect(await countAll()).toEqual([id, broken]);
+  const counted = async () => {
+    const rows = await sql<{ segment_id: number }[]>`select segment_id from segment_counts order by 1`;
+    return rows.map(({ segment_id }) => segment_id);
+  };
+  expect(await counted()).toEqual([id, theirs]);
+  const quarantined = () =>
+    sql`select user_id, subject, released_at is null as open, times from quarantined_jobs`;
+  expect(await quarantined()).toEqual([{ user_id: 1, subject: `segment ${broken}`, open: true, times: 1 }]);
+  expect(await countAll()).toEqual([]);
+
+  await sql`update quarantined_jobs set updated_at = now() - interval '25 hours'`;
+  await sql`update segments set updated_at = now() - interval '2 days' where id = ${broken}`;
+  expect(await countAll()).toEqual([broken]);
+  expect(await quarantined()).toMatchObject([{ open: true, times: 2 }]);
+  await updateSegment({ actor, input: { ...oslo, id: broken } });
+  expect(await countAll()).toEqual([]);
+  expect(await counted()).toEqual([id, broken, theirs]);
+  expect(await quarantined()).toMatchObject([{ open: false }]);
 });
