@@ -4,6 +4,8 @@ import type { Transaction } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { bulkActionBatches, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { isOnList, replacedAddresses } from '../contacts/kept-address';
+import { holdMerges } from '../contacts/merge-lock';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { isUntouched } from '../unsubscribes/is-untouched';
 import type { BulkActionKind } from './schemas';
@@ -68,16 +70,21 @@ const lockList = statement({
     for share`,
 });
 
-const copied = [...CONTACT_FIELDS.map((name) => c[name]), c.custom_field];
+const others = [...CONTACT_FIELDS.filter((name) => name !== 'email').map((name) => c[name]), c.custom_field];
+const addressOf = sql`coalesce(replaced.kept, ${c.email})`;
+// A contact whose address was merged into a person's is that person: they come onto the list, if they aren't on it.
 const addToList = statement({
   params: { ...params, target: contacts.contact_type_id },
   row,
   text: ({ userId, ids, target }) => sql`
-    insert into ${contacts} (${bare(contacts.user_id, contacts.contact_type_id, ...copied)})
-    select distinct on (lower(${c.email})) ${c.user_id}, ${target}::int, ${sql.join(copied, sql`, `)}
-    from ${contacts} as ${c} left join ${onList(target, sql`lower(${c.email})`)} on true
+    insert into ${contacts} (${bare(contacts.user_id, contacts.contact_type_id, contacts.email, ...others)})
+    select distinct on (lower(${addressOf})) ${c.user_id}, ${target}::int, ${addressOf}, ${sql.join(others, sql`, `)}
+    from ${contacts} as ${c}
+    left join (${replacedAddresses(userId, target)}) as replaced on replaced.email = lower(${c.email})
+    left join ${onList(target, sql`lower(${c.email})`)} on true
     where ${isChosen({ userId, ids })} and there.id is null
-    order by lower(${c.email}), ${c.id} desc
+      and (replaced.kept is null or not ${isOnList(target, sql`replaced.kept`)})
+    order by lower(${addressOf}), replaced.kept is null desc, ${c.id} desc
     on conflict do nothing
     returning ${contacts.id}`,
 });
@@ -125,7 +132,9 @@ export async function applyBatch(
     if (kind === 'add_to_list') {
       // A list that was deleted meanwhile takes nobody.
       const { count } = await lockList(tx, { userId: batch.userId, target });
-      return count === 0 ? [] : addToList(tx, { ...batch, target });
+      if (count === 0) return [];
+      await holdMerges(tx, { userId: batch.userId });
+      return addToList(tx, { ...batch, target });
     }
     const group = kind === 'leave_group' ? target : null;
     await keepSuppressed(tx, { ...batch, actionId, target: group });

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { client, db } from '@/lib/db/client';
 import { contactEvents } from '@/lib/db/schema';
 import { coerceInput } from '@/lib/http/coerce-input';
+import { addContactType } from '../contact-types/add-contact-type';
 import { updateContact } from '../contacts/update-contact';
+import { mergePeople } from '../merges/merge-people';
 import { exportPeople } from '../people/export-people';
 import { addGroup } from '../suppression/save-group';
 import { finishBulkAction, stepBulkAction } from './run-batches';
@@ -76,6 +78,28 @@ describe('what is done', () => {
     await updateContact({ actor, input: changes });
     expect(await undo(id)).toMatchObject({ restored: 2 });
     expect(await living(other)).toBe(3);
+  });
+
+  it('adds the person of a merged address, once, and nobody where they are on the list', async () => {
+    const [first = 0, second = 0] = await people(3);
+    const third = (await addContactType({ actor, input: { name: 'Guests' } })) ?? 0;
+    // The merged address goes on as another contact elsewhere.
+    const [again = 0] = (await people(3, third)).slice(1);
+    await mergePeople({ actor, input: { contact_id: first, strIds: [second] } });
+    const addresses = async (on: number) => {
+      const found = await client()<{ email: string }[]>`
+        select email from contacts where contact_type_id = ${on} and deleted_at is null order by 1`;
+      return found.map(({ email }) => email);
+    };
+    expect(await addresses(third)).toEqual(['p1@x.example', 'p2@x.example', 'p3@x.example']);
+    const onto = (list_id: number, strIds: number[]) => start({ kind: 'add_to_list', list_id, strIds });
+    expect(await onto(list, [again])).toMatchObject({ total: 1, changed: 0 });
+    expect(await addresses(list)).toEqual(['p1@x.example', 'p3@x.example']);
+    const added = await onto(other, [again, first]);
+    expect(added).toMatchObject({ total: 2, changed: 1 });
+    expect(await addresses(other)).toEqual(['p1@x.example']);
+    await undo(added.id);
+    expect(await addresses(other)).toEqual([]);
   });
 
   it('removes the same addresses from another list', async () => {

@@ -9,14 +9,15 @@ import { dropContactCache } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
 import { keptAddress } from './kept-address';
+import { holdMerges } from './merge-lock';
 import { contactRow } from './rows';
 import type { AddContactInput } from './schemas';
 
-const { id: _, deleted_at, created_at, updated_at, ...given } = contactRow;
+const { id: _, deleted_at, created_at, updated_at, ...params } = contactRow;
 
 // The lock keeps the type from being removed in between, which takes only the contacts that it sees.
 const insertContact = statement({
-  params: given,
+  params,
   row: { id: contacts.id },
   text: ({ user_id, contact_type_id, custom_field, ...texts }) => sql`
     insert into ${contacts} (${bare(
@@ -49,12 +50,11 @@ export async function addContact({
   const values = await checkContact(actor, input);
   const custom = [...values].filter(([, value]) => value !== '');
   const { contact_type_id: listId } = input;
-  const [row] = await insertContact(db(), {
+  const given = {
     user_id: actor.id,
     contact_type_id: listId,
     first_name: input.first_name ?? '',
     last_name: input.last_name ?? '',
-    email: await keptAddress(db(), { userId: actor.id, listId, email: input.email }),
     alt_email: input.alt_email || null,
     country: String(input.country),
     state: input.state ?? '',
@@ -64,9 +64,16 @@ export async function addContact({
     state_province_region: input.state_province_region ?? '',
     postal_code: input.postal_code ?? '',
     custom_field: custom.length > 0 ? Object.fromEntries(custom) : null,
-  }).catch((error: unknown) => {
-    throw isTaken(error) ? invalid(TAKEN) : error;
-  });
+  };
+  const [row] = await db()
+    .transaction(async (tx) => {
+      await holdMerges(tx, { userId: actor.id });
+      const email = await keptAddress(tx, { userId: actor.id, listId, email: input.email });
+      return insertContact(tx, { ...given, email });
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? invalid(TAKEN) : error;
+    });
   if (!row) throw invalid(NO_SUCH_TYPE);
   dropContactCache(actor.id);
   await queueSweep(db(), actor.id);

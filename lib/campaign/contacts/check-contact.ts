@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { db } from '@/lib/db/client';
+import { db, type Executor } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { contactAddresses, contacts, contactTypes, countries, fields } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
@@ -61,20 +61,25 @@ const findReferences = statement({
  * @returns the custom fields' values; an empty one empties its field.
  * @throws DomainError invalid, with all problems at once.
  */
-export async function checkContact(actor: Actor, input: ContactInput, contactId = 0) {
-  const { values, problems } = await readContact(actor, whole(input), contactId);
+export async function checkContact(actor: Actor, input: ContactInput, contactId = 0, executor?: Executor) {
+  const { values, problems } = await readContact(actor, whole(input), contactId, executor);
   if (problems.length > 0) throw invalid(...problems);
   return values;
 }
 
 /** The same of those fields that could be read: their custom values, and all that is wrong with them. */
-export async function readContact(actor: Actor, read: ReadFields<ContactInput>, contactId = 0) {
+export async function readContact(
+  actor: Actor,
+  read: ReadFields<ContactInput>,
+  contactId = 0,
+  executor: Executor = db(),
+) {
   const typeId = read('contact_type_id')?.contact_type_id ?? null;
   const email = read('email')?.email ?? null;
   const country = String(read('country')?.country ?? '');
   const isId = /^[+-]?\d+$/.test(country);
   const countryId = isId && Math.abs(Number(country)) <= MAX_ID ? Number(country) : 0;
-  const [found] = await findReferences(db(), { userId: actor.id, typeId, countryId, email, contactId });
+  const [found] = await findReferences(executor, { userId: actor.id, typeId, countryId, email, contactId });
   const { values, problems } = customValues(found?.fields ?? [], read);
   if (!found?.has_type) problems.unshift(NO_SUCH_TYPE);
   if (found?.taken) problems.push(TAKEN);

@@ -5,6 +5,7 @@ import { contacts, contactTypes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { keptAddress } from './kept-address';
+import { holdMerges } from './merge-lock';
 
 const FILLABLE = CONTACT_FIELDS.filter((name) => name !== 'email');
 
@@ -69,6 +70,7 @@ type Person = {
  */
 export async function putContact(tx: Transaction, person: Person): Promise<number | undefined> {
   const { userId, typeId: listId, email } = person;
+  await holdMerges(tx, { userId });
   const [row] = await put(tx, { ...person, email: await keptAddress(tx, { userId, listId, email }) });
   return row?.id;
 }

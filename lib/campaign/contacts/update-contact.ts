@@ -10,6 +10,7 @@ import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
+import { holdMerges } from './merge-lock';
 import { getContact } from './rows';
 import type { UpdateContactInput } from './schemas';
 
@@ -81,15 +82,16 @@ export async function updateContact({
 }): Promise<void> {
   const now = await getContact(actor.id, input.contact_id);
   const { contact_type_id = now.contact_type_id, email = now.email } = input;
-  const values = await checkContact(actor, { ...input, contact_type_id, email }, input.contact_id);
-  const emptied = [...values].filter(([, value]) => value === '').map(([name]) => name);
-  const filled = Object.fromEntries([...values].filter(([, value]) => value !== ''));
   const given = Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, input[name] === undefined ? null : String(input[name])]),
   ) as Record<(typeof CONTACT_FIELDS)[number], string | null>;
   const { contact_id: id, contact_type_id: typeId = null } = input;
   await db()
     .transaction(async (tx) => {
+      await holdMerges(tx, { userId: actor.id });
+      const values = await checkContact(actor, { ...input, contact_type_id, email }, id, tx);
+      const emptied = [...values].filter(([, value]) => value === '').map(([name]) => name);
+      const filled = Object.fromEntries([...values].filter(([, value]) => value !== ''));
       if (typeId !== null) {
         const { count: types } = await lockType(tx, { userId: actor.id, id: typeId });
         if (types === 0) throw invalid(NO_SUCH_TYPE);

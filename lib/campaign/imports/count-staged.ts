@@ -5,7 +5,7 @@ import { value } from '@/lib/db/row';
 import { contacts, unsubscribes } from '@/lib/db/schema';
 import type { ImportReview } from '@/lib/db/schema/import-settings';
 import { rows } from '@/lib/db/statement';
-import { resolveMerged } from './resolve-merged';
+import { barKept, resolveMerged } from './resolve-merged';
 import type { Staged } from './stage-file';
 import { assignments, c, differs, dropDuplicates, gatherBarred, isSamePerson } from './write-staged';
 
@@ -31,7 +31,8 @@ export async function countStaged(
     where ${u.user_id} = ${userId} and coalesce(${u.unsubscribe_groups_id}, 0) = 0
       and lower(${u.email_address}) = lower(s.email))`;
   await gatherBarred(tx, staged);
-  await resolveMerged(tx, list, staged);
+  await resolveMerged(tx, list);
+  await barKept(tx, list, staged);
   const [suppressed] = staged.columns.includes('standing')
     ? await rows(tx, one, sql`select count(*)::int as count from barred s where not ${isSuppressed}`)
     : [];

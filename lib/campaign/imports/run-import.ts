@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { analyzeWritten } from '@/lib/db/analyze-written';
-import { db } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { contactImports, contacts, unsubscribes } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
+import { holdMerges } from '../contacts/merge-lock';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { keepBadLines } from './bad-lines';
@@ -10,6 +12,7 @@ import type { ImportConnection } from './import-connection';
 import { failRecord } from './import-record';
 import { ImportStatus, isOpen } from './import-status';
 import { notifyEnded } from './notify-ended';
+import { againAfterMerge } from './resolve-merged';
 import type { Staged } from './stage-file';
 import { dropPieces } from './stored-file';
 import { type Target, writeStaged } from './write-staged';
@@ -38,7 +41,7 @@ export async function finishImport(
     .update(contactImports)
     .set({ ...progress, status: ImportStatus.writing })
     .where(and(isIt, isOpen));
-  const written = await connection.db.transaction(async (tx) => {
+  const write = async (tx: Transaction) => {
     const counts = await writeStaged(tx, target, staged);
     const { count: ended } = await tx
       .update(contactImports)
@@ -50,7 +53,15 @@ export async function finishImport(
     await notifyEnded(tx, importId);
     await dropContactCacheEverywhere(tx, userId);
     return counts.created + counts.updated;
-  });
+  };
+  const written = await againAfterDeadlock(() =>
+    againAfterMerge((doMergesWait) =>
+      connection.db.transaction(async (tx) => {
+        if (doMergesWait) await holdMerges(tx, { userId });
+        return write(tx);
+      }),
+    ),
+  );
   dropContactCache(userId);
   await queueSweep(db(), userId);
   // An export of another service may say of as many that they have unsubscribed.

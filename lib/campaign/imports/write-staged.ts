@@ -8,7 +8,7 @@ import { invalid } from '@/lib/errors';
 import { isContactType } from '../contact-types/rows';
 import { NO_SUCH_TYPE } from '../contacts/check-contact';
 import { isUntouched } from '../unsubscribes/is-untouched';
-import { resolveMerged } from './resolve-merged';
+import { barKept, resolveMerged, settleMerges } from './resolve-merged';
 import type { Staged } from './stage-file';
 
 type Written = {
@@ -33,7 +33,7 @@ const MAX_ROUNDS = 5;
  * Writes what `stageFile` has read: new contacts are added, known addresses get what the file says of them, columns
  * that the file lacks stay. Of an address that stands twice the last line counts. For a transaction of its own.
  *
- * @throws DomainError invalid where the contact type is gone.
+ * @throws DomainError invalid where the contact type is gone; MergedSince where it is to be done again.
  */
 export async function writeStaged(tx: Transaction, target: Target, staged: Staged): Promise<Written> {
   const { userId, contactTypeId } = target;
@@ -47,32 +47,24 @@ export async function writeStaged(tx: Transaction, target: Target, staged: Stage
   await rows(tx, {}, sql`set local work_mem = '128MB'`);
   // Before anything is dropped: one line that says so is enough for somebody not to be mailed.
   await gatherBarred(tx, staged);
-  await resolveMerged(tx, target, staged);
+  await resolveMerged(tx, target);
   const duplicates = await dropDuplicates(tx);
-  const known = await tx
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.user_id, userId),
-        eq(contacts.contact_type_id, contactTypeId),
-        isNull(contacts.deleted_at),
-      ),
-    )
-    .limit(1);
-  if (known.length === 0) {
-    const created = await addAll(tx, target, staged);
-    if (created !== undefined)
-      return {
-        created,
-        updated: 0,
-        unchanged: 0,
-        duplicates,
-        suppressed: await suppress(tx, target, staged),
-      };
-  }
-  const merged = await merge(tx, target, staged);
-  return { ...merged, duplicates, suppressed: await suppress(tx, target, staged) };
+  const written = (await addToEmpty(tx, target, staged)) ?? (await merge(tx, target, staged));
+  await settleMerges(tx, target);
+  await barKept(tx, target, staged);
+  return { ...written, duplicates, suppressed: await suppress(tx, target, staged) };
+}
+
+/** Adds all lines where the list has no contacts. Undefined where it has. */
+async function addToEmpty(tx: Transaction, target: Target, staged: Staged) {
+  const isOnIt = and(
+    eq(contacts.user_id, target.userId),
+    eq(contacts.contact_type_id, target.contactTypeId),
+    isNull(contacts.deleted_at),
+  );
+  const known = await tx.select({ id: contacts.id }).from(contacts).where(isOnIt).limit(1);
+  const created = known.length === 0 ? await addAll(tx, target, staged) : undefined;
+  return created === undefined ? undefined : { created, updated: 0, unchanged: 0 };
 }
 
 /** Of lines with the same address the last one stays. @returns how many go. */

@@ -7,6 +7,7 @@ import { db, type Transaction } from '@/lib/db/client';
 import { contactMergeChanges, contactMerges, contacts } from '@/lib/db/schema';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import { isTaken } from '../contacts/check-contact';
+import { lockMerges } from '../contacts/merge-lock';
 import { personAddresses } from '../contacts/person-addresses';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
@@ -58,6 +59,7 @@ async function merge(tx: Transaction, userId: number, ids: number[], choices: In
   const inOrder = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
   const [first] = inOrder;
   if (!first || inOrder.length < ids.length) throw notFound();
+  await lockMerges(tx, { userId });
   const values = mergedValues(inOrder as Mergeable[], choices);
   const staying = onePerList(inOrder, first.email);
   const leaving = inOrder.filter((one) => !staying.includes(one));
