@@ -2,6 +2,7 @@ import {
   Code,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   ReceiptText,
   Shield,
   UserRound,
@@ -19,5 +20,6 @@ export const ACCOUNT_SECTIONS = [
   { id: 'players', href: '/account/players', icon: Users },
   { id: 'profile', href: '/account/profile', icon: UserRound },
   { id: 'security', href: '/account/security', icon: Shield },
+  { id: 'campaigns', href: '/console', icon: Mail },
   { id: 'developers', href: '/account/developers', icon: Code },
 ] as const satisfies readonly Section[];

@@ -2,7 +2,7 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { controlClass } from './control-class';
 import { popupClass } from './popup-class';
 
@@ -30,8 +30,11 @@ type Props = {
 
 /** A text field that suggests values and takes any other: arrow keys choose, Enter takes, Escape closes. */
 export function SuggestInput({ value, onChange, suggestions, note, ...control }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Autocomplete.Root
+      open={isOpen}
+      onOpenChange={setOpen}
       items={suggestions}
       value={value}
       onValueChange={onChange}
@@ -39,7 +42,13 @@ export function SuggestInput({ value, onChange, suggestions, note, ...control }:
       mode="none"
       openOnInputClick
     >
-      <Autocomplete.Input {...control} autoComplete="off" className={clsx(controlClass)} />
+      <Autocomplete.Input
+        {...control}
+        autoComplete="off"
+        className={clsx(controlClass)}
+        // Suggestions may come when somebody has gone on already.
+        onBlur={() => setOpen(false)}
+      />
       {suggestions.length > 0 && (
         <Autocomplete.Portal>
           <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">

@@ -39,7 +39,7 @@ test('the list of contacts is searched, filtered and sorted in its address, and 
   await expectSoundPage(page);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('zoe');
-  await expect(page.getByText('1 contacts')).toBeVisible();
+  await expect(page.getByText('1 contact', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=zoe/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await expect(page.getByText('1,501 contacts')).toBeVisible();

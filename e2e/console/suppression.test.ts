@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
+import { unsubscribed } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -59,22 +60,56 @@ test('a group is made, changed and deleted', async ({ page }) => {
   await expect(page.getByText('You have no unsubscribe groups yet')).toBeVisible();
 });
 
-test('addresses are imported from a file, and its bad lines told', async ({ page }) => {
-  await signedIn(page, await marketer());
+/** Imports addresses, as far as what is said of the file. */
+async function importAddresses(page: Page, text: string) {
   await page.goto('/console/suppression');
+  // The button is in the page before the scripts that listen to it.
   await expect(async () => {
     await page.getByRole('button', { name: 'Import' }).click();
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const text = 'email,reason,since\nada@example.net,bounce,2026-01-31\nnobody,,\n';
   await page
     .getByRole('dialog')
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'left.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: 'Import addresses' }).click();
+}
+
+test('addresses are imported from a file, and its bad lines told', async ({ page }) => {
+  await signedIn(page, await marketer());
+  await importAddresses(page, 'email,reason,since\nada@example.net,bounce,2026-01-31\nnobody,,\n');
   await expect(page.getByText('1 address from this file can’t be emailed.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'nobody' })).toContainText('3');
   await expectSoundPage(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row').filter({ hasText: 'ada@example.net' })).toContainText('Bounced');
+});
+
+test('an import of addresses is undone at once or later, and spares whom another has named', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  await signedIn(page, owner);
+  const listed = async () => (await unsubscribed(owner.api)).map(({ email_address }) => email_address);
+  await importAddresses(page, 'email\nada@example.net\n');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('1 address can be emailed again')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('No suppressed addresses')).toBeVisible();
+  expect(await listed()).toEqual([]);
+
+  await importAddresses(page, 'email\nada@example.net\nbo@example.net\n');
+  await expect(page.getByText('2 addresses from this file can’t be emailed.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+  await page.getByRole('textbox', { name: 'Addresses' }).fill('bo@example.net');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const earlier = page.getByRole('dialog').getByRole('listitem').filter({ hasText: '2 addresses added' });
+  await earlier.getByRole('button', { name: /^Undo the import of/ }).click();
+  await expect(page.getByText('1 address can be emailed again, 1 stays suppressed')).toBeVisible();
+  await expect(earlier).toContainText('Undone');
+  await expectSoundPage(page);
+  expect(await listed()).toEqual(['bo@example.net']);
 });

@@ -196,6 +196,7 @@ test('an account that is full of everything is sound, and keeps its order', { ta
     '/account/players',
     '/account/profile',
     '/account/security',
+    '/console',
     '/account/developers',
   ]);
   for (const path of pages) {

@@ -81,7 +81,11 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
     <ListPage>
       <ConsoleHeader
         title={texts.title}
-        detail={page.rows.isCounting ? texts.counting : texts.people(formats.number(page.rows.total))}
+        detail={
+          page.rows.isCounting
+            ? texts.counting
+            : texts.people(formats.number(page.rows.total), page.rows.total === 1)
+        }
         actions={
           <>
             <ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>

@@ -66,7 +66,7 @@ export function FileStep({ lists, zone }: Props) {
     }
   };
 
-  const percent = `${Math.floor((share ?? 0) * 100)} %`;
+  const percent = `${Math.floor((share ?? 0) * 100)}%`;
   return (
     <WizardFrame
       step="file"

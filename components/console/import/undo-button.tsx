@@ -45,7 +45,8 @@ export function UndoButton({ shown: { id, created, updated, undo_until }, childr
         pending={undo.isPending}
         onConfirm={() => undo.mutate()}
       >
-        {texts.undoText(number(created), number(updated))}
+        {created > 0 && texts.undoAdded(created, number(created))}{' '}
+        {updated > 0 && texts.undoUpdated(updated, number(updated))} {texts.undoKept}
       </ConfirmDialog>
     </>
   );

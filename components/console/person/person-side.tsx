@@ -32,7 +32,7 @@ export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
       <Part title={texts.fields}>
         <PersonFields person={person} isWhole={isWhole} />
       </Part>
-      {isWhole && <MergedAddresses addresses={person.addresses} zone={zone} />}
+      <MergedAddresses addresses={person.addresses} zone={zone} />
       {isWhole && <PossibleDuplicates contactId={person.contact.id} />}
       <Part title={texts.lists.title}>
         <PersonLists person={person} zone={zone} onGone={onGone} />

@@ -55,7 +55,7 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
   const isQuiet = kind.startsWith('machine_');
   return (
     <li className={clsx('flex items-baseline gap-3 py-1', isQuiet && 'text-muted')}>
-      <span className="w-12 shrink-0 text-sm text-muted">
+      <span className="w-15 shrink-0 text-sm text-muted">
         <Time at={at} zone={zone} precision="hour" />
       </span>
       <span

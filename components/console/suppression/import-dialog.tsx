@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { FileDrop } from '@/components/console/import/file-drop';
@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Meter } from '@/components/ui/meter';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
-import type { SuppressionImport } from '@/lib/campaign/suppression/queries';
+import { type SuppressionImport, suppressionImportsQuery } from '@/lib/campaign/suppression/queries';
 import { EarlierImports } from './earlier-imports';
 import { ImportResult } from './import-result';
 
@@ -28,6 +28,7 @@ export function ImportDialog({ onClose, groups, zone, onImported }: Props) {
   const { importing: texts, everything } = useTexts('suppression');
   const { notCsv } = useTexts('imports').file;
   const failureTextOf = useFailureText();
+  const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [isOther, setOther] = useState(false);
   const [group, setGroup] = useState('');
@@ -46,7 +47,10 @@ export function ImportDialog({ onClose, groups, zone, onImported }: Props) {
       cancel.current = running.cancel;
       return running.done;
     },
-    onSuccess: onImported,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: suppressionImportsQuery().queryKey });
+      onImported();
+    },
   });
   const { isPending, data, error } = upload;
   const isCancelled = error instanceof DOMException;

@@ -84,7 +84,9 @@ function dropDoubtful(columns: readonly SampleColumn[], guesses: Guess[]): void 
       ? !values.some((value) => value.includes('@'))
       : target === 'status' &&
         values.filter((value) => standingOf('status', value) === null).length * 2 > values.length;
-    if (values.length > 0 && isDenied) guesses[position] = { target: LEFT_OUT, sure: 'none' };
+    // Some call the email address an address.
+    const isOther = !mustBeAddresses && guesses[position]?.sure === 'likely' && areAddresses(values);
+    if (values.length > 0 && (isDenied || isOther)) guesses[position] = { target: LEFT_OUT, sure: 'none' };
   }
 }
 

@@ -72,6 +72,13 @@ describe('a file is recognised', () => {
     expect((await setUp(id, { separator: ',' })).columns).toHaveLength(1);
   });
 
+  it('by what stands in a column where its name has two meanings', async () => {
+    const email = await stage(actor, list, 'Address,Town\nada@x.example,Oslo\n');
+    expect(await targetsOf(email)).toEqual(['email', 'city']);
+    const street = await stage(actor, list, 'Mail,Address\nada@x.example,Storgata 1\n');
+    expect(await targetsOf(street)).toEqual(['email', 'address_line1']);
+  });
+
   it('and refused where it is empty or no text', async () => {
     await expect(stage(actor, list, '')).rejects.toMatchObject({ kind: 'invalid' });
     await expect(stage(actor, list, '%PDF-1.7 …')).rejects.toMatchObject({ kind: 'invalid' });

@@ -18,6 +18,7 @@ export const account = {
     players: { title: 'Saved players', note: 'Player IDs you have bought for' },
     profile: { title: 'Profile', note: 'Name, email and time zone' },
     security: { title: 'Security', note: 'Password and sessions' },
+    campaigns: { title: 'Email campaigns', note: 'Contacts, sends and automations' },
     developers: { title: 'Developers', note: 'API keys and tokens' },
   },
   more: (count: string) => `Show ${count} more`,

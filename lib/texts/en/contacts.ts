@@ -1,7 +1,7 @@
 /** The list of contacts, and what a contact's standing and activity are called. */
 export const contacts = {
   title: 'Contacts',
-  people: (count: string) => `${count} contacts`,
+  people: (count: string, isOne: boolean) => (isOne ? '1 contact' : `${count} contacts`),
   counting: 'Counting contacts…',
   import: 'Import',
   add: 'New contact',

@@ -53,7 +53,7 @@ export const imports = {
     noValues: 'No values',
     sure: {
       sure: 'Matched by name',
-      likely: 'Probably',
+      likely: 'Our guess',
       remembered: 'As last time',
       none: 'Not imported',
       chosen: 'Your choice',
@@ -155,8 +155,13 @@ export const imports = {
     undoUntil: 'Can be undone until',
     undoOver: 'Imports can be undone for 30 days. This one can’t be undone anymore.',
     undoTitle: 'Undo this import?',
-    undoText: (added: string, updated: string) =>
-      `The ${added} people it added are removed, and the ${updated} it updated get their earlier values back. Contacts edited since then stay as they are.`,
+    undoAdded: (count: number, shown: string) =>
+      count === 1 ? 'The contact it added is removed.' : `The ${shown} contacts it added are removed.`,
+    undoUpdated: (count: number, shown: string) =>
+      count === 1
+        ? 'The one it updated gets its earlier values back.'
+        : `The ${shown} it updated get their earlier values back.`,
+    undoKept: 'Contacts edited since then stay as they are.',
     undid: (removed: string, restored: string) => `Undone: ${removed} removed, ${restored} restored.`,
     notUndone: 'The import wasn’t undone.',
   },

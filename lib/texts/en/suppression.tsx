@@ -72,7 +72,7 @@ export const suppression = {
     undoOf: (when: string) => `Undo the import of ${when}`,
     wasUndone: 'Undone',
     undone: (removed: string, isOne: boolean, kept: number) =>
-      `${addresses(removed, isOne)} can be emailed again${kept > 0 ? `, ${kept} stay suppressed` : ''}`,
+      `${addresses(removed, isOne)} can be emailed again${kept > 0 ? `, ${kept} ${kept === 1 ? 'stays' : 'stay'} suppressed` : ''}`,
   },
   allow: {
     action: 'Allow email again',
