@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Button } from '@/components/ui/button';
-import { usePagedRows } from '@/components/ui/data-table/use-paged-rows';
+import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
@@ -22,12 +22,10 @@ const SEARCH_AFTER_MS = 250;
 export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => void }) {
   const texts = useTexts('pictures');
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(PICTURES_PER_PAGE);
   const wanted = useDebounced(search.trim(), SEARCH_AFTER_MS);
-  const rows = usePagedRows({
+  const rows = useGrowingRows({
     pageQuery: (page) => pictureRows(wanted, page),
     pageSize: PICTURES_PER_PAGE,
-    view: { first: 0, last: shown - 1 },
   });
   if (rows.failure)
     return (
@@ -40,7 +38,6 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => v
     );
   if (rows.total === 0 && wanted === '' && !rows.isLoading)
     return <p className="text-muted">{texts.empty}</p>;
-  const found = Array.from({ length: Math.min(shown, rows.total) }, (_, place) => rows.rowAt(place));
   return (
     <div className="grid min-w-0 gap-4">
       <Input
@@ -52,12 +49,12 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => v
       />
       {rows.total === 0 && !rows.isLoading && <p className="text-muted">{texts.noMatch}</p>}
       <ul aria-label={texts.title} aria-busy={rows.isOld} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {found.map(
+        {rows.shown.map(
           (picture) => picture && <LibraryPicture key={picture.id} picture={picture} onChoose={onChoose} />,
         )}
       </ul>
-      {shown < rows.total && (
-        <Button className="justify-self-center" onClick={() => setShown(shown + PICTURES_PER_PAGE)}>
+      {rows.showMore && (
+        <Button className="justify-self-center" onClick={rows.showMore}>
           {texts.more}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '#language';
+import { LinesTable } from '@/components/console/lines-table';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Table, Td, Th } from '@/components/ui/table';
 import type { SuppressionImport } from '@/lib/campaign/suppression/queries';
 import { useUndoImport } from './use-undo-import';
 
@@ -40,24 +40,11 @@ export function ImportResult({ result, onClose }: { result: SuppressionImport; o
               {bad > badLines.length ? texts.firstBad(number(badLines.length)) : texts.badHint}
             </p>
           </div>
-          <Table label={texts.badTitle}>
-            <thead>
-              <tr>
-                <Th className="text-right">{texts.line}</Th>
-                <Th>{texts.cell}</Th>
-                <Th>{texts.why}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {badLines.map(({ line, value, reason }) => (
-                <tr key={line}>
-                  <Td className="text-right tabular-nums">{number(line)}</Td>
-                  <Td className="max-w-40 wrap-anywhere">{value || texts.empty}</Td>
-                  <Td className="min-w-36">{reason}</Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <LinesTable
+            label={texts.badTitle}
+            heads={{ line: texts.line, cell: texts.cell, reason: texts.why }}
+            lines={badLines.map(({ value, ...line }) => ({ ...line, cell: value || texts.empty }))}
+          />
         </section>
       )}
       {added > 0 && <p className="text-sm text-muted">{texts.undoHint}</p>}

@@ -3,13 +3,12 @@
 import { Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
-import { usePagedRows } from '@/components/ui/data-table/use-paged-rows';
+import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
@@ -27,12 +26,10 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
   const formats = useFormats();
   const router = useRouter();
   const [search, setSearch] = useQueryStates(templatesSearch);
-  const [shown, setShown] = useState(TEMPLATES_PER_PAGE);
   const filter = filterOf(search);
-  const rows = usePagedRows({
+  const rows = useGrowingRows({
     pageQuery: (page) => templateRows(filter, page),
     pageSize: TEMPLATES_PER_PAGE,
-    view: { first: 0, last: shown - 1 },
   });
   useKeys({ n: () => router.push('/console/templates/new') });
   const create = (
@@ -42,7 +39,6 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
     </ButtonLink>
   );
   const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && search.q === '';
-  const cards = Array.from({ length: Math.min(shown, rows.total) }, (_, place) => rows.rowAt(place));
   return (
     <>
       <ConsoleHeader
@@ -109,13 +105,13 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
             aria-busy={rows.isOld}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-8"
           >
-            {cards.map(
+            {rows.shown.map(
               (template) => template && <TemplateCard key={template.id} template={template} zone={zone} />,
             )}
           </ul>
         )}
-        {shown < rows.total && (
-          <Button className="justify-self-center" onClick={() => setShown(shown + TEMPLATES_PER_PAGE)}>
+        {rows.showMore && (
+          <Button className="justify-self-center" onClick={rows.showMore}>
             {texts.more}
           </Button>
         )}
