@@ -34,7 +34,7 @@ const stripe = {
   fullyParallel: false,
   workers: 1,
 };
-const store = { testMatch: 'store/**/*.test.ts', testIgnore: stripe.testMatch };
+const pages = { testMatch: '{store,console,reader}/**/*.test.ts', testIgnore: stripe.testMatch };
 
 export default defineConfig({
   testDir: '.',
@@ -47,18 +47,14 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: { baseURL, trace, screenshot: 'only-on-failure', launchOptions: chromium },
+  // Each project starts workers of its own, at three seconds of processor time each: few of them.
   projects: [
-    // A file of these is one worker's, which then makes its accounts, records and servers once. The longest come first.
     { name: 'stripe', ...inBrowser, ...stripe, use: desktop },
-    { name: 'api', testMatch: 'api/**/*.test.ts', fullyParallel: false },
-    { name: 'email', testMatch: 'email/**/*.test.ts', fullyParallel: false },
-    { name: 'store', ...inBrowser, ...store, use: desktop },
-    { name: 'store-phone', ...inBrowser, ...store, grep: layout, use: phone },
     { name: 'stripe-phone', ...inBrowser, ...stripe, grep: layout, use: phone },
-    { name: 'console', ...inBrowser, testMatch: 'console/**/*.test.ts', use: desktop },
-    { name: 'console-phone', ...inBrowser, testMatch: 'console/**/*.test.ts', grep: layout, use: phone },
-    { name: 'reader', ...inBrowser, testMatch: 'reader/**/*.test.ts', use: devices['Desktop Chrome'] },
-    { name: 'reader-phone', ...inBrowser, testMatch: 'reader/**/*.test.ts', grep: layout, use: phone },
+    // A file of these is one worker's, which then makes its accounts, records and servers once.
+    { name: 'api', testMatch: '{api,email}/**/*.test.ts', fullyParallel: false },
+    { name: 'desktop', ...inBrowser, ...pages, use: desktop },
+    { name: 'phone', ...inBrowser, ...pages, grep: layout, use: phone },
     { name: 'races', testMatch: 'races/**/*.test.ts' },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts' },

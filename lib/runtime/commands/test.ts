@@ -13,7 +13,7 @@ type PartName = keyof typeof parts;
  *
  * For quick work: `npm test -- --only types,build,lint,advisories,unit,e2e` runs some of the parts, and what follows goes to
  * Vitest and Playwright: `npm test -- --only e2e api/orders`, `npm test -- --only unit pricing -t 'rounds half up'`,
- * `npm test -- --only e2e --project=store-phone`.
+ * `npm test -- --only e2e --project=phone`.
  */
 export async function run(args: string[]): Promise<number> {
   const at = args.indexOf('--only');

@@ -73,25 +73,16 @@ async function seedDemo(
 
 /**
  * Attacks and races load the machine and kill processes: after what browsers wait for. Each of them has servers and
- * databases of its own, and so has the fuzz, which is at work while others wait for their time limits.
+ * databases of its own, and so has the fuzz, which is at work while others wait for their time limits; of those that wait,
+ * one more can be at once.
  */
 function rounds(filter: string[]): string[][] {
   if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
+  const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
   return [
-    [
-      'stripe',
-      'api',
-      'email',
-      'store',
-      'store-phone',
-      'stripe-phone',
-      'console',
-      'console-phone',
-      'reader',
-      'reader-phone',
-    ],
-    ['races', 'fuzz', 'abuse', 'pooler'],
-  ].map((names) => names.map((name) => `--project=${name}`));
+    projects('stripe', 'stripe-phone', 'api', 'desktop', 'phone'),
+    [...projects('races', 'fuzz', 'abuse', 'pooler'), '--workers=4'],
+  ];
 }
 
 async function endToEnd({ signal, filter }: Context): Promise<Tally> {
