@@ -38,7 +38,6 @@ export async function bundle(entryPoints, options) {
     target: 'node20',
     jsx: 'automatic',
     minifySyntax: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
     logLevel: 'warning',
     ...options,

@@ -15,8 +15,8 @@ function write(file: string, text: string): void {
 }
 
 /** What the worker of that project prints. */
-const printed = async () =>
-  (await run(process.execPath, [PROGRAM, 'lib/jobs/worker'], { cwd: project })).stdout.trim();
+const printed = async (env: NodeJS.ProcessEnv = process.env) =>
+  (await run(process.execPath, [PROGRAM, 'lib/jobs/worker'], { cwd: project, env })).stdout.trim();
 const compiled = () => readdirSync(join(project, '.next/cache/programs'));
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ test('a program is compiled once for its sources, and anew when one of them has 
 });
 
 test('several that start at once before it has been compiled all run it', async () => {
-  expect(await Promise.all([1, 2, 3].map(printed))).toEqual(['first', 'first', 'first']);
+  expect(await Promise.all([1, 2, 3].map(() => printed()))).toEqual(['first', 'first', 'first']);
   expect(compiled()).toHaveLength(1);
 });
 
@@ -58,4 +58,10 @@ test('sources that can’t be compiled leave nothing behind, and run once they a
   expect(compiled()).toEqual([]);
   write('lib/word.ts', "export const word = 'mended';");
   expect(await printed()).toBe('mended');
+});
+
+test('a program sees the environment that it was started in', async () => {
+  write('lib/jobs/worker.ts', 'console.log(process.env.NODE_ENV);');
+  for (const NODE_ENV of ['development', 'production', 'test'] as const)
+    expect(await printed({ ...process.env, NODE_ENV })).toBe(NODE_ENV);
 });
