@@ -121,6 +121,17 @@ export const suppressionImport = byId(async ({ api }) => {
   const file = new File(['email\nada@example.net\n'], 'left.csv', { type: 'text/csv' });
   return ((await api.multipart('suppression/import', [['file', file]])).body.message as { id: number }).id;
 });
+export const savedBlock = byId(async ({ api }) => {
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: someAddress() }] };
+  const json_code = JSON.stringify({ type: 'doc', content: [{ type: 'container', content: [paragraph] }] });
+  const { message } = (await api.post('saved-blocks/add', { name: someAddress(), json_code })).body;
+  return (message as { saved_block: { id: number } }).saved_block.id;
+});
+export const deletedBlock = byId(async (owner) => {
+  const id = await savedBlock.make(owner);
+  await owner.api.delete('saved-blocks/delete', { id });
+  return id;
+});
 export const savedView = byId(async ({ api }) => {
   const { message } = (await api.post('saved-views/add', { list: 'contacts', name: 'Oslo', query: 'q=oslo' }))
     .body;

@@ -28,6 +28,7 @@ import * as servedPictures from './pictures/served-endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as reputation from './reputation/endpoints';
+import * as savedBlocks from './saved-blocks/endpoints';
 import * as savedViews from './saved-views/endpoints';
 import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
@@ -68,6 +69,7 @@ const nouns = [
   templateConsole,
   templateVersions,
   templatePreviews,
+  savedBlocks,
   pictures,
   brand,
   singleSends,

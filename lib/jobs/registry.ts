@@ -10,6 +10,7 @@ import { checkImportJob } from '@/lib/campaign/imports/check-import';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
 import { sweepImportsJob } from '@/lib/campaign/imports/sweep-imports';
+import { refreshTemplatesJob } from '@/lib/campaign/saved-blocks/refresh-templates';
 import { forgetActivityJob } from '@/lib/campaign/settings/forget-activity';
 import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   sweepAllAutomationsJob,
   countSegmentsJob,
   countSegmentJob,
+  refreshTemplatesJob,
   forgetActivityJob,
   eraseCampaignDataJob,
   tidyUpJob,

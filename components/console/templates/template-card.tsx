@@ -11,7 +11,7 @@ import { TemplateUses } from './template-uses';
 /** A template of the account's own in the gallery: how it looks, when it was edited, where it is used. */
 export function TemplateCard({ template, zone }: { template: TemplateSummary; zone: string }) {
   const texts = useTexts('templates');
-  const { id, name, updated_at } = template;
+  const { id, name, updated_at, looks_since } = template;
   return (
     <li className="grid content-start gap-2">
       <Link
@@ -19,7 +19,7 @@ export function TemplateCard({ template, zone }: { template: TemplateSummary; zo
         aria-label={name}
         className="block overflow-hidden rounded-card border border-line hover:border-edge"
       >
-        <TemplateThumbnail id={id} version={updated_at} />
+        <TemplateThumbnail id={id} version={looks_since} />
       </Link>
       <div className="flex items-start gap-1">
         <div className="grid min-w-0 flex-1 gap-0.5">

@@ -1,6 +1,6 @@
 'use client';
 
-import { Palette, Plus } from 'lucide-react';
+import { Blocks, Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useFormats, useTexts } from '#language';
@@ -23,6 +23,7 @@ import { filterOf, templatesSearch } from './templates-search';
 export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesign[]; zone: string }) {
   const texts = useTexts('templates');
   const brand = useTexts('brand');
+  const blocks = useTexts('savedBlocks');
   const formats = useFormats();
   const router = useRouter();
   const [search, setSearch] = useQueryStates(templatesSearch);
@@ -46,6 +47,10 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
         detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
         actions={
           <>
+            <ButtonLink href="/console/templates/blocks">
+              <Blocks aria-hidden="true" />
+              {blocks.open}
+            </ButtonLink>
             <ButtonLink href="/console/templates/brand">
               <Palette aria-hidden="true" />
               {brand.open}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { newDeliveries, newOwner, newSchedule } from '@/lib/runtime/testing/ledger';
+import { loadMailing } from './load-mailing';
 import { newPeer } from './testing/peer';
 import { drain, useEmptyLedger } from './testing/send';
 
@@ -63,4 +64,29 @@ describe('a mail of an automation', () => {
     expect(await outcome()).toBe('cancelled');
     expect(peer.taken).toEqual([]);
   });
+});
+
+test('a mail that is made again has its template as it is now, and the saved blocks in that', async () => {
+  const owner = await newOwner();
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const design = (...content: object[]) =>
+    JSON.stringify({ type: 'doc', content: [{ type: 'container', content }] });
+  const [block] = await client()<{ id: number }[]>`
+    insert into saved_blocks (user_id, name, json_code)
+    values (${owner}, 'Footer', ${design(words('Old footer'))}) returning id`;
+  const place = { type: 'savedBlock', attrs: { block_id: block?.id } };
+  const [template] = await client()<{ id: number }[]>`
+    insert into templates (user_id, template_name, json_code)
+    values (${owner}, 'Letter', ${design(words('Hello'), place)}) returning id`;
+  const { scheduleId } = await newSchedule(owner, { template_id: template?.id, template_html: null });
+  const html = async () => {
+    const mailing = await loadMailing({ kind: 'schedule', id: scheduleId ?? 0 }, null);
+    return mailing?.mail.render({ deliveryId: 1, email: 'ada@example.net', values: {} }).content().html;
+  };
+  expect(await html()).toMatch(/Hello[\s\S]*Old footer/);
+  await client()`update saved_blocks set json_code = ${design(words('New footer'))}, updated_at = now()`;
+  expect(await html()).toMatch(/Hello[\s\S]*New footer/);
+  await client()`
+    update templates set json_code = ${design(words('Goodbye'), place)}, updated_at = now() where id = ${template?.id ?? 0}`;
+  expect(await html()).toMatch(/Goodbye[\s\S]*New footer/);
 });

@@ -2,7 +2,16 @@ import { type Column, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { db } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
-import { automationSchedules, campaignSettings, senders, singleSends, versionTests } from '@/lib/db/schema';
+import {
+  automationSchedules,
+  campaignSettings,
+  savedBlocks,
+  senders,
+  sentContents,
+  singleSends,
+  templates,
+  versionTests,
+} from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { senderSnapshot, senderSnapshotRow } from '../mailings/sender-snapshot';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
@@ -38,6 +47,7 @@ const row = {
   html_a: t.html_a,
   html_b: t.html_b,
   winner: t.winner,
+  sent_html: nullable(sentContents.html),
 };
 
 const accountPerMinute = (userId: Column) => sql`(
@@ -58,20 +68,25 @@ const readMailing = {
         ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.subject}, ${s.preheader}, ${s.from_sender},
         ${s.reply_to}, coalesce(${s.sender_name}, '') as sender_name,
         coalesce(${s.sender_address}, '') as sender_address, ${s.tracking}, ${t.tests}, ${t.subject} as subject_b,
-        ${t.html_a}, ${t.html_b}, ${t.winner}
+        ${t.html_a}, ${t.html_b}, ${t.winner}, ${sentContents.html} as sent_html
       from ${s} join ${senders} on ${senders.id} = ${s.sender_id} left join ${t} on ${t.single_send_id} = ${s.id}
+      left join ${sentContents} on ${sentContents.single_send_id} = ${s.id}
       where ${s.id} = ${id}`,
   }),
-  /** A mail of an automation follows its sender. */
+  /** A mail of an automation follows its sender, its template and the saved blocks in that. */
   schedule: statement({
     params: { id: c.id },
     row,
     text: ({ id }) => sql`
       select ${c.user_id}, ${c.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(c.user_id)},
-        ${c.updated_at} || '/' || ${senders.updated_at} as version, null::float8 as spread_per_minute, ${c.template_id}, ${c.template_json},
+        
+        concat_ws('/', ${c.updated_at}, ${senders.updated_at}, ${templates.updated_at}, (
+          select max(${savedBlocks.updated_at}) from ${savedBlocks} where ${savedBlocks.user_id} = ${c.user_id})) as version,
+        null::float8 as spread_per_minute, ${c.template_id}, ${c.template_json},
         ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}, null as tests,
-        null as subject_b, null as html_a, null as html_b, null as winner
-      from ${c} join ${senders} on ${senders.id} = ${c.sender_id} where ${c.id} = ${id}`,
+        null as subject_b, null as html_a, null as html_b, null as winner, null as sent_html
+      from ${c} join ${senders} on ${senders.id} = ${c.sender_id} join ${templates} on ${templates.id} = ${c.template_id}
+      where ${c.id} = ${id}`,
   }),
 };
 
@@ -113,7 +128,8 @@ export async function loadMailing(mailing: MailingRef, version: Version | null):
   return { mail, limits };
 }
 
-/** What was tested goes out as it was then, even where a template has changed since. */
+/** What has started goes out as it was then, even where a template has changed since. */
 const htmlOf = async (found: RowOf<typeof row>, chosen: Version | null): Promise<string | null> =>
   (chosen === 'b' && found.tests === 'content' ? found.html_b : found.html_a) ??
+  found.sent_html ??
   (await mailHtml(found.user_id, found));

@@ -9,7 +9,9 @@ import {
   contactMergeChanges,
   contactMerges,
   contacts,
+  savedBlocks,
   segments,
+  sentContents,
   signUpForms,
   signUps,
   singleSends,
@@ -118,6 +120,20 @@ const statements = [
               and ${inTexts([templates.html_code, templates.json_code], names).isNamed}))`;
     }),
   ),
+  // Completed ones too, for the same reason.
+  rename((names) => {
+    const { set, isNamed } = inTexts([sentContents.html], names);
+    return sql`
+      update ${sentContents} set ${set} from ${singleSends}
+      where ${singleSends.id} = ${sentContents.single_send_id} and ${singleSends.user_id} = ${names.userId}
+        and ${singleSends.status} <> ${inline(SendStatus.running)} and ${isNamed}`;
+  }),
+  rename((names) => {
+    const { set, isNamed } = inTexts([savedBlocks.json_code], names);
+    return sql`
+      update ${savedBlocks} set ${set}, ${bare(savedBlocks.updated_at)} = now()
+      where ${savedBlocks.user_id} = ${names.userId} and ${isNamed}`;
+  }),
   rename((names) => {
     const { set, isNamed } = inTexts([templates.html_code, templates.json_code], names);
     return sql`

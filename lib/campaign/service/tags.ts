@@ -17,6 +17,7 @@ export const campaignTags = {
   Suppression: 'All suppressed addresses, and why.',
   'Notification recipients': 'Who is told about events in the account.',
   Segments: 'Parts of a list, chosen by conditions.',
+  'Saved blocks': 'Blocks of the visual editor that several designs show.',
   'Saved views': 'Saved filters of the console.',
   Overview: 'What is running, and what still has to be set up.',
   'Sign-up forms': 'Forms on which people join a list, with a confirmed address.',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { notFound } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
+import { readSentContent } from '../mailings/sent-content';
 import type { MailSource } from '../rendering/mail-source';
 import { previewMail } from '../rendering/preview-mail';
 import { mailHtml } from '../templates/mail-html';
@@ -28,7 +29,7 @@ export async function previewSingleSend({
   const send = isB ? asVersionB(found, test) : found;
   const kept = isB && test.tests === 'content' ? test.html_b : test?.html_a;
   const [html, values, own] = await Promise.all([
-    kept ?? mailHtml(actor.id, send),
+    kept ?? (await readSentContent(send.id)) ?? mailHtml(actor.id, send),
     previewValues(actor.id, input.contact_id),
     customFieldsOf(actor.id),
   ]);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend, newSender } from '@/lib/runtime/testing/ledger';
+import { loadMailing } from '../delivery/load-mailing';
 import { findLostStartsJob } from './find-lost-starts';
 import { startDueSend, startSingleSendJob } from './start-single-send';
 
@@ -145,4 +146,20 @@ test('starts that no job is about are found again, others are left alone', async
   const [job] = await client()`
     select attempts < max_attempts as runs from graphile_worker.jobs where key = ${`start-single-send:${due}`}`;
   expect(job).toEqual({ runs: true });
+});
+
+const htmlFor = async (id: number) => {
+  const mailing = await loadMailing({ kind: 'single-send', id }, null);
+  return mailing?.mail.render({ deliveryId: 1, email: 'ada@example.net', values: {} }).content().html;
+};
+
+test('a send that has started keeps the content that its template had', async () => {
+  const [template] = await client()<{ id: number }[]>`
+    insert into templates (user_id, template_name, html_code) values (${owner}, 'Letter', '<p>Old</p>') returning id`;
+  const ids = { template_id: template?.id ?? 0, template_html: null };
+  const [started, waiting] = [await readySend(ids), await readySend(ids)];
+  await startDueSend({ id: started }, NOON);
+  await client()`update templates set html_code = '<p>New</p>', updated_at = now() where id = ${ids.template_id}`;
+  expect(await htmlFor(started)).toContain('<p>Old</p>');
+  expect(await htmlFor(waiting)).toContain('<p>New</p>');
 });

@@ -8,6 +8,7 @@ import { materialise } from '../delivery/materialise';
 import { CRASHED } from '../delivery/quarantine-batch';
 import { requeueMissed } from '../delivery/requeue-missed';
 import { maySend } from '../mailings/may-send';
+import { keepSentContent } from '../mailings/sent-content';
 import { notifyNotStarted, notifyPaused, notifyStarted } from '../notifications/notify-single-send';
 import { nextStatus, SendStatus } from '../send-states';
 import { mailHtml } from '../templates/mail-html';
@@ -142,6 +143,7 @@ export async function startDueSend(
     if (htmlB === null || htmlB.trim() === '')
       return pauseUnstarted(tx, id, 'Version B of its test has no content. Give it a design.');
     if (test) await keepContents(tx, id, { a: html, b: test.tests === 'content' ? htmlB : null });
+    else if (content.template_html === null) await keepSentContent(tx, id, html);
     await tx
       .update(s)
       .set({ status: nextStatus(send.status, 'start'), sent_at: time })

@@ -11,6 +11,9 @@ export const TemplateSummary = z
     id: z.int(),
     name: z.string(),
     updated_at: z.string(),
+    looks_since: z
+      .string()
+      .describe('When its HTML last changed: when it was edited, or one of its saved blocks was.'),
     is_design: z.boolean().describe('Whether it was made in the visual editor.'),
     sends: z.int().describe('How many single sends use it.'),
     automations: z.int().describe('How many automations use it.'),

@@ -21,6 +21,7 @@ const row = {
   id: t.id,
   name: t.template_name,
   updated_at: t.updated_at,
+  composed_at: t.composed_at,
   is_design: value.boolean,
   sends: value.integer,
   automations: value.integer,
@@ -42,7 +43,7 @@ export async function listSummaries({ actor, input }: Wanted) {
       db(),
       row,
       sql`
-        select ${t.id}, ${t.template_name} as name, ${t.updated_at}, ${t.json_code} <> '' as is_design,
+        select ${t.id}, ${t.template_name} as name, ${t.updated_at}, ${t.composed_at}, ${t.json_code} <> '' as is_design,
           (select count(*) from ${s}
             where ${s.user_id} = ${actor.id} and ${s.template_id} = ${t.id} and ${s.template_html} is null
               and ${s.template_json} is null and ${s.deleted_at} is null)::int as sends,
@@ -55,7 +56,11 @@ export async function listSummaries({ actor, input }: Wanted) {
     rows(db(), { total: value.integer }, sql`select count(*)::int as total ${wanted}`),
   ]);
   return {
-    templates: found.map(({ updated_at, ...one }) => ({ ...one, updated_at: timestamp(updated_at) })),
+    templates: found.map(({ updated_at, composed_at, ...one }) => ({
+      ...one,
+      updated_at: timestamp(updated_at),
+      looks_since: timestamp(composed_at && composed_at > updated_at ? composed_at : updated_at),
+    })),
     total: counted?.total ?? 0,
   };
 }

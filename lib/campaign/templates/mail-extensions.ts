@@ -3,6 +3,7 @@ import { EmailTheming } from '@react-email/editor/plugins';
 import { mergeAttributes } from '@tiptap/core';
 import { MailHtmlBlock } from './mail-html-block';
 import { MailImage } from './mail-image';
+import { MailSavedBlock } from './mail-saved-block';
 
 /** The kit shows these two by React, for which the page would need a second copy of its editor. */
 const PlainHeading = Heading.extend({
@@ -29,4 +30,5 @@ export const mailExtensions = [
   EmailTheming,
   MailImage,
   MailHtmlBlock,
+  MailSavedBlock,
 ];

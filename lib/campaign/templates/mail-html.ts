@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
+import { namesBlocks } from './design-blocks';
 import { readDesign } from './read-content';
 
 type Content = { template_id: number; template_json: string | null; template_html: string | null };
@@ -21,8 +22,12 @@ export async function mailHtml(
     return 'html' in design ? design.html : null;
   }
   const [row] = await db()
-    .select({ html_code: templates.html_code })
+    .select({ html_code: templates.html_code, json_code: templates.json_code })
     .from(templates)
     .where(eq(templates.id, template_id));
-  return row?.html_code ?? null;
+  if (!row) return null;
+  if (!namesBlocks(row.json_code)) return row.html_code;
+  // A saved block may have changed a moment ago.
+  const design = await readDesign(userId, row.json_code);
+  return 'html' in design ? design.html : row.html_code;
 }

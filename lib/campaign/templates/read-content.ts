@@ -1,5 +1,7 @@
 import { inThread, TaskFailed } from '@/lib/threads/in-thread';
 import { designExcess } from './content-limits';
+import type { DesignNode } from './design-blocks';
+import { expandBlocks } from './expand-blocks';
 import { type Prepared, prepareHtml } from './prepare-html';
 
 /** Characters of HTML that take a few milliseconds at most, whatever they are: the way to a thread and back takes one. */
@@ -20,24 +22,34 @@ export async function readHtml(userId: number, html: string): Promise<Prepared> 
   return inThread('prepareHtml', html, userId).catch(unlessGivenUp);
 }
 
-/** The HTML of an account's own design, which is a document of the visual editor. @throws DomainError as above. */
+/**
+ * The HTML of an account's own design, which is a document of the visual editor, with its saved blocks as they are now.
+ *
+ * @throws DomainError as above.
+ */
 export async function readDesign(userId: number, json: string): Promise<Prepared> {
   const fault = designExcess(json);
   if (fault !== null) return { fault };
-  if (!isDocument(json)) return NO_DESIGN;
+  const document = documentOf(json);
+  const design = document && (await expandBlocks(userId, document));
+  if (!design) return NO_DESIGN;
+  const whole = design === document ? json : JSON.stringify(design);
+  const excess = whole === json ? null : designExcess(whole);
+  if (excess !== null) return { fault: excess };
   try {
-    const html = await inThread('composeDesign', json, userId);
+    const html = await inThread('composeDesign', whole, userId);
     return html === null ? NO_DESIGN : { html };
   } catch (error) {
     return unlessGivenUp(error);
   }
 }
 
-/** Whether a text can be a document of the visual editor at all: others have designs of their own. */
-function isDocument(json: string): boolean {
+/** What can be a document of the visual editor at all: others have designs of their own. */
+function documentOf(json: string): DesignNode | null {
   try {
-    return JSON.parse(json)?.type === 'doc';
+    const value = JSON.parse(json);
+    return value?.type === 'doc' ? value : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -5,8 +5,10 @@ import { db, type Executor } from '@/lib/db/client';
 import { templates as t, templateVersions as v } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
+import { namesBlocks } from './design-blocks';
 import { keepBeforeChange, keepByName } from './keep-version';
 import { getOwnTemplate } from './own-template';
+import { readDesign } from './read-content';
 import type { TemplateRow } from './rows';
 import type { SaveVersionInput } from './version-schemas';
 
@@ -73,9 +75,12 @@ export async function saveVersion({
 }
 
 /** Makes a template what a version of it was; what it was until now is kept. @throws DomainError not-found. */
-export const restoreVersion = ({ actor, input }: One): Promise<TemplateRow> =>
-  db().transaction(async (tx) => {
-    const { template_id, template_name, json_code, html_code } = await readVersion(tx, actor, input.id);
+export async function restoreVersion({ actor, input }: One): Promise<TemplateRow> {
+  const { template_id, template_name, json_code, ...version } = await readVersion(db(), actor, input.id);
+  // Saved blocks are what they are now.
+  const design = namesBlocks(json_code) ? await readDesign(actor.id, json_code) : null;
+  const html_code = design && 'html' in design ? design.html : version.html_code;
+  return db().transaction(async (tx) => {
     await keepBeforeChange(tx, { userId: actor.id, id: template_id }, 0);
     const [restored] = await tx
       .update(t)
@@ -85,6 +90,7 @@ export const restoreVersion = ({ actor, input }: One): Promise<TemplateRow> =>
     if (!restored) throw notFound();
     return restored;
   });
+}
 
 /** Forgets a version. @throws DomainError not-found. */
 export async function deleteVersion({ actor, input }: One): Promise<void> {

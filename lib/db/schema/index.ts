@@ -17,6 +17,7 @@ export * from './payments';
 export * from './pictures';
 export * from './rate-limit-buckets';
 export * from './reservations';
+export * from './saved-blocks';
 export * from './saved-views';
 export * from './segment-counts';
 export * from './senders';

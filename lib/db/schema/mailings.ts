@@ -36,6 +36,8 @@ export const templates = pgTable(
     json_code: text().notNull().default(''),
     html_code: text().notNull().default(''),
     is_blank: smallint().notNull().default(0),
+    /** When its HTML was last made anew because of a saved block; null where that never happened. */
+    composed_at: at(),
     deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -43,6 +43,7 @@ export const nouns = {
     'growth',
     'suppression',
     'templates',
+    'saved-blocks',
     'pictures',
     'brand',
     'mailings',

@@ -14,6 +14,7 @@ import { overview } from './overview';
 import { person } from './person';
 import { pictures } from './pictures';
 import { reputation } from './reputation';
+import { savedBlocks } from './saved-blocks';
 import { savedViews } from './saved-views';
 import { segments } from './segments';
 import { sendDraft } from './send-draft';
@@ -46,6 +47,7 @@ export const marketing = {
   person,
   pictures,
   reputation,
+  savedBlocks,
   savedViews,
   segments,
   senderDns,

@@ -1,18 +1,24 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Blocks, CopyPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { BlockFields } from './block-fields';
 import { duplicateBlock, moveBlock, removeBlock } from './block-moves';
 import { type Block, blockPath } from './block-path';
+import { canBeSaved, type SavedBlockActions, SavedBlockFields } from './saved-block-fields';
 import { ToolButton } from './tool-button';
 
-type Props = { editor: Editor; onPicture: () => void };
+type Props = {
+  editor: Editor;
+  onPicture: () => void;
+  /** Missing where blocks can't be saved. */
+  saved?: SavedBlockActions | undefined;
+};
 type Name = keyof ReturnType<typeof useTexts<'visual'>>['block']['names'];
 
 /** The block at the cursor: where it is, its settings, and what can be done with it. */
-export function BlockBar({ editor, onPicture }: Props) {
+export function BlockBar({ editor, onPicture, saved }: Props) {
   const texts = useTexts('visual').block;
   const [status, setStatus] = useState('');
   const path = blockPath(editor.state);
@@ -57,6 +63,11 @@ export function BlockBar({ editor, onPicture }: Props) {
           <ToolButton label={texts.down} onClick={() => move(1)}>
             <ArrowDown />
           </ToolButton>
+          {saved && canBeSaved(block) && (
+            <ToolButton label={texts.save} onClick={() => saved.onSave(block)}>
+              <Blocks />
+            </ToolButton>
+          )}
           <ToolButton
             label={texts.duplicate}
             onClick={() => editor.view.dispatch(duplicateBlock(editor.state, block))}
@@ -74,7 +85,11 @@ export function BlockBar({ editor, onPicture }: Props) {
           </ToolButton>
         </div>
       </div>
-      <BlockFields editor={editor} block={block} onPicture={onPicture} />
+      {block.node.type.name === 'savedBlock' ? (
+        saved && <SavedBlockFields block={block} {...saved} />
+      ) : (
+        <BlockFields editor={editor} block={block} onPicture={onPicture} />
+      )}
       <p role="status" className="sr-only">
         {status}
       </p>

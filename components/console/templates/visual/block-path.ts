@@ -5,7 +5,7 @@ export type Block = { node: Node; pos: number };
 
 const COLUMNS = ['twoColumns', 'threeColumns', 'fourColumns'];
 const LISTS = ['bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table'];
-const SINGLE = ['paragraph', 'heading', 'button', 'image', 'horizontalRule', 'htmlBlock'];
+const SINGLE = ['paragraph', 'heading', 'button', 'image', 'horizontalRule', 'htmlBlock', 'savedBlock'];
 const BLOCKS: ReadonlySet<string> = new Set(['section', ...COLUMNS, ...LISTS, ...SINGLE]);
 
 export const isColumns = (node: Node) => COLUMNS.includes(node.type.name);

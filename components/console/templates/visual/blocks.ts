@@ -37,6 +37,9 @@ export const BLOCKS: readonly { kind: BlockKind; icon: LucideIcon }[] = [
   { kind: 'html', icon: Code },
 ];
 
+/** What can be added: a new block of a kind, or a saved one. */
+export type Insertable = { key: string; name: string; icon: LucideIcon; add: () => void };
+
 export type SocialLink = { name: string; url: string };
 
 export const text = (content: string, marks?: JSONContent['marks']): JSONContent => ({

@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Select } from '@/components/ui/select';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
-import { BLOCKS, type BlockKind } from './blocks';
+import type { Insertable } from './blocks';
 import { BrandButton } from './brand-button';
 import { MergeTagMenu } from './merge-tag-menu';
 import { ToolButton } from './tool-button';
@@ -26,14 +26,14 @@ type Props = {
   editor: Editor;
   tags: readonly string[];
   brand: BrandKit;
-  onAdd: (kind: BlockKind) => void;
+  blocks: readonly Insertable[];
   onLink: () => void;
 };
 
 const LEVELS = [1, 2, 3] as const;
 
 /** What can be done with the text at the cursor, and what can be added. */
-export function EditorToolbar({ editor, tags, brand, onAdd, onLink }: Props) {
+export function EditorToolbar({ editor, tags, brand, blocks, onLink }: Props) {
   const texts = useTexts('visual');
   const run = () => editor.chain().focus();
   const tool = (label: string, icon: ReactNode, act: () => void, isOn?: boolean, disabled = false) => (
@@ -99,10 +99,10 @@ export function EditorToolbar({ editor, tags, brand, onAdd, onLink }: Props) {
             </Button>
           }
         >
-          {BLOCKS.map(({ kind, icon: Icon }) => (
-            <MenuItem key={kind} onSelect={() => onAdd(kind)}>
+          {blocks.map(({ key, name, icon: Icon, add }) => (
+            <MenuItem key={key} onSelect={add}>
               <Icon aria-hidden="true" />
-              {texts.blocks[kind]}
+              {name}
             </MenuItem>
           ))}
         </Menu>

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useTexts } from '#language';
 import { popupClass } from '@/components/ui/popup-class';
-import { BLOCKS, type BlockKind } from './blocks';
+import type { Insertable } from './blocks';
 import type { Slash } from './slash-menu';
 
 /** The blocks that what is typed after a slash may mean. */
-export const blocksFor = (query: string, names: Readonly<Record<BlockKind, string>>) =>
-  BLOCKS.filter(({ kind }) => names[kind].toLowerCase().includes(query.trim().toLowerCase()));
+export const blocksFor = (query: string, blocks: readonly Insertable[]) =>
+  blocks.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
 const HEIGHT = 288;
 const GAP = 4;
@@ -20,14 +20,15 @@ const sideOf = ({ top, bottom }: Slash) =>
 type Props = {
   id: string;
   slash: Slash;
+  blocks: readonly Insertable[];
   active: number;
-  onChoose: (kind: BlockKind) => void;
+  onChoose: (block: Insertable) => void;
 };
 
 /** The menu at a slash. The editor keeps the focus; arrow keys and Enter are handed over by it. */
-export function SlashList({ id, slash, active, onChoose }: Props) {
+export function SlashList({ id, slash, blocks, active, onChoose }: Props) {
   const texts = useTexts('visual');
-  const found = blocksFor(slash.query, texts.blocks);
+  const found = blocksFor(slash.query, blocks);
   return (
     <div
       id={id}
@@ -37,10 +38,10 @@ export function SlashList({ id, slash, active, onChoose }: Props) {
       className={clsx(popupClass, 'fixed z-50 grid w-60 content-start p-1')}
     >
       {found.length === 0 && <p className="px-3 py-2 text-sm text-muted">{texts.noBlock}</p>}
-      {found.map(({ kind, icon: Icon }, place) => (
+      {found.map((block, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the editor has the focus and hands over the keys.
         <div
-          key={kind}
+          key={block.key}
           id={`${id}-${place}`}
           role="option"
           tabIndex={-1}
@@ -49,14 +50,14 @@ export function SlashList({ id, slash, active, onChoose }: Props) {
             if (place === active) element?.scrollIntoView({ block: 'nearest' });
           }}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(kind)}
+          onClick={() => onChoose(block)}
           className={clsx(
             'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-md hover:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:text-muted',
             place === active && 'bg-hover',
           )}
         >
-          <Icon aria-hidden="true" />
-          {texts.blocks[kind]}
+          <block.icon aria-hidden="true" />
+          <span className="truncate">{block.name}</span>
         </div>
       ))}
     </div>

@@ -1,13 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#language';
-import type { BlockKind } from './blocks';
+import type { Insertable } from './blocks';
 import { blocksFor } from './slash-list';
 import type { Slash } from './slash-menu';
 
 /** The menu at a slash: what is typed there, which block is marked, and the keys that belong to it. */
-export function useSlashList(id: string, editor: () => Editor | null, onAdd: (kind: BlockKind) => void) {
-  const { blocks } = useTexts('visual');
+export function useSlashList(id: string, editor: () => Editor | null, blocks: readonly Insertable[]) {
   const [slash, setSlash] = useState<Slash | null>(null);
   const [active, setActive] = useState(0);
   /** Where somebody has closed the menu, so that it stays closed while they type on. */
@@ -26,10 +24,10 @@ export function useSlashList(id: string, editor: () => Editor | null, onAdd: (ki
     }
   });
 
-  const choose = (kind: BlockKind) => {
+  const choose = (block: Insertable) => {
     if (slash) editor()?.chain().focus().deleteRange({ from: slash.from, to: slash.to }).run();
     setSlash(null);
-    onAdd(kind);
+    block.add();
   };
   return {
     slash,
@@ -54,7 +52,7 @@ export function useSlashList(id: string, editor: () => Editor | null, onAdd: (ki
       }
       const chosen = found[active];
       if ((event.key !== 'Enter' && event.key !== 'Tab') || !chosen) return false;
-      choose(chosen.kind);
+      choose(chosen);
       return true;
     },
   };

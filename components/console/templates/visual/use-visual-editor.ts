@@ -1,9 +1,11 @@
 import { Editor, type JSONContent } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { mailExtensions } from '@/lib/campaign/templates/mail-extensions';
+import { MailSavedBlock } from '@/lib/campaign/templates/mail-saved-block';
 import { blockKeys } from './block-keys';
 import { cleanPasted } from './clean-pasted-html';
 import { mergeTagMarks } from './merge-tag-marks';
+import { type SavedBlockStore, savedBlockViews } from './saved-block-views';
 import { type Slash, slashMenu } from './slash-menu';
 
 type Options = {
@@ -16,6 +18,7 @@ type Options = {
   onLink: () => void;
   onSlash: (slash: Slash | null) => void;
   onSlashKey: (event: KeyboardEvent) => boolean;
+  saved: SavedBlockStore;
 };
 
 const pictureIn = (files: FileList | undefined) =>
@@ -61,7 +64,7 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
       element,
       content: JSON.parse(value) as JSONContent,
       extensions: [
-        ...mailExtensions,
+        ...mailExtensions.map((one) => (one === MailSavedBlock ? savedBlockViews(options.saved) : one)),
         mergeTagMarks(tags),
         slashMenu({ onChange: (now) => slash(now), onKey: (event) => slashKey(event) }),
         blockKeys(() => link()),

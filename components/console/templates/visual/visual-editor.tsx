@@ -13,13 +13,14 @@ import { BlockBar } from './block-bar';
 import { BlockGrip } from './block-grip';
 import { insertBlocks } from './block-moves';
 import { blockPath } from './block-path';
-import { type BlockKind, blockOf } from './blocks';
+import { BLOCKS, type BlockKind, blockOf, type Insertable } from './blocks';
 import './canvas.css';
 import { EditorToolbar } from './editor-toolbar';
 import { LinkForm } from './link-form';
 import { ProductDialog } from './product-dialog';
 import { SlashList } from './slash-list';
 import { starterDesign } from './starter-design';
+import { useSavedBlocks } from './use-saved-blocks';
 import { useSlashList } from './use-slash-list';
 import { useVisualEditor } from './use-visual-editor';
 
@@ -31,13 +32,15 @@ export type VisualEditorProps = {
   tags: readonly string[];
   /** How the account's emails look. */
   brand: BrandKit;
+  /** What is written is a saved block, which can't hold others. */
+  isBlock?: boolean;
 };
 
 /** As wide as most emails, less the room at both sides. */
 const PICTURE_WIDTH = 560;
 
 /** Writes a design block by block, as the email looks. */
-export default function VisualEditor({ value, onChange, tags, brand }: VisualEditorProps) {
+export default function VisualEditor({ value, onChange, tags, brand, isBlock = false }: VisualEditorProps) {
   const texts = useTexts('visual');
   const pictureTexts = useTexts('pictures');
   const failureText = useFailureText();
@@ -45,7 +48,12 @@ export default function VisualEditor({ value, onChange, tags, brand }: VisualEdi
   const [starter] = useState(() => JSON.stringify(starterDesign(texts, brand)));
   const room = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'picture' | 'product' | 'link' | null>(null);
-  const slash = useSlashList(id, () => editor, add);
+  const saved = useSavedBlocks({ editor: () => editor, insert, isOff: isBlock });
+  const blocks: Insertable[] = [
+    ...BLOCKS.map(({ kind, icon }) => ({ key: kind, name: texts.blocks[kind], icon, add: () => add(kind) })),
+    ...saved.insertables,
+  ];
+  const slash = useSlashList(id, () => editor, blocks);
   const { host, editor } = useVisualEditor({
     value: value || starter,
     onChange,
@@ -55,6 +63,7 @@ export default function VisualEditor({ value, onChange, tags, brand }: VisualEdi
     onLink: () => setAsked('link'),
     onSlash: slash.onSlash,
     onSlashKey: slash.onSlashKey,
+    saved: saved.store,
   });
 
   function insert(blocks: JSONContent[]) {
@@ -100,24 +109,33 @@ export default function VisualEditor({ value, onChange, tags, brand }: VisualEdi
             editor={editor}
             tags={tags}
             brand={brand}
-            onAdd={add}
+            blocks={blocks}
             onLink={() => setAsked('link')}
           />
         )}
         {editor && asked === 'link' && <LinkForm editor={editor} onDone={() => setAsked(null)} />}
-        {editor && <BlockBar editor={editor} onPicture={() => setAsked('picture')} />}
+        {editor && <BlockBar editor={editor} onPicture={() => setAsked('picture')} saved={saved.actions} />}
       </div>
       <div ref={room} className="mail-canvas relative">
         <div ref={host} />
         {editor && <BlockGrip editor={editor} room={room} />}
       </div>
-      {slash.slash && <SlashList id={id} slash={slash.slash} active={slash.active} onChoose={slash.choose} />}
+      {slash.slash && (
+        <SlashList
+          id={id}
+          slash={slash.slash}
+          blocks={blocks}
+          active={slash.active}
+          onChoose={slash.choose}
+        />
+      )}
       <PictureDialog
         open={asked === 'picture'}
         onOpenChange={() => setAsked(null)}
         onInsert={(_, picture, alt) => insertPicture(picture, alt)}
       />
       <ProductDialog open={asked === 'product'} onOpenChange={() => setAsked(null)} onInsert={insert} />
+      {saved.dialog}
     </div>
   );
 }

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { listSavedBlocksEndpoint } from '@/lib/campaign/saved-blocks/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listSavedBlocksEndpoint);

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Hydrated } from '@/components/console/hydrated';
+import { BlockPage as View } from '@/components/console/templates/saved-blocks/block-page';
+import { getTexts } from '@/components/texts/request-language';
+import { requireViewer } from '@/lib/auth/viewer';
+import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
+import { listBlocks } from '@/lib/campaign/saved-blocks/list-blocks';
+import { savedBlocksQuery } from '@/lib/campaign/saved-blocks/queries';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTexts('savedBlocks')).title,
+});
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function SavedBlockPage({ params }: Props) {
+  const given = (await params).id;
+  const actor = await requireViewer(`/console/templates/blocks/${encodeURIComponent(given)}`);
+  const [saved_blocks, tags] = await Promise.all([listBlocks({ actor }), dynamicContents({ actor })]);
+  const found = saved_blocks.find(({ id }) => String(id) === given);
+  if (!found) notFound();
+  return (
+    <Hydrated data={[[savedBlocksQuery().queryKey, { saved_blocks }]]}>
+      <View key={found.id} id={found.id} account={actor.id} tags={tags} />
+    </Hydrated>
+  );
+}
