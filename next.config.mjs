@@ -47,6 +47,7 @@ export default (phase) => ({
       '/confirm-notifications',
       '/stop-notifications',
       '/designs/:path*',
+      '/reports/:path*',
       '/orders/:path+',
       '/checkout/:path+',
       '/verify-email',
@@ -55,6 +56,7 @@ export default (phase) => ({
     ].map((source) => ({ source, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] })),
     // Links of single mails, for nobody to find; robots.txt alone would not keep an address out of an index.
     ...[
+      '/reports/:path*',
       '/unsubscribe',
       '/verify-sender',
       '/confirm-notifications',

@@ -13,6 +13,7 @@ const PRIVATE = [
   '/admin',
   '/outbox',
   '/designs/',
+  '/reports/',
   '/unsubscribe',
   '/verify-sender',
   '/confirm-notifications',

@@ -20,6 +20,7 @@ import {
   newSender,
   newTemplate,
   newUnsubscriber,
+  putSend,
   someAddress,
 } from './campaign-records';
 
@@ -74,6 +75,16 @@ export const templateVersion = byId(async ({ api }) => {
 });
 export const send = byUtr(({ api }) => newSend(api));
 export const draft = byUtr(({ api }) => newSend(api, undefined, { draft: true }));
+export const startedSend = byUtr(async ({ api }) => {
+  const utr = await newSend(api);
+  await putSend(utr, { status: 3, sent_at: new Date().toISOString() });
+  return utr;
+});
+export const reportLink = byId(async (owner) => {
+  const utr = await startedSend.make(owner);
+  const { message } = (await owner.api.post('single-send/report-links/create', { utr })).body;
+  return (message as { report_link: { id: number } }).report_link.id;
+});
 export const deletedSend = byUtr(async ({ api }) => {
   const utr = await newSend(api);
   await api.delete('single/send/delete', { utr });

@@ -34,6 +34,7 @@ import * as segmentBuilder from './segments/builder-endpoints';
 import * as segments from './segments/endpoints';
 import * as segmentRecipients from './segments/recipient-endpoints';
 import * as sendReports from './send-reports/endpoints';
+import * as reportLinks from './send-reports/report-link-endpoints';
 import * as senderDns from './sender-dns/endpoints';
 import * as senderConsole from './senders/console-endpoints';
 import * as senders from './senders/endpoints';
@@ -83,6 +84,7 @@ const nouns = [
   automationPeople,
   recipients,
   sendReports,
+  reportLinks,
   locations,
   senders,
   senderConsole,

@@ -24,6 +24,7 @@ import { ReportTabs } from './report-tabs';
 import { SendFacts } from './send-facts';
 import { SendHeader } from './send-header';
 import { SendPreview } from './send-preview';
+import { ShareButton } from './share-button';
 import { useSendActions } from './use-send-actions';
 import { VersionsPanel } from './versions-panel';
 
@@ -39,7 +40,15 @@ export function SentView({ send, zone, isOffline }: Props) {
   const isRunning = send.status === SendStatus.running;
   const head = (
     <>
-      <SendHeader send={send} actions={isRunning && <StopButtons send={send} />} />
+      <SendHeader
+        send={send}
+        actions={
+          <>
+            <ShareButton utr={send.utr} zone={zone} />
+            {isRunning && <StopButtons send={send} />}
+          </>
+        }
+      />
       <ReportTabs utr={send.utr} tab={tab} />
     </>
   );

@@ -96,6 +96,7 @@ export const erasures: readonly Erasure[] = [
   owned(s.automationEnrolments),
   owned(s.mailLinks),
   owned(s.contactEvents),
+  owned(s.reportLinks),
   parts(s.versionTests, s.singleSends, s.versionTests.single_send_id, FEW),
   parts(s.sentContents, s.singleSends, s.sentContents.single_send_id, FEW),
   owned(s.singleSends, FEW),

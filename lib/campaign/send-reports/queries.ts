@@ -38,4 +38,13 @@ export const domainsQuery = (utr: string) =>
 export const usualQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/usual', { utr }), ...fresh });
 
+/** The links that show a send's report to people without an account. */
+export const reportLinksQuery = (utr: string) => campaignApi.query('GET /single-send/report-links', { utr });
+
+export const reportLinkCalls = {
+  create: (utr: string, days: number) =>
+    campaignApi.call('POST /single-send/report-links/create', { utr, days }),
+  delete: (id: number) => campaignApi.callOn('DELETE /single-send/report-links/delete', { id }),
+};
+
 export const sendMissed = (utr: string) => campaignApi.call('POST /single/send/send-missed', { utr });

@@ -36,7 +36,7 @@ const count = statement({
 const NOTHING = { opened: 0, clicked: 0, machine_opened: 0, machine_clicked: 0 };
 
 /** How often a send was opened and clicked in each hour since it began, machines apart. @throws DomainError not-found. */
-export async function readActivity({ actor, input }: { actor: Actor; input: { utr: string } }) {
+export async function readActivity({ actor, input }: { actor: Pick<Actor, 'id'>; input: { utr: string } }) {
   const send = await getReportedSend(actor.id, input.utr);
   const { id, sent_at: from } = send;
   if (from === null) return { from: null, hours: [], later: NOTHING };

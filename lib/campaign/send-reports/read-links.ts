@@ -28,7 +28,7 @@ const count = statement({
 });
 
 /** The links of a send, those that nobody followed included, most people first. @throws DomainError not-found. */
-export async function readLinks({ actor, input }: { actor: Actor; input: { utr: string } }) {
+export async function readLinks({ actor, input }: { actor: Pick<Actor, 'id'>; input: { utr: string } }) {
   const send = await getReportedSend(actor.id, input.utr);
   const links = await remembered('links', send, async () => [...(await count(db(), { id: send.id }))]);
   return { links };

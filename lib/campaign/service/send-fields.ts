@@ -64,6 +64,7 @@ export const sendFields = {
   recipient_id: 'Who gets it: `contacts_{contact_type_id}` or `segments_{segment_id}`.',
   reply_to: 'The address that replies go to.',
   reply_to_email: 'The address that replies go to.',
+  report_link: 'The link that was made.',
   retry_at: 'When it is tried again, or null.',
   schedule_date: 'The day, `YYYY-MM-DD`. `0000-00-00` if it is sent immediately.',
   schedule_time: 'The time in the account’s time zone, `HH:MM:SS`. `00:00:00` if it is sent immediately.',

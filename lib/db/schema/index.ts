@@ -16,6 +16,7 @@ export * from './orders';
 export * from './payments';
 export * from './pictures';
 export * from './rate-limit-buckets';
+export * from './report-links';
 export * from './reservations';
 export * from './saved-blocks';
 export * from './saved-views';

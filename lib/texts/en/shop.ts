@@ -9,6 +9,7 @@ import { order } from './order';
 import { product } from './product';
 import { purchase } from './purchase';
 import { search } from './search';
+import { sharedReport } from './shared-report';
 import { signUp } from './sign-up';
 
 /** What the shop's pages say, by area. */
@@ -24,5 +25,6 @@ export const shop = {
   product,
   purchase,
   search,
+  sharedReport,
   signUp,
 };

@@ -1,0 +1,4 @@
+import { campaign } from '@/lib/campaign/contract';
+import { deleteReportLinkEndpoint } from '@/lib/campaign/send-reports/report-link-endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteReportLinkEndpoint);
