@@ -15,7 +15,7 @@ export default function ToasterView() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-control border border-line bg-surface px-4 py-3 text-md text-text shadow-float',
+            'flex w-full items-center gap-3 rounded-control border border-line bg-surface px-4 py-3 font-sans text-md text-text shadow-float',
           error: '[&_[data-icon]]:text-bad',
           success: '[&_[data-icon]]:text-good',
           description: 'text-muted',

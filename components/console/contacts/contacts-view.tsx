@@ -82,9 +82,11 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       <ConsoleHeader
         title={texts.title}
         detail={
-          page.rows.isCounting
-            ? texts.counting
-            : texts.people(formats.number(page.rows.total), page.rows.total === 1)
+          page.rows.failure
+            ? undefined
+            : page.rows.isCounting
+              ? texts.counting
+              : texts.people(formats.number(page.rows.total), page.rows.total === 1)
         }
         actions={
           <>

@@ -22,7 +22,7 @@ export function UndoButton({ shown: { id, created, updated, undo_until }, childr
   const undo = useMutation({
     mutationFn: () => undoImport(id),
     onSuccess: ({ removed, restored }) =>
-      void showToast({ kind: 'success', title: texts.undid(number(removed), number(restored)) }),
+      void showToast({ kind: 'success', title: texts.undid(number(removed), restored, number(restored)) }),
     onError: (error) =>
       void showToast({ kind: 'error', title: texts.notUndone, description: failureText(error) }),
     onSettled: () => {

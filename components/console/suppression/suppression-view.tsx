@@ -61,7 +61,7 @@ export function SuppressionView({ groups, zone }: Props) {
   return (
     <ListPage>
       <SuppressionHeader
-        detail={texts.count(formats.number(page.rows.total))}
+        detail={page.rows.failure ? undefined : texts.count(formats.number(page.rows.total))}
         actions={
           <>
             <Button onClick={() => setImporting(true)}>{texts.import}</Button>

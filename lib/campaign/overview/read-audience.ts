@@ -3,8 +3,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { contacts, unsubscribes } from '@/lib/db/schema';
+import { contactImports, contacts, unsubscribes } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
+import { ImportStatus } from '../imports/import-status';
 import { contactsTag } from '../signals/contact-cache';
 
 /** How far back the overview looks. */
@@ -18,7 +19,8 @@ const AGES = Array.from({ length: DAYS }, (_, age) => age);
 
 /**
  * Everything of the contacts in one pass. `since` has for each day how many have come since it began: PostgreSQL takes
- * groups by day for as many as there are contacts, and would look through them in one process.
+ * groups by day for as many as there are contacts, and would look through them in one process. Whom an import added that
+ * was undone has never come.
  */
 const count = statement({
   params: { userId: contacts.user_id, zone: value.text },
@@ -36,7 +38,10 @@ const count = statement({
       from ${contacts}
       left join ${unsubscribes} on ${user_id} = ${contacts.user_id} and coalesce(${unsubscribe_groups_id}, 0) = 0
         and lower(${email_address}) = lower(${contacts.email})
-      where ${contacts.user_id} = ${userId}`;
+      where ${contacts.user_id} = ${userId}
+        and (${contacts.deleted_at} is null or coalesce(${contacts.import_id}, 0) <> all(array(
+          select ${contactImports.id} from ${contactImports}
+          where ${contactImports.user_id} = ${userId} and ${contactImports.status} = ${inline(ImportStatus.undone)})))`;
   },
 });
 

@@ -162,7 +162,8 @@ export const imports = {
         ? 'The one it updated gets its earlier values back.'
         : `The ${shown} it updated get their earlier values back.`,
     undoKept: 'Contacts edited since then stay as they are.',
-    undid: (removed: string, restored: string) => `Undone: ${removed} removed, ${restored} restored.`,
+    undid: (removed: string, restored: number, shown: string) =>
+      `Undone: ${removed} removed${restored > 0 ? `, ${shown} restored` : ''}.`,
     notUndone: 'The import wasn’t undone.',
   },
   earlier: {
