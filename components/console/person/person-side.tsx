@@ -26,7 +26,7 @@ export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
   const texts = useTexts('person');
   const { groups, segments, standing } = person;
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <StandingSentence standing={standing} zone={zone} />
       {children}
       <Part title={texts.fields}>
@@ -77,7 +77,7 @@ export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-2">
+  <section className="grid grid-cols-1 gap-2">
     <h2 className="text-sm font-medium">{title}</h2>
     {children}
   </section>

@@ -242,7 +242,7 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
             onChange={change}
           />
         </div>
-        <div className="grid content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+        <div className="grid grid-cols-1 content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           <SegmentPreview
             preview={preview}
             isPartly={states.some(({ kind }) => kind !== 'good')}

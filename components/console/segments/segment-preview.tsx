@@ -30,7 +30,7 @@ export function SegmentPreview({ preview, isPartly, listHref, words, byHand }: P
   const { figures, isOld, failure, refused } = preview;
   const isFailed = failure !== null && Object.keys(refused).length === 0;
   return (
-    <section aria-label={texts.title} className="grid content-start gap-4">
+    <section aria-label={texts.title} className="grid grid-cols-1 content-start gap-4">
       <div
         aria-busy={isOld}
         className={clsx('grid gap-4 transition-opacity', isOld && figures && 'opacity-45')}
@@ -56,7 +56,7 @@ export function SegmentPreview({ preview, isPartly, listHref, words, byHand }: P
       )}
       {isPartly && <p className="text-sm text-muted">{texts.partly}</p>}
       {byHand && <p className="text-sm text-muted">{byHand}</p>}
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h2 className="text-sm font-medium text-muted">{texts.rule}</h2>
         <p className="wrap-anywhere">{words}</p>
       </div>
@@ -107,9 +107,9 @@ function Figures({ figures, listHref }: { figures: Preview; listHref: string | u
 function Sample({ people, isOld }: { people: Preview['sample']; isOld: boolean }) {
   const texts = useTexts('segments').preview;
   return (
-    <div className={clsx('grid gap-1 transition-opacity', isOld && 'opacity-45')}>
+    <div className={clsx('grid grid-cols-1 gap-1 transition-opacity', isOld && 'opacity-45')}>
       <h2 className="text-sm font-medium text-muted">{texts.sample(people.length)}</h2>
-      <ul className="-mx-2 grid">
+      <ul className="-mx-2 grid grid-cols-1">
         {people.map(({ contact_id, email, fullname }) => (
           <li key={contact_id}>
             <Link
