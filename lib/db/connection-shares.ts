@@ -21,6 +21,8 @@ const busy = () =>
  */
 export class ConnectionShares {
   private readonly shares: Record<Workload, Share>;
+  /** The same as a list: it is gone through for every statement. */
+  private readonly all: readonly Share[];
   private turn = 0;
 
   constructor(
@@ -45,6 +47,7 @@ export class ConnectionShares {
       },
       health: share(total >= 4 ? 1 : 0),
     };
+    this.all = Object.values(this.shares);
   }
 
   /** Takes a connection's place if there is one. Who has it gives it back by `release`. */
@@ -86,15 +89,15 @@ export class ConnectionShares {
 
   private hasPlace(share: Share): boolean {
     let left = this.total;
-    for (const other of Object.values(this.shares))
-      left -= other === share ? other.used : Math.max(other.used, other.reserved);
+    for (const other of this.all) left -= other === share ? other.used : Math.max(other.used, other.reserved);
     return left > 0 && share.used < share.most;
   }
 
   /** Who has waited longest of those that a place is free for. */
   private next(): { share: Share; first: Waiting } | undefined {
     let found: { share: Share; first: Waiting } | undefined;
-    for (const share of Object.values(this.shares)) {
+    for (const share of this.all) {
+      if (share.waiting.size === 0) continue;
       const [first] = share.waiting;
       if (first && (!found || first.since < found.first.since) && this.hasPlace(share))
         found = { share, first };
