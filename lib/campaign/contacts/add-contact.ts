@@ -9,24 +9,24 @@ import { dropContactCache } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
 import { keptAddress } from './kept-address';
-import { holdMerges } from './merge-lock';
 import { contactRow } from './rows';
 import type { AddContactInput } from './schemas';
 
-const { id: _, deleted_at, created_at, updated_at, ...params } = contactRow;
+const { id: _, deleted_at, created_at, updated_at, ...given } = contactRow;
 
 // The lock keeps the type from being removed in between, which takes only the contacts that it sees.
 const insertContact = statement({
-  params,
+  params: given,
   row: { id: contacts.id },
-  text: ({ user_id, contact_type_id, custom_field, ...texts }) => sql`
+  text: ({ user_id, contact_type_id, email, custom_field, ...texts }) => sql`
     insert into ${contacts} (${bare(
       contacts.user_id,
       contacts.contact_type_id,
+      contacts.email,
       contacts.custom_field,
       ...Object.keys(texts).map((name) => ({ name })),
     )})
-    select ${user_id}::int, t.id, ${custom_field}::jsonb, ${sql.join(Object.values(texts), sql`, `)}
+    select ${user_id}::int, t.id, ${keptAddress(user_id, sql`t.id`, email)}, ${custom_field}::jsonb, ${sql.join(Object.values(texts), sql`, `)}
     from (
       select ${contactTypes.id} from ${contactTypes}
       where ${contactTypes.id} = ${contact_type_id} and ${contactTypes.user_id} = ${user_id}
@@ -49,12 +49,12 @@ export async function addContact({
 }): Promise<number> {
   const values = await checkContact(actor, input);
   const custom = [...values].filter(([, value]) => value !== '');
-  const { contact_type_id: listId } = input;
-  const given = {
+  const [row] = await insertContact(db(), {
     user_id: actor.id,
-    contact_type_id: listId,
+    contact_type_id: input.contact_type_id,
     first_name: input.first_name ?? '',
     last_name: input.last_name ?? '',
+    email: input.email,
     alt_email: input.alt_email || null,
     country: String(input.country),
     state: input.state ?? '',
@@ -64,16 +64,9 @@ export async function addContact({
     state_province_region: input.state_province_region ?? '',
     postal_code: input.postal_code ?? '',
     custom_field: custom.length > 0 ? Object.fromEntries(custom) : null,
-  };
-  const [row] = await db()
-    .transaction(async (tx) => {
-      await holdMerges(tx, { userId: actor.id });
-      const email = await keptAddress(tx, { userId: actor.id, listId, email: input.email });
-      return insertContact(tx, { ...given, email });
-    })
-    .catch((error: unknown) => {
-      throw isTaken(error) ? invalid(TAKEN) : error;
-    });
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? invalid(TAKEN) : error;
+  });
   if (!row) throw invalid(NO_SUCH_TYPE);
   dropContactCache(actor.id);
   await queueSweep(db(), actor.id);

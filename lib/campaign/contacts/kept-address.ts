@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import { contactAddresses, contacts, contactTypes } from '@/lib/db/schema';
-import { statement } from '@/lib/db/statement';
+import { contactAddresses, contacts } from '@/lib/db/schema';
 
 const a = alias(contactAddresses, 'a');
 const kept = alias(contacts, 'kept');
@@ -26,22 +23,9 @@ export const isOnList = (listId: SQL, email: SQL): SQL => sql`
     where ${there.contact_type_id} = ${listId} and lower(${there.email}) = lower(${email})
       and ${there.deleted_at} is null)`;
 
-const find = statement({
-  params: { userId: a.user_id, listId: contactTypes.id, email: value.text },
-  row: { kept: kept.email },
-  text: ({ userId, listId, email }) => sql`
-    select replaced.kept from (${replacedAddresses(userId, listId)}) as replaced
-    where replaced.email = lower(${email}::text) and not ${isOnList(listId, sql`${email}::text`)}`,
-});
-
 /**
  * The address under which a person is put on a list: the one that was kept where theirs was merged into it, so that the
- * merged one does not become a contact again.
+ * merged one does not become a contact again. Merges wait until the end of the transaction.
  */
-export async function keptAddress(
-  tx: Executor,
-  { userId, listId, email }: { userId: number; listId: number; email: string },
-): Promise<string> {
-  const [found] = await find(tx, { userId, listId, email });
-  return found?.kept ?? email;
-}
+export const keptAddress = (userId: SQL, listId: SQL, email: SQL): SQL =>
+  sql`loadout_kept_address(${userId}::int, ${listId}::int, ${email}::text)`;

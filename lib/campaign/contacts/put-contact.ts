@@ -5,7 +5,6 @@ import { contacts, contactTypes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { keptAddress } from './kept-address';
-import { holdMerges } from './merge-lock';
 
 const FILLABLE = CONTACT_FIELDS.filter((name) => name !== 'email');
 
@@ -30,7 +29,7 @@ const put = statement({
         contacts.custom_field,
         ...FILLABLE.map((name) => contacts[name]),
       )})
-      select ${userId}::int, t.id, ${email}, nullif(${custom}::jsonb, '{}'),
+      select ${userId}::int, t.id, ${keptAddress(userId, sql`t.id`, email)}, nullif(${custom}::jsonb, '{}'),
         ${sql.join(FILLABLE.map(told), sql`, `)}
       from (
         select ${contactTypes.id} from ${contactTypes}
@@ -69,8 +68,6 @@ type Person = {
  * @returns its id; undefined where the list is gone.
  */
 export async function putContact(tx: Transaction, person: Person): Promise<number | undefined> {
-  const { userId, typeId: listId, email } = person;
-  await holdMerges(tx, { userId });
-  const [row] = await put(tx, { ...person, email: await keptAddress(tx, { userId, listId, email }) });
+  const [row] = await put(tx, person);
   return row?.id;
 }

@@ -10,17 +10,20 @@ import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
-import { holdMerges } from './merge-lock';
+import { mergesHeld } from './merge-lock';
 import { getContact } from './rows';
 import type { UpdateContactInput } from './schemas';
 
-const lockType = statement({
-  params: { userId: contactTypes.user_id, id: contactTypes.id },
-  row: {},
+/** Has merges wait, and the type to which the contact goes. */
+const hold = statement({
+  params: { userId: contactTypes.user_id, id: nullable(contactTypes.id) },
+  row: { type: nullable(contactTypes.id), merges: value.none },
   text: ({ userId, id }) => sql`
-    select from ${contactTypes}
-    where ${contactTypes.id} = ${id} and ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
-    for share`,
+    select (
+        select ${contactTypes.id} from ${contactTypes}
+        where ${contactTypes.id} = ${id} and ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
+        for share) as type,
+      ${mergesHeld(userId)} as merges`,
 });
 
 const text = nullable(value.text);
@@ -88,14 +91,11 @@ export async function updateContact({
   const { contact_id: id, contact_type_id: typeId = null } = input;
   await db()
     .transaction(async (tx) => {
-      await holdMerges(tx, { userId: actor.id });
+      const [held] = await hold(tx, { userId: actor.id, id: typeId });
+      if (typeId !== null && held?.type === null) throw invalid(NO_SUCH_TYPE);
       const values = await checkContact(actor, { ...input, contact_type_id, email }, id, tx);
       const emptied = [...values].filter(([, value]) => value === '').map(([name]) => name);
       const filled = Object.fromEntries([...values].filter(([, value]) => value !== ''));
-      if (typeId !== null) {
-        const { count: types } = await lockType(tx, { userId: actor.id, id: typeId });
-        if (types === 0) throw invalid(NO_SUCH_TYPE);
-      }
       const { count } = await change(tx, { ...given, userId: actor.id, id, typeId, emptied, filled });
       if (count === 0) throw notFound();
     })

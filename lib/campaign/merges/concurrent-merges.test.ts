@@ -28,12 +28,16 @@ afterEach(async () => {
     await client().unsafe(`drop trigger if exists gate on ${table}`);
 });
 
-/** Holds up whoever writes to a table, until it is opened. */
-async function closeGate(table: 'contacts' | 'unsubscribes', event: 'insert' | 'update') {
+/** Holds up whoever writes to a table, until it is opened: before it reads what it writes, or after. */
+async function closeGate(
+  table: 'contacts' | 'unsubscribes',
+  event: 'insert' | 'update',
+  when: 'before' | 'after' = 'before',
+) {
   const holder = await client().reserve();
   await holder`select pg_advisory_lock(${GATE})`;
   await client().unsafe(
-    `create trigger gate before ${event} on ${table} for each statement execute function wait_at_gate()`,
+    `create trigger gate ${when} ${event} on ${table} for each statement execute function wait_at_gate()`,
   );
   return {
     async open() {
@@ -131,7 +135,7 @@ test('whom a file bars under an address that is merged at the same time is barre
 
 test('a merge waits for a contact that is being added, or given another address', async () => {
   const { userId, actor, elsewhere, merge } = await newPeople();
-  const gate = await closeGate('contacts', 'insert');
+  const gate = await closeGate('contacts', 'insert', 'after');
   const adding = addContact({ actor, input: { contact_type_id: elsewhere, email: MERGED, country: '' } });
   await waiting(1);
   const merging = merge();
@@ -147,4 +151,19 @@ test('a merge waits for a contact that is being added, or given another address'
   await expect(
     updateContact({ actor: second.actor, input: { contact_id: third, email: MERGED } }),
   ).rejects.toMatchObject({ problems: [{ field: 'email', rule: 'taken' }] });
+});
+
+test('a contact that is added during a merge gets the address that is kept', async () => {
+  const { userId, actor, list, elsewhere, id, merge } = await newPeople();
+  const gate = await closeGate('contacts', 'update');
+  const merging = merge();
+  await waiting(1);
+  const adding = addContact({ actor, input: { contact_type_id: elsewhere, email: MERGED, country: '' } });
+  await waiting(2);
+  await gate.open();
+  await merging;
+  expect(await living(userId)).toMatchObject([
+    { id, list, email: KEPT },
+    { id: await adding, list: elsewhere, email: KEPT },
+  ]);
 });
