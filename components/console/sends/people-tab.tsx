@@ -18,6 +18,7 @@ import { peopleFilterOf, peopleSearch } from './report-search';
 /** A send's recipients one by one, narrowed by what became of their mails. */
 export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
   const texts = useTexts('sends').report;
+  const versions = useTexts('versions');
   const { reasons } = useTexts('person').timeline;
   const formats = useFormats();
   const router = useRouter();
@@ -34,7 +35,7 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
     pageSize: RECIPIENTS_PER_PAGE,
     columns,
   });
-  const { reason, domain, link } = page.state;
+  const { reason, domain, link, version } = page.state;
   const only = (value: string | null, label: string) => (value ? [{ value, label }] : []);
   const exported = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   // Somebody who was added to a segment by hand is no contact, but may be found by the address.
@@ -55,6 +56,7 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
             ? [page.filterBy('reason', texts.more.left_out, only(reason, reasons[reason] ?? reason))]
             : []),
           ...(domain ? [page.filterBy('domain', texts.domains.domain, only(domain, domain))] : []),
+          ...(version ? [page.filterBy('version', versions.title, only(version, versions[version]))] : []),
           ...(link ? [page.filterBy('link', texts.links.url, only(link, link))] : []),
         ]}
       >

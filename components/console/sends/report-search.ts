@@ -15,16 +15,18 @@ export const peopleSearch = {
   reason: parseAsString,
   domain: parseAsString,
   link: parseAsString,
+  version: parseAsStringLiteral(['a', 'b'] as const),
 };
 
 /** The same as the API takes it. */
 export const peopleFilterOf =
   (utr: string) =>
-  ({ q, show, reason, domain, link }: inferParserType<typeof peopleSearch>): RecipientsFilter => ({
+  ({ q, show, reason, domain, link, version }: inferParserType<typeof peopleSearch>): RecipientsFilter => ({
     utr,
     ...(q && { search: q }),
     ...(show && { show }),
     ...(reason && { reason }),
     ...(domain && { domain }),
     ...(link && { link }),
+    ...(version && { version }),
   });

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
 import { type TestedVersion, versionsQuery } from '@/lib/campaign/send-reports/queries';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
@@ -31,7 +32,7 @@ export function VersionsPanel({ send, test, zone }: Props) {
       className="grid gap-4 rounded-card border border-line px-4 py-4 md:px-5"
     >
       <Phase send={send} test={test} zone={zone} words={words} waiting={a && b && restOf(send, a, b)} />
-      {a && b && <Figures a={a} b={b} test={test} />}
+      {a && b && <Figures utr={send.utr} a={a} b={b} test={test} />}
     </section>
   );
 }
@@ -75,7 +76,9 @@ function Phase({ send, test, zone, words, waiting }: PhaseProps) {
   );
 }
 
-function Figures({ a, b, test }: { a: TestedVersion; b: TestedVersion; test: Test }) {
+type FiguresProps = { utr: string; a: TestedVersion; b: TestedVersion; test: Test };
+
+function Figures({ utr, a, b, test }: FiguresProps) {
   const texts = useTexts('versions');
   const formats = useFormats();
   const deciding = test.measure === 'opens' ? 'opened' : 'clicked';
@@ -88,6 +91,11 @@ function Figures({ a, b, test }: { a: TestedVersion; b: TestedVersion; test: Tes
       </>
     );
   };
+  const people = (version: 'a' | 'b', count: number) => (
+    <Link href={`/console/sends/${utr}?tab=people&version=${version}`} className="hover:underline">
+      {formats.number(count)}
+    </Link>
+  );
   const head = (version: 'a' | 'b') => (
     <th
       scope="col"
@@ -131,8 +139,8 @@ function Figures({ a, b, test }: { a: TestedVersion; b: TestedVersion; test: Tes
           <th scope="row" className="py-2 text-left font-normal text-muted">
             {texts.figures.recipients}
           </th>
-          <td className="py-2 pl-4 tabular-nums">{formats.number(a.recipients)}</td>
-          <td className="py-2 pl-4 tabular-nums">{formats.number(b.recipients)}</td>
+          <td className="py-2 pl-4 tabular-nums">{people('a', a.recipients)}</td>
+          <td className="py-2 pl-4 tabular-nums">{people('b', b.recipients)}</td>
         </tr>
         {rows}
       </tbody>

@@ -49,7 +49,7 @@ async function all<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
   return rows;
 }
 
-const list = (more: { status?: 'failed'; email?: string; search?: string } = {}) =>
+const list = (more: { status?: 'failed'; version?: 'a' | 'b'; email?: string; search?: string } = {}) =>
   all(streamSingleSendRecipients({ actor, input: { utr, per_page: 50, ...more } }));
 
 test('the list has each address of the send once, in the order that its pages have', async () => {
@@ -80,6 +80,13 @@ test('an address is found in any letter case, a part of it by search, and a stat
   const failed = await list({ status: 'failed' });
   expect(failed).toMatchObject([{ email: 'broken@loadout.example', status: 'failed', answer: '554 No' }]);
   expect(failed[0]?.events.map(({ kind }) => kind)).toEqual(['queued', 'handed_over', 'refused']);
+});
+
+test('those who got a version in a test are told apart', async () => {
+  await newDeliveries(send, ['first@loadout.example'], { version: 'a' });
+  await newDeliveries(send, ['second@loadout.example'], { version: 'b' });
+  expect((await list({ version: 'a' })).map(({ email }) => email)).toEqual(['first@loadout.example']);
+  expect((await list({ version: 'b' })).map(({ email }) => email)).toEqual(['second@loadout.example']);
 });
 
 test('each row tells its own events, no more than 500 of one mail', async () => {

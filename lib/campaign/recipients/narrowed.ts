@@ -9,7 +9,7 @@ import type { DeliveriesQuery } from './schemas';
 
 type Filter = Pick<
   z.output<typeof DeliveriesQuery>,
-  'status' | 'show' | 'reason' | 'domain' | 'link' | 'email' | 'search'
+  'status' | 'show' | 'reason' | 'domain' | 'link' | 'version' | 'email' | 'search'
 >;
 
 const is = (status: DeliveryStatus) => sql`${d.status} = ${inline(status)}`;
@@ -32,7 +32,7 @@ const SHOWS: Readonly<Record<RecipientShow, SQL>> = {
 };
 
 /** The conditions of a list's query over the ledger, each beginning with `and`. */
-export const narrowed = ({ status, show, reason, domain, link, email, search }: Filter): SQL => sql`
+export const narrowed = ({ status, show, reason, domain, link, version, email, search }: Filter): SQL => sql`
   ${status ? sql`and ${d.status} = ${status}` : sql``}
   ${show ? sql`and ${SHOWS[show]}` : sql``}
   ${reason ? sql`and ${d.reason} = ${reason}` : sql``}
@@ -44,5 +44,6 @@ export const narrowed = ({ status, show, reason, domain, link, email, search }: 
           where ${e.delivery_id} = ${d.id} and ${e.kind} = 'clicked' and ${e.detail} = ${link})`
       : sql``
   }
+  ${version ? sql`and ${d.version} = ${version}` : sql``}
   ${email ? sql`and lower(${d.email}) = lower(${email}::text)` : sql``}
   ${search ? sql`and ${d.email} ilike ${likePattern(search)}` : sql``}`;

@@ -91,6 +91,10 @@ export const DeliveriesQuery = listQuery({
   link: text(4096)
     .optional()
     .describe('Only recipients who clicked this link, as `single-send/links` names it.'),
+  version: z
+    .enum(['a', 'b'])
+    .optional()
+    .describe('Only recipients who got this version in an A/B test, not those who got the winner after it.'),
   /** The whole address, in any letter case; `search` takes a part of it. */
   email: text(320).optional().describe('Only this whole address; `search` takes a part of one.'),
 });
