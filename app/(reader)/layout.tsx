@@ -6,8 +6,10 @@ import { ThemeSwitch } from '@/components/ui/theme-switch';
 export default function ReaderLayout({ children }: { children: ReactNode }) {
   return (
     <div className="gutter flex flex-1 flex-col gap-8 py-4">
-      <header className="flex items-center justify-between">
-        <Wordmark />
+      <header className="flex items-center justify-between [&>:last-child]:ml-auto">
+        <span id="maker">
+          <Wordmark />
+        </span>
         <ThemeSwitch />
       </header>
       <main

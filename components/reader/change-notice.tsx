@@ -4,7 +4,7 @@ import type { Choices } from '@/lib/campaign/reader-pages/read-choices';
 import type { Change } from '@/lib/campaign/reader-pages/unsubscribe-page';
 import { ChoiceForm } from './choice-form';
 
-type Props = { token: string; choices: Choices; change: Change };
+type Props = { token: string; choices: Pick<Choices, 'groups' | 'all' | 'sender'>; change: Change };
 
 /** Says what was changed a moment ago, as far as it is still so, and offers to take it back. */
 export function ChangeNotice({ token, choices, change }: Props) {

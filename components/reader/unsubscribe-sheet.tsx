@@ -6,7 +6,7 @@ import { ChangeNotice } from './change-notice';
 import { type Choice, ChoiceForm } from './choice-form';
 import { GroupChoices } from './group-choices';
 
-type Props = { token: string; choices: Choices; change: Change | undefined };
+type Props = { token: string; choices: Omit<Choices, 'look'>; change: Change | undefined };
 
 /** What a mail's reader can stop, the kind of the mail itself first, and what can be had again. */
 export function UnsubscribeSheet({ token, choices, change }: Props) {

@@ -1,4 +1,5 @@
 import { AuthSheet } from '@/components/auth/auth-sheet';
+import { Branded } from '@/components/reader/branded';
 import { mailLinkMetadata } from '@/components/reader/mail-link-page';
 import { secondsToWait } from '@/components/reader/seconds-to-wait';
 import { UnsubscribeSheet } from '@/components/reader/unsubscribe-sheet';
@@ -19,7 +20,11 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const choices = await readChoices({ input: { token } });
   switch (choices.outcome) {
     case 'found':
-      return <UnsubscribeSheet token={token} choices={choices} change={readChange(query)} />;
+      return (
+        <Branded look={choices.look}>
+          <UnsubscribeSheet token={token} choices={choices} change={readChange(query)} />
+        </Branded>
+      );
     case 'gone':
       return (
         <AuthSheet

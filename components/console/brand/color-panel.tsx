@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFormats, useTexts } from '#language';
 import { Panel } from '@/components/ui/panel';
 import { type ColorName, DARK_COLORS, LIGHT_COLORS } from '@/lib/campaign/brand/colors';
+import { contrast } from '@/lib/campaign/brand/contrast';
 import type { BrandValues } from './brand-form';
-import { contrast } from './contrast';
 
 type Base = 'page' | 'surface' | 'text' | 'link' | 'button' | 'button_text';
 

@@ -4,6 +4,8 @@ import { nullable, value } from '@/lib/db/row';
 import { unsubscribeGroups as g, unsubscribes as u } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { maskAddress } from '@/lib/mask-address';
+import { readBrandKit } from '../brand/read-brand-kit';
+import { type ReaderLook, readerLook } from '../brand/reader-look';
 import { UNDOABLE } from './change-lists';
 import { type NoMail, type ReaderMail, readMail } from './reader-mail';
 
@@ -33,6 +35,7 @@ export type Choices = {
   all: SubscriptionStatus;
   /** The groups on display, and the mail's own, which comes first. */
   groups: Choice[];
+  look: ReaderLook | null;
 };
 
 /** Whose mails the reader of a mail gets, and which. Changes nothing. */
@@ -43,9 +46,21 @@ export async function readChoices({
 }): Promise<NoMail | Choices> {
   const mail = await readMail(db(), token);
   if ('outcome' in mail) return mail;
-  const [groups, all] = await Promise.all([groupsOf(mail), globalStatus(mail)]);
+  const [groups, all, kit] = await Promise.all([
+    groupsOf(mail),
+    globalStatus(mail),
+    readBrandKit({ actor: { id: mail.userId } }),
+  ]);
   const { sender, replyTo, email } = mail;
-  return { outcome: 'found', sender, replyTo, address: maskAddress(email), all, groups };
+  return {
+    outcome: 'found',
+    sender,
+    replyTo,
+    address: maskAddress(email),
+    all,
+    groups,
+    look: readerLook(kit),
+  };
 }
 
 const readGlobal = statement({

@@ -185,6 +185,7 @@ describe('the choices', () => {
     );
     expect(await readChoices({ input: { token } })).toEqual({
       outcome: 'found',
+      look: null,
       sender: 'Nordlys',
       replyTo: 'post@nordlys.example',
       address: 'T***@Example.net',

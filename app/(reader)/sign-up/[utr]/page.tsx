@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AuthSheet } from '@/components/auth/auth-sheet';
+import { Branded } from '@/components/reader/branded';
 import { secondsToWait } from '@/components/reader/seconds-to-wait';
 import { SignUpSheet } from '@/components/reader/sign-up-sheet';
 import { NothingHere } from '@/components/store/nothing-here';
@@ -30,17 +31,29 @@ async function SignUpPage({ params, searchParams }: Props) {
   const [{ utr }, query] = await Promise.all([params, searchParams]);
   const form = await readPublicForm(utr);
   if (!form) notFound();
+  const { look, isOpen, ...shown } = form;
   if (query.sent === '1')
     return (
-      <AuthSheet
-        title={texts.sentTitle}
-        intro={texts.sent}
-        foot={<TextLink href={formPath(utr)}>{texts.back}</TextLink>}
-      />
+      <Branded look={look}>
+        <AuthSheet
+          title={texts.sentTitle}
+          intro={texts.sent}
+          foot={<TextLink href={formPath(utr)}>{texts.back}</TextLink>}
+        />
+      </Branded>
     );
-  if (!form.isOpen) return <AuthSheet title={texts.closedTitle} intro={texts.closed} />;
+  if (!isOpen)
+    return (
+      <Branded look={look}>
+        <AuthSheet title={texts.closedTitle} intro={texts.closed} />
+      </Branded>
+    );
   const wrong = typeof query.wrong === 'string' ? query.wrong.split(',') : [];
-  return <SignUpSheet {...form} utr={utr} wrong={wrong} />;
+  return (
+    <Branded look={look}>
+      <SignUpSheet {...shown} utr={utr} wrong={wrong} />
+    </Branded>
+  );
 }
 
 export default withMissing(SignUpPage, NothingHere);
