@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { secondsToWait } from '@/components/reader/seconds-to-wait';
 import { SharedReport } from '@/components/reader/shared-report';
+import { NothingHere } from '@/components/store/nothing-here';
 import { getTexts } from '@/components/texts/request-language';
+import { withMissing } from '@/components/with-missing';
 import { readSharedReport } from '@/lib/campaign/send-reports/read-shared-report';
 
 export const dynamic = 'force-dynamic';
@@ -17,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** A send's report, for whoever was given its link. */
-export default async function ReportPage({ params }: { params: Promise<{ token: string }> }) {
+async function ReportPage({ params }: { params: Promise<{ token: string }> }) {
   const texts = await getTexts('sharedReport');
   const wait = await secondsToWait();
   if (wait !== null) return <AuthSheet title={texts.waitTitle} intro={texts.wait(wait)} />;
@@ -25,3 +27,5 @@ export default async function ReportPage({ params }: { params: Promise<{ token: 
   if (!report) notFound();
   return <SharedReport report={report} />;
 }
+
+export default withMissing(ReportPage, NothingHere);
