@@ -27,6 +27,7 @@ const checked = z.strictObject({
   recipients: z.int(),
   left_out: z.record(z.string(), z.int()),
   warnings: z.array(z.strictObject({ kind: z.string(), text: z.string().min(10) })),
+  reader_times: z.null(),
 });
 
 let owner: Marketer;
@@ -136,6 +137,7 @@ test.describe('GET single-send/check', () => {
       recipients: 1,
       left_out: { unsubscribed: 1 },
       warnings: [{ kind: 'unknown_tags', text: expect.stringContaining('((nick_name))') }],
+      reader_times: null,
     });
   });
 
