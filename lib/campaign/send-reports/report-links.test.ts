@@ -60,12 +60,12 @@ test('it ends when it expires, is deleted, or its send is', async () => {
 test('links are an account’s own, and not without end', async () => {
   const stranger = actorOf(await newOwner());
   const { id: linkId } = await newLink();
-  for (const refused of [
-    createReportLink({ actor: stranger, input: { utr, days: 1 } }),
-    listReportLinks({ actor: stranger, input: { utr } }),
-    deleteReportLink({ actor: stranger, input: { id: linkId } }),
+  for (const call of [
+    () => createReportLink({ actor: stranger, input: { utr, days: 1 } }),
+    () => listReportLinks({ actor: stranger, input: { utr } }),
+    () => deleteReportLink({ actor: stranger, input: { id: linkId } }),
   ])
-    await expect(refused).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(call()).rejects.toMatchObject({ kind: 'not-found' });
   const { links } = await listReportLinks({ actor, input: { utr } });
   const made = await Promise.allSettled(Array.from({ length: 22 - links.length }, () => newLink()));
   expect(made.filter(({ status }) => status === 'rejected')).toHaveLength(2);
