@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { withMethods } from './with-methods';
 
 /** As in PostgreSQL's JDBC driver: what comes this often comes again. */
 const THRESHOLD = 5;
@@ -26,26 +27,26 @@ function isFrequent(text: string): boolean {
   return false;
 }
 
-type Unsafe = Sql['unsafe'];
-
 /**
  * The client for Drizzle, which prepares nothing by itself: a statement with parameters then costs two round trips, and
  * is parsed and planned each time. Texts that come often are prepared.
  */
 export function withPreparedStatements(client: Sql): Sql {
   const unsafe: Unsafe = (text, params, options) => client.unsafe(text, params, chosen(text, options));
-  const begin = (work: (tx: unknown) => unknown) => client.begin((tx) => work(inTransaction(tx)));
-  return { options: client.options, unsafe, begin } as unknown as Sql;
+  const begin = (work: Work) => client.begin((tx) => work(inTransaction(tx)));
+  return withMethods(client, { unsafe, begin });
 }
+
+type Unsafe = Sql['unsafe'];
+type Work = (tx: TransactionSql) => unknown;
 
 const chosen = (text: string, options: Parameters<Unsafe>[2]) => ({
   ...options,
   prepare: options?.prepare || isFrequent(text),
 });
 
-function inTransaction(tx: TransactionSql): unknown {
+function inTransaction(tx: TransactionSql): TransactionSql {
   const unsafe: Unsafe = (text, params, options) => tx.unsafe(text, params, chosen(text, options));
-  const savepoint = (work: (inner: unknown) => unknown) =>
-    tx.savepoint((inner) => work(inTransaction(inner)));
-  return Object.assign((...args: [never]) => tx(...args), tx, { unsafe, savepoint });
+  const savepoint = (work: Work) => tx.savepoint((inner) => work(inTransaction(inner)));
+  return withMethods(tx, { unsafe, savepoint });
 }

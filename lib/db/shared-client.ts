@@ -1,10 +1,11 @@
 import type { PendingQuery, Row, Sql } from 'postgres';
 import type { ConnectionShares } from './connection-shares';
+import { withMethods } from './with-methods';
 import { currentWorkload } from './workload.mjs';
 
 /** What the driver calls with a query that is to be executed; known to the driver, absent from its types. */
 type Executed = PendingQuery<Row[]> & {
-  handler?: (query: Executed) => unknown;
+  handler: (query: Executed) => unknown;
   reject: (error: unknown) => void;
 };
 
@@ -13,11 +14,10 @@ type Executed = PendingQuery<Row[]> & {
  * it. The driver's own queue knows neither kinds of work nor an end of waiting.
  */
 export function withShares(client: Sql, shares: ConnectionShares): Sql {
-  const gated = <Q>(made: Q): Q => {
-    const query = made as unknown as Executed;
-    const { handler } = query;
+  const gated = (query: unknown): unknown => {
     // Names of columns and lists of values are made in the same way, and are never executed.
-    if (!handler) return made;
+    if (!isExecuted(query)) return query;
+    const { handler } = query;
     query.handler = () => {
       const workload = currentWorkload();
       const execute = () => {
@@ -28,7 +28,7 @@ export function withShares(client: Sql, shares: ConnectionShares): Sql {
       if (shares.take(workload)) execute();
       else shares.acquire(workload).then(execute, (error) => query.reject(error));
     };
-    return made;
+    return query;
   };
 
   const begin = async (...args: [never]) => {
@@ -42,5 +42,8 @@ export function withShares(client: Sql, shares: ConnectionShares): Sql {
   };
   const tagged = (...args: [never]) => gated(client(...args));
   const unsafe = (...args: [never]) => gated(client.unsafe(...args));
-  return Object.assign(tagged, client, { begin, unsafe }) as unknown as Sql;
+  return withMethods(client, { begin, unsafe }, tagged);
 }
+
+const isExecuted = (made: unknown): made is Executed =>
+  made instanceof Promise && 'handler' in made && typeof made.handler === 'function';

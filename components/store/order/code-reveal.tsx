@@ -7,6 +7,7 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TakesFocus } from '@/components/ui/takes-focus';
+import { useHasScripts } from '@/components/ui/use-has-scripts';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { type LineCodes, revealCodes } from '@/lib/store/fulfilment/queries';
 import { CodeList } from './code-list';
@@ -31,6 +32,7 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   const texts = useTexts('order').codes;
   const failureTextOf = useFailureText();
   const [state, setState] = useState<State>({ step: 'hidden' });
+  const hasScripts = useHasScripts();
   const isHiddenAgain = useRef(false);
   const hide = () => {
     isHiddenAgain.current = true;
@@ -52,7 +54,7 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
     <div className="grid justify-items-start gap-4">
       {state.step === 'failed' && <Notice tone="bad">{state.why}</Notice>}
       <TakesFocus when={isHiddenAgain.current} className="print:hidden">
-        <Button variant="primary" pending={asking} onClick={ask}>
+        <Button variant="primary" pending={asking} disabled={!hasScripts} onClick={ask}>
           {!asking && <Eye aria-hidden="true" />}
           {texts.show(ready)}
         </Button>
