@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { importContacts, newMailing } from '../support/campaign-records';
+import { startAtOnce } from '../support/campaign-sends';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -43,6 +44,9 @@ test('two subjects are tested on a part of the audience, and the winner goes to 
   await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Send to 60 people' }).click();
+  await expect(page.getByText(/^Sending in \d+ s$/)).toBeVisible();
+  const utr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await startAtOnce(utr);
   const panel = page.getByRole('region', { name: 'A/B test' });
   await expect(async () => {
     await decideTests();
@@ -50,7 +54,6 @@ test('two subjects are tested on a part of the audience, and the winner goes to 
   }).toPass();
   await expect(panel.getByText('30 people wait for it.')).toBeVisible();
   await expectSoundPage(page, { iframes: false });
-  const utr = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const ofSend = sql`single_send_id = (select id from single_sends where utr = ${utr})`;
   await db().execute(sql`update deliveries set opens = 1 where ${ofSend} and version = 'b'`);
   await db().execute(sql`update version_tests set decides_at = now() where ${ofSend}`);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { importContacts, newMailing } from '../support/campaign-records';
+import { startAtOnce } from '../support/campaign-sends';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -41,6 +42,7 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText(/^Sending in \d+ s$/)).toBeVisible();
+  await startAtOnce(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   const funnel = page.getByRole('region', { name: 'Results' });
   await expect(funnel.getByRole('link', { name: /^Delivered 100%/ })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });

@@ -1,4 +1,7 @@
 // Single sends over the API, for their tests.
+import { sql } from 'drizzle-orm';
+import { queueStart } from '@/lib/campaign/single-sends/queue-start';
+import { db } from '@/lib/db/client';
 import type { Marketer } from './campaign';
 import { singleSends } from './campaign-contract/single-sends';
 import { success } from './expectations';
@@ -29,3 +32,14 @@ export const NO_STATISTICS = {
   unique_open_token: {},
   sent_at: null,
 };
+
+/** Starts a send now that would start once the seconds in which it can be undone are over. */
+export async function startAtOnce(utr: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [row] = await tx.execute<{ id: number }>(
+      sql`update single_sends set send_due_at = now() where utr = ${utr} returning id::int`,
+    );
+    if (!row) throw new Error('There is no such send.');
+    await queueStart(tx, row.id, null);
+  });
+}
