@@ -1,5 +1,6 @@
-import type { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
-import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { PostgresJsSession } from 'drizzle-orm/postgres-js/session';
 import postgres, { type Sql } from 'postgres';
 import { env } from '@/lib/env';
 import { ConnectionShares } from './connection-shares';
@@ -42,11 +43,11 @@ function connect(): Connection {
  * queries need: it would make an object for each table in every transaction.
  */
 export function databaseOver(client: Sql): Database {
-  const database = drizzle(withPreparedStatements(client));
-  // The builder has no other way to be given a renderer; its types hide this one.
-  const { dialect } = database._.session as unknown as { dialect: PgDialect };
+  // Switches the client's conversions of times and JSON off; its database can't be given a renderer.
+  const { $client } = drizzle(withPreparedStatements(client));
+  const dialect = new PgDialect();
   dialect.sqlToQuery = render;
-  return database;
+  return new PostgresJsDatabase(dialect, new PostgresJsSession($client, dialect, undefined), undefined);
 }
 
 /**

@@ -24,9 +24,8 @@ export function render(statement: SQL): Query {
   return write(query, statement) ? query : drizzle.sqlToQuery(statement);
 }
 
-/** Absent from Drizzle's types. */
-const isInlined = (statement: SQL) =>
-  (statement as unknown as { shouldInlineParams: boolean }).shouldInlineParams;
+/** Private by Drizzle's types. */
+const isInlined = (statement: SQL) => Reflect.get(statement, 'shouldInlineParams') === true;
 
 /** @returns false where Drizzle has to do it. */
 function write(query: Query, chunk: Chunk): boolean {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError, Param, type Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
-import type { RowList, Sql } from 'postgres';
+import type { RowList } from 'postgres';
 import type { Executor } from './client';
+import { clientOf } from './client-of';
 import { render } from './render';
 import { decoderOf, encoderOf, mismatch, type Row, type RowOf } from './row';
 
@@ -80,8 +81,7 @@ async function run<R extends Row>(
   { sql: text, params }: Query,
   prepare: boolean,
 ): Promise<Rows<R>> {
-  const { client } = executor._.session as unknown as { client: Sql };
-  const found: RowList<Record<string, unknown>[]> = await client
+  const found: RowList<Record<string, unknown>[]> = await clientOf(executor)
     .unsafe(text, params as never[], { prepare })
     .catch((cause: Error) => {
       throw new DrizzleQueryError(text, params, cause);

@@ -1,6 +1,6 @@
-import type { Sql } from 'postgres';
 import { expect, test, vi } from 'vitest';
 import { client, db } from '@/lib/db/client';
+import { clientOf } from '@/lib/db/client-of';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend, newSender } from '@/lib/runtime/testing/ledger';
@@ -35,7 +35,7 @@ test('the sends of any number of senders follow in three statements', async () =
   for (const sender_id of senders)
     await newSend(userId, { sender_id, status: 0, from_sender: 'old@x.example' });
   await db().transaction(async (tx) => {
-    const run = vi.spyOn((tx._.session as unknown as { client: Sql }).client, 'unsafe');
+    const run = vi.spyOn(clientOf(tx), 'unsafe');
     await syncSenders(tx, senders);
     expect(run).toHaveBeenCalledTimes(3);
   });
