@@ -1,7 +1,7 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import { Time } from '@/components/ui/time';
-import { useHasScripts } from '@/components/ui/use-has-scripts';
 
 type Props = {
   /** ISO 8601. */
@@ -12,10 +12,16 @@ type Props = {
   precision: 'minute' | 'hour';
 };
 
+const never = () => () => {};
+
 /** A moment by the buyer's clock; until the page's scripts are there, a guest's is not known, and it is told in UTC. */
 export function BuyerTime({ at, zone, precision }: Props) {
-  const hasScripts = useHasScripts();
-  const shown = zone ?? (hasScripts ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC');
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const shown = zone ?? (isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC');
   return (
     <span className="whitespace-nowrap">
       <Time at={at} zone={shown} precision={precision} />

@@ -30,6 +30,30 @@ async function reveals(utr: string, via: 'page' | 'link'): Promise<number> {
   return rows.length;
 }
 
+test('codes that are asked for before the page’s scripts are there are shown once they are', async ({
+  page,
+}) => {
+  const { buyer, utr, codes: texts } = await bought();
+  await signedIn(page, buyer);
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.goto(`/orders/${utr}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/early-submit.js')),
+  );
+  const button = page.getByRole('button', { name: 'Show code' });
+  await button.click();
+  await expect(page.locator('form[aria-busy=true]').filter({ has: button })).toBeVisible();
+  deliver();
+  for (const code of texts) await expect(page.getByText(code, { exact: true })).toBeVisible();
+});
+
 test('a paid order hides its codes until they are asked for, and records that', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,13 +1,12 @@
 'use client';
 
 import { Eye } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TakesFocus } from '@/components/ui/takes-focus';
-import { useHasScripts } from '@/components/ui/use-has-scripts';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { type LineCodes, revealCodes } from '@/lib/store/fulfilment/queries';
 import { CodeList } from './code-list';
@@ -32,7 +31,6 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   const texts = useTexts('order').codes;
   const failureTextOf = useFailureText();
   const [state, setState] = useState<State>({ step: 'hidden' });
-  const hasScripts = useHasScripts();
   const isHiddenAgain = useRef(false);
   const hide = () => {
     isHiddenAgain.current = true;
@@ -40,7 +38,8 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
   };
   if (state.step === 'shown') return <CodeList lines={state.lines} quantities={quantities} onHide={hide} />;
 
-  const ask = async () => {
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
     setState({ step: 'asking' });
     try {
       setState({ step: 'shown', lines: await revealCodes(utr, linkKey) });
@@ -54,10 +53,13 @@ export function CodeReveal({ utr, linkKey, ready, quantities }: Props) {
     <div className="grid justify-items-start gap-4">
       {state.step === 'failed' && <Notice tone="bad">{state.why}</Notice>}
       <TakesFocus when={isHiddenAgain.current} className="print:hidden">
-        <Button variant="primary" pending={asking} disabled={!hasScripts} onClick={ask}>
-          {!asking && <Eye aria-hidden="true" />}
-          {texts.show(ready)}
-        </Button>
+        {/* A form, so that a press before the scripts are there is kept for them. */}
+        <form onSubmit={ask}>
+          <Button type="submit" variant="primary" pending={asking}>
+            {!asking && <Eye aria-hidden="true" />}
+            {texts.show(ready)}
+          </Button>
+        </form>
       </TakesFocus>
       <p className="hidden print:block">{texts.notPrinted}</p>
     </div>
