@@ -52,7 +52,7 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
       <label htmlFor={id} className="truncate text-sm text-muted" title={label}>
         {label}
       </label>
-      <div className="grid min-w-0">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <Input
           {...control}
           id={id}
@@ -65,7 +65,8 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
           onBlur={commit}
           onKeyDown={onKeyDown}
           className={clsx(
-            '-ml-2 px-2! md:min-h-8',
+            // A date's own width is more than a phone has.
+            '-ml-2 min-w-0 px-2! md:min-h-8',
             typed === null && 'border-transparent! bg-transparent! hover:border-edge!',
           )}
         />

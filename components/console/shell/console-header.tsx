@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 
@@ -11,12 +12,19 @@ type Props = {
   aboveLabel?: string;
   /** The page's actions, the one primary action last. */
   actions?: ReactNode;
+  /** The actions are so narrow that they stay beside a title of any length. */
+  isCompact?: boolean;
 };
 
 /** The head of a page of the console. */
-export function ConsoleHeader({ title, detail, above = [], aboveLabel, actions }: Props) {
+export function ConsoleHeader({ title, detail, above = [], aboveLabel, actions, isCompact = false }: Props) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 md:px-6 md:pt-5">
+    <header
+      className={clsx(
+        'flex items-end justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 md:px-6 md:pt-5',
+        !isCompact && 'flex-wrap',
+      )}
+    >
       <div className="grid min-w-0 gap-0.5">
         {above.length > 0 && (
           <nav aria-label={aboveLabel}>
