@@ -33,7 +33,8 @@ export function SuggestInput({ value, onChange, suggestions, note, ...control }:
   const [isOpen, setOpen] = useState(false);
   return (
     <Autocomplete.Root
-      open={isOpen}
+      // The popup is always there to be closed: one that came later than its closing would stay.
+      open={isOpen && suggestions.length > 0}
       onOpenChange={setOpen}
       items={suggestions}
       value={value}
@@ -49,29 +50,27 @@ export function SuggestInput({ value, onChange, suggestions, note, ...control }:
         // Suggestions may come when somebody has gone on already.
         onBlur={() => setOpen(false)}
       />
-      {suggestions.length > 0 && (
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">
-            <Autocomplete.Popup className={clsx(popupClass, 'w-(--anchor-width) min-w-56 p-1')}>
-              <Autocomplete.List>
-                {(item: Suggestion) => (
-                  <Autocomplete.Item
-                    key={item.value}
-                    value={item}
-                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 data-highlighted:bg-hover md:min-h-8"
-                  >
-                    <span className="min-w-0 truncate">{item.label}</span>
-                    {item.aside && (
-                      <span className="ml-auto text-sm text-muted tabular-nums">{item.aside}</span>
-                    )}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-              {note && <p className="px-2.5 py-1.5 text-xs text-muted">{note}</p>}
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      )}
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">
+          <Autocomplete.Popup className={clsx(popupClass, 'w-(--anchor-width) min-w-56 p-1')}>
+            <Autocomplete.List>
+              {(item: Suggestion) => (
+                <Autocomplete.Item
+                  key={item.value}
+                  value={item}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 data-highlighted:bg-hover md:min-h-8"
+                >
+                  <span className="min-w-0 truncate">{item.label}</span>
+                  {item.aside && (
+                    <span className="ml-auto text-sm text-muted tabular-nums">{item.aside}</span>
+                  )}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+            {note && <p className="px-2.5 py-1.5 text-xs text-muted">{note}</p>}
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
     </Autocomplete.Root>
   );
 }
