@@ -32,12 +32,12 @@ async function until<T>(ask: () => Promise<T | null | undefined>): Promise<T> {
   }
 }
 
-async function ended(marketer: Marketer, id: number): Promise<void> {
+async function ended(marketer: Marketer, id: number, wanted = 'done'): Promise<void> {
   const { status, problems } = await until(async () => {
     const { import: one } = await call<Import>(marketer, 'GET', `contacts/import?id=${id}`);
-    return ['reading', 'writing'].includes(one.status) ? null : one;
+    return ['reading', 'writing', 'undoing'].includes(one.status) ? null : one;
   });
-  if (status !== 'done') throw new Error(`The import ended as ${status}: ${problems[0]}`);
+  if (status !== wanted) throw new Error(`The import ended as ${status}: ${problems[0]}`);
 }
 
 /** The file through all steps, a second time over the people who are then there, and the second time taken back. */
@@ -81,7 +81,10 @@ async function importTwice(marketer: Marketer, worker: Worker, lines: number): P
       await ended(marketer, id);
     });
   }
-  await take('undo', () => call(marketer, 'POST', 'contacts/import/undo', { id }));
+  await take('undo', async () => {
+    await call(marketer, 'POST', 'contacts/import/undo', { id });
+    await ended(marketer, id, 'undone');
+  });
   return steps;
 }
 

@@ -10,6 +10,7 @@ import { checkImportJob } from '@/lib/campaign/imports/check-import';
 import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
 import { sweepImportsJob } from '@/lib/campaign/imports/sweep-imports';
+import { undoImportJob } from '@/lib/campaign/imports/undo-batches';
 import { refreshTemplatesJob } from '@/lib/campaign/saved-blocks/refresh-templates';
 import { forgetActivityJob } from '@/lib/campaign/settings/forget-activity';
 import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   importContactsJob,
   failLostImportsJob,
   sweepImportsJob,
+  undoImportJob,
   runBulkActionJob,
   startSingleSendJob,
   findLostStartsJob,

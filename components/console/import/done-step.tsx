@@ -6,12 +6,14 @@ import { useFormats, useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
-import { type Import, importsKey } from '@/lib/campaign/imports/queries';
+import { isRunning } from '@/lib/campaign/imports/is-running';
+import { type Import, importsKey, undoTotal } from '@/lib/campaign/imports/queries';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { peopleKeys } from '@/lib/campaign/people/queries';
 import { ErrorsLink } from './errors-link';
 import { Figures } from './figures';
 import { importHref } from './import-search';
+import { Moving } from './moving';
 import { UndoButton } from './undo-button';
 import { WizardFrame } from './wizard-frame';
 
@@ -20,18 +22,17 @@ type Props = { shown: Import; list: string; zone: string };
 /** The last step: how far the import is, what came of it, and the way back. */
 export function DoneStep({ shown, list, zone }: Props) {
   const texts = useTexts('imports').done;
-  const { linesRead } = useTexts('imports').review;
   const { number } = useFormats();
   const client = useQueryClient();
   const { id, status } = shown;
   const contacts = `/console/contacts?list=${shown.contact_type_id}`;
-  const isRunning = status === 'reading' || status === 'writing';
+  const isMoving = isRunning(status);
 
   useEffect(() => {
-    if (isRunning) return;
+    if (isMoving) return;
     for (const queryKey of [importsKey, ...peopleKeys, attentionQuery().queryKey])
       void client.invalidateQueries({ queryKey });
-  }, [client, isRunning]);
+  }, [client, isMoving]);
 
   return (
     <WizardFrame
@@ -39,7 +40,7 @@ export function DoneStep({ shown, list, zone }: Props) {
       id={id}
       detail={shown.file_name}
       actions={
-        !isRunning && (
+        !isMoving && (
           <>
             <ButtonLink variant="quiet" href={importHref('file')}>
               {texts.another}
@@ -51,13 +52,7 @@ export function DoneStep({ shown, list, zone }: Props) {
         )
       }
     >
-      {isRunning && (
-        <div role="status" className="grid gap-1">
-          <p className="text-base font-medium">{status === 'reading' ? texts.reading : texts.writing}</p>
-          <p className="tabular-nums">{linesRead(number(shown.lines_read))}</p>
-          <p className="text-muted">{texts.hint}</p>
-        </div>
-      )}
+      {isMoving && <Moving shown={shown} />}
       {status === 'failed' && (
         <Notice tone="bad" title={texts.failed}>
           {shown.problems.slice(0, 5).map((problem) => (
@@ -65,9 +60,18 @@ export function DoneStep({ shown, list, zone }: Props) {
           ))}
         </Notice>
       )}
-      {status === 'undone' && <Notice title={texts.undone} />}
+      {status === 'undone' && (
+        <Notice title={texts.undone}>
+          <Undone shown={shown} />
+        </Notice>
+      )}
       {status === 'done' && (
         <>
+          {shown.undo_processed > 0 && (
+            <Notice tone="warn" title={texts.undoStopped}>
+              {texts.undoneSoFar(number(shown.undo_processed), number(undoTotal(shown)))}
+            </Notice>
+          )}
           <h2 className="text-base font-medium">{texts.done(list)}</h2>
           <Figures
             figures={[
@@ -96,5 +100,18 @@ export function DoneStep({ shown, list, zone }: Props) {
         </>
       )}
     </WizardFrame>
+  );
+}
+
+/** What an undo has come to. */
+function Undone({ shown }: { shown: Import }) {
+  const { undid, undoLeft } = useTexts('imports').done;
+  const { number } = useFormats();
+  const { removed, restored } = shown;
+  const left = undoTotal(shown) - removed - restored;
+  return (
+    <p>
+      {undid(number(removed), restored, number(restored))} {left > 0 && undoLeft(left, number(left))}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '#language';
 import { Table, Td, Th } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
-import { importsQuery } from '@/lib/campaign/imports/queries';
+import { importsQuery, undoTotal } from '@/lib/campaign/imports/queries';
 import { DiscardButton } from './discard-button';
 import { importHref } from './import-search';
 import { UndoButton } from './undo-button';
@@ -13,6 +13,7 @@ import { UndoButton } from './undo-button';
 /** The account's last imports, each with the way to its page and back: undone, or discarded before it has begun. */
 export function EarlierImports({ zone }: { zone: string }) {
   const texts = useTexts('imports').earlier;
+  const { undoneSoFar } = useTexts('imports').done;
   const { number } = useFormats();
   const { data } = useQuery(importsQuery());
   if (!data || data.imports.length === 0) return null;
@@ -43,6 +44,7 @@ export function EarlierImports({ zone }: { zone: string }) {
               <Td className="whitespace-nowrap text-muted tabular-nums">
                 {['done', 'undone'].includes(one.status) &&
                   texts.counts(number(one.created), number(one.updated), number(one.bad))}
+                {one.status === 'undoing' && undoneSoFar(number(one.undo_processed), number(undoTotal(one)))}
                 {one.status === 'staged' && texts.megabytes(number(Math.ceil(one.file_bytes / 1024 / 1024)))}
                 {one.status === 'failed' && (one.problems[0] ?? '').slice(0, 80)}
               </Td>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import { type Import, importQuery, importsKey, undoImport } from '@/lib/campaign/imports/queries';
+import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { peopleKeys } from '@/lib/campaign/people/queries';
 
 type Props = { shown: Import; children: string; label?: string };
@@ -21,13 +22,16 @@ export function UndoButton({ shown: { id, created, updated, undo_until }, childr
   const [isAsking, setAsking] = useState(false);
   const undo = useMutation({
     mutationFn: () => undoImport(id),
-    onSuccess: ({ removed, restored }) =>
-      void showToast({ kind: 'success', title: texts.undid(number(removed), restored, number(restored)) }),
+    // Of one that takes longer, the page shows how far it is.
+    onSuccess: ({ import: { status, removed, restored } }) => {
+      if (status !== 'undone') return;
+      void showToast({ kind: 'success', title: texts.undid(number(removed), restored, number(restored)) });
+    },
     onError: (error) =>
       void showToast({ kind: 'error', title: texts.notUndone, description: failureText(error) }),
     onSettled: () => {
       setAsking(false);
-      for (const queryKey of [importQuery(id).queryKey, importsKey, ...peopleKeys])
+      for (const queryKey of [importQuery(id).queryKey, importsKey, attentionQuery().queryKey, ...peopleKeys])
         void client.invalidateQueries({ queryKey });
     },
   });

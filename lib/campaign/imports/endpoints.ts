@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { liveAnswer } from '@/lib/http/live/live-answer';
 import { readInput } from '@/lib/http/parse-input';
@@ -8,11 +7,10 @@ import { isRunning } from './is-running';
 import { pageOfImports, streamImports } from './list-imports';
 import { getImport } from './rows';
 import {
+  ImportAnswer,
   ImportQuery,
   Imports,
-  ImportView,
   ListImportsQuery,
-  UndoneImport,
   UploadCsvFields,
   UploadCsvInput,
   UploadedCsv,
@@ -95,7 +93,7 @@ export const getImportEndpoint = campaign.endpoint({
   record: 'id',
   query: ImportQuery,
   example: { query: { id: 1 } },
-  response: z.object({ import: ImportView }),
+  response: ImportAnswer,
   handler: async ({ actor, query }) => ({ import: await getImport(actor.id, query.id) }),
 });
 
@@ -112,7 +110,7 @@ export const followImportEndpoint = campaign.endpoint({
   query: ImportQuery,
   example: { query: { id: 1 } },
   file: 'text/event-stream',
-  response: z.object({ import: ImportView }),
+  response: ImportAnswer,
   async handler({ actor, query, request }) {
     const read = async () => ({ import: await getImport(actor.id, query.id) });
     return liveAnswer(request, {
@@ -130,13 +128,13 @@ export const undoImportEndpoint = campaign.endpoint({
   path: '/contacts/import/undo',
   summary: 'Undo an import.',
   description:
-    'Removes the contacts that it added and gives those that it changed their earlier values; those that have changed since are left alone.',
+    'Removes the contacts that it added and gives those that it changed their earlier values; those that have changed since are left alone. More than 2,000 are worked off in the background: `contacts/import` tells how far that is.',
   tag,
   extension: true,
   auth: 'client',
   record: 'id',
   body: ImportQuery,
   example: { body: { id: 1 } },
-  response: UndoneImport,
-  handler: ({ actor, body }) => undoImport({ actor, input: body }),
+  response: ImportAnswer,
+  handler: async ({ actor, body }) => ({ import: await undoImport({ actor, input: body }) }),
 });

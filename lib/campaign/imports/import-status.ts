@@ -9,9 +9,13 @@ export const ImportStatus = {
   writing: 'writing',
   done: 'done',
   failed: 'failed',
+  undoing: 'undoing',
   undone: 'undone',
 } as const;
 
 /** The condition that an import has not ended. */
 export const isOpen: SQL = sql`
   ${contactImports.status} in (${inline(ImportStatus.reading)}, ${inline(ImportStatus.writing)})`;
+
+/** The condition that an import is being read, written or undone. */
+export const isBusy: SQL = sql`(${isOpen} or ${contactImports.status} = ${inline(ImportStatus.undoing)})`;

@@ -33,8 +33,16 @@ export const reviewQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data && !data.review ? POLL_MS : false),
   });
 
-/** The last imports, newest first. */
-export const importsQuery = () => campaignApi.query('GET /contacts/imports', { page: 1, per_page: 20 });
+/** How many contacts an undo looks at. */
+export const undoTotal = ({ created, updated }: Import): number => created + updated;
+
+/** The last imports, newest first; asked for again as long as one runs. */
+export const importsQuery = () =>
+  queryOptions({
+    ...campaignApi.query('GET /contacts/imports', { page: 1, per_page: 20 }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.imports.some(({ status }) => isRunning(status)) ? POLL_MS : false,
+  });
 
 export const importsKey = campaignApi.key('GET /contacts/imports');
 

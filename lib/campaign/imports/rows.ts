@@ -7,8 +7,13 @@ import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import { ImportStatus } from './import-status';
 
-/** An import without how it was set up, which can be long. */
-const { settings: _settings, review: _review, ...shown } = getTableColumns(contactImports);
+/** An import without how it was set up, which can be long, and how its undo goes on. */
+const {
+  settings: _settings,
+  review: _review,
+  undo_cursor: _cursor,
+  ...shown
+} = getTableColumns(contactImports);
 export const importRow = shown;
 
 type ImportRow = RowOf<typeof importRow>;

@@ -25,7 +25,7 @@ export const ImportView = z
     contact_type_id: z.int(),
     mode: ImportMode,
     status: z
-      .enum(['staged', 'reading', 'writing', 'done', 'failed', 'undone'])
+      .enum(['staged', 'reading', 'writing', 'done', 'failed', 'undoing', 'undone'])
       .describe('`staged`: not started. Nothing is saved before `done`.'),
     lines_read: z.int(),
     good: z.int(),
@@ -38,6 +38,9 @@ export const ImportView = z
     problems: z.array(z.string()).describe('The first 100 invalid lines.'),
     file_name: z.string(),
     file_bytes: z.int(),
+    undo_processed: z.int().describe('How many of the added and updated contacts undoing has looked at.'),
+    removed: z.int().describe('How many added contacts undoing removed.'),
+    restored: z.int().describe('How many updated contacts got their earlier values back.'),
     undo_until: z.string().nullable().describe('Until when it can be undone, or null.'),
     created_at: z.string(),
     updated_at: z.string(),
@@ -56,8 +59,4 @@ export const Imports = z.object({
 });
 export const ListImportsQuery = listQuery({}).omit({ search: true });
 export const ImportQuery = z.object({ id: recordId() });
-export const UndoneImport = z.object({
-  removed: z.int().describe('How many contacts were removed.'),
-  restored: z.int().describe('How many contacts got their old values back.'),
-  kept: z.int().describe('How many contacts were left alone, because they changed after the import.'),
-});
+export const ImportAnswer = z.object({ import: ImportView });

@@ -30,7 +30,7 @@ const lockUnused = statement({
 
 /** The condition that an import ended so long ago that it can't be undone. */
 const isOver = sql`
-  ${status} <> ${inline(ImportStatus.staged)}
+  ${status} not in (${inline(ImportStatus.staged)}, ${inline(ImportStatus.undoing)})
     and coalesce(${finished_at}, ${updated_at}) < now() - make_interval(days => ${inline(UNDO_DAYS)})`;
 
 const findOver = statement({

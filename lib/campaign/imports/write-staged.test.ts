@@ -65,7 +65,7 @@ it('adds, updates what the file says, and takes both back', async () => {
     { email: 'b@x.example', custom_field: null },
   ]);
   const undone = await undoImport({ actor, input: { id: second.id } });
-  expect(undone).toEqual({ removed: 1, restored: 1, kept: 0 });
+  expect(undone).toMatchObject({ status: 'undone', removed: 1, restored: 1 });
   expect(await people()).toEqual(before);
 });
 

@@ -5,7 +5,7 @@ import { value } from '@/lib/db/row';
 import { bulkActions, contactImports, senders, singleSends } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { BulkStatus } from '../bulk-actions/rows';
-import { isOpen } from '../imports/import-status';
+import { isBusy } from '../imports/import-status';
 import { SendStatus } from '../send-states';
 
 const count = statement({
@@ -22,7 +22,7 @@ const count = statement({
         where ${singleSends.user_id} = ${userId} and ${singleSends.deleted_at} is null
           and ${singleSends.status} = ${inline(SendStatus.running)}) as running_sends,
       (select count(*)::int from ${contactImports}
-        where ${contactImports.user_id} = ${userId} and ${isOpen}) as running_imports,
+        where ${contactImports.user_id} = ${userId} and ${isBusy}) as running_imports,
       (select count(*)::int from ${bulkActions}
         where ${bulkActions.user_id} = ${userId}
           and ${bulkActions.status} in (${inline(BulkStatus.running)}, ${inline(BulkStatus.undoing)})) as running_bulk_actions,

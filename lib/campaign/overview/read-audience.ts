@@ -41,7 +41,7 @@ const count = statement({
       where ${contacts.user_id} = ${userId}
         and (${contacts.deleted_at} is null or coalesce(${contacts.import_id}, 0) <> all(array(
           select ${contactImports.id} from ${contactImports}
-          where ${contactImports.user_id} = ${userId} and ${contactImports.status} = ${inline(ImportStatus.undone)})))`;
+          where ${contactImports.user_id} = ${userId} and ${contactImports.status} in (${inline(ImportStatus.undoing)}, ${inline(ImportStatus.undone)}))))`;
   },
 });
 

@@ -79,7 +79,7 @@ export const contacts = pgTable(
     // Who left a list, and when.
     index('contacts_gone').on(t.contact_type_id, t.deleted_at).where(sql`${t.deleted_at} is not null`),
     index('contacts_search').using('gin', t.search),
-    index('contacts_import').on(t.import_id).where(sql`${t.import_id} is not null`),
+    index('contacts_import').on(t.import_id, t.id).where(sql`${t.import_id} is not null`),
   ],
 );
 
@@ -174,7 +174,7 @@ export const contactImports = pgTable(
     mode: text({ enum: ['all', 'skip_bad'] })
       .notNull()
       .default('all'),
-    status: text({ enum: ['staged', 'reading', 'writing', 'done', 'failed', 'undone'] })
+    status: text({ enum: ['staged', 'reading', 'writing', 'done', 'failed', 'undoing', 'undone'] })
       .notNull()
       .default('reading'),
     lines_read: integer().notNull().default(0),
@@ -198,6 +198,12 @@ export const contactImports = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     finished_at: at(),
+    /** Of those it added and updated, how many its undo has looked at, and what became of them. */
+    undo_processed: integer().notNull().default(0),
+    removed: integer().notNull().default(0),
+    restored: integer().notNull().default(0),
+    /** The last added contact that its undo has looked at: the next batch begins behind it. */
+    undo_cursor: integer().notNull().default(0),
   },
   (t) => [index('contact_imports_user').on(t.user_id, t.id)],
 );

@@ -162,8 +162,16 @@ export const imports = {
         ? 'The one it updated gets its earlier values back.'
         : `The ${shown} it updated get their earlier values back.`,
     undoKept: 'Contacts edited since then stay as they are.',
+    undoing: 'Undoing the import…',
+    undoneSoFar: (count: string, total: string) => `${count} of ${total} contacts`,
+    undoHint: 'You can leave this page. The undo continues, and the menu shows that it’s running.',
+    undoStopped: 'Undoing stopped before the end. Undo this import again to continue.',
     undid: (removed: string, restored: number, shown: string) =>
       `Undone: ${removed} removed${restored > 0 ? `, ${shown} restored` : ''}.`,
+    undoLeft: (count: number, shown: string) =>
+      count === 1
+        ? 'One changed since then and stayed as it was.'
+        : `${shown} changed since then and stayed as they were.`,
     notUndone: 'The import wasn’t undone.',
   },
   earlier: {
@@ -184,6 +192,7 @@ export const imports = {
       writing: 'Running',
       done: 'Done',
       failed: 'Failed',
+      undoing: 'Undoing',
       undone: 'Undone',
     },
     counts: (added: string, updated: string, bad: string) => `${added} new · ${updated} updated · ${bad} bad`,
