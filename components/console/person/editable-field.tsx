@@ -48,7 +48,7 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
     save.reset();
   };
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-x-3">
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <label htmlFor={id} className="truncate text-sm text-muted" title={label}>
         {label}
       </label>
@@ -66,7 +66,7 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
           onKeyDown={onKeyDown}
           className={clsx(
             // A date's own width is more than a phone has.
-            '-ml-2 min-w-0 px-2! md:min-h-8',
+            '-mx-2 w-auto! min-w-0 px-2! md:min-h-8',
             typed === null && 'border-transparent! bg-transparent! hover:border-edge!',
           )}
         />

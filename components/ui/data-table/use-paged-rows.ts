@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answerSoon } from './answer-soon';
 
 /** `total` is null where it is asked for apart. */
 type PageOf<Row> = { rows: readonly Row[]; total: number | null };
@@ -54,8 +55,9 @@ export function usePagedRows<Page, Row, Counted>({
   totalQuery,
   view,
 }: Options<Page, Row, Counted>): PagedRows<Row> {
-  const first = useQuery({ ...pageQuery(1), placeholderData: keepPreviousData });
+  const first = useQuery({ ...answerSoon, ...pageQuery(1), placeholderData: keepPreviousData });
   const counted = useQuery({
+    ...answerSoon,
     ...totalQuery,
     queryKey: totalQuery?.queryKey ?? NO_TOTAL,
     queryFn: totalQuery?.queryFn ?? skipToken,
@@ -71,7 +73,7 @@ export function usePagedRows<Page, Row, Counted>({
   const from = Math.max(2, pageOf(view.first) - 1);
   const until = first.isPlaceholderData ? 1 : Math.min(lastPage, pageOf(view.last) + 1);
   const numbers = Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index);
-  const others = useQueries({ queries: numbers.map((page) => pageQuery(page)) });
+  const others = useQueries({ queries: numbers.map((page) => ({ ...answerSoon, ...pageQuery(page) })) });
   const rowsOf = (page: number) => (page === 1 ? first : others[page - from])?.data?.rows;
   const failed = others.filter(({ isError }) => isError);
   return {
