@@ -25,7 +25,9 @@ export function DoneStep({ shown, list, zone }: Props) {
   const { number } = useFormats();
   const client = useQueryClient();
   const { id, status } = shown;
-  const contacts = `/console/contacts?list=${shown.contact_type_id}`;
+  // A list that was made for the import goes with its undo.
+  const contacts =
+    status === 'done' ? `/console/contacts?list=${shown.contact_type_id}` : '/console/contacts';
   const isMoving = isRunning(status);
 
   useEffect(() => {
@@ -105,13 +107,13 @@ export function DoneStep({ shown, list, zone }: Props) {
 
 /** What an undo has come to. */
 function Undone({ shown }: { shown: Import }) {
-  const { undid, undoLeft } = useTexts('imports').done;
+  const { undoCounts: counts, undoLeft } = useTexts('imports').done;
   const { number } = useFormats();
   const { removed, restored } = shown;
   const left = undoTotal(shown) - removed - restored;
   return (
     <p>
-      {undid(number(removed), restored, number(restored))} {left > 0 && undoLeft(left, number(left))}
+      {counts(number(removed), restored, number(restored))} {left > 0 && undoLeft(left, number(left))}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '#language';
 import { Table, Td, Th } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
-import { importsQuery, undoTotal } from '@/lib/campaign/imports/queries';
+import { type Import, importsQuery, undoTotal } from '@/lib/campaign/imports/queries';
 import { DiscardButton } from './discard-button';
 import { importHref } from './import-search';
 import { UndoButton } from './undo-button';
@@ -16,6 +16,13 @@ export function EarlierImports({ zone }: { zone: string }) {
   const { undoneSoFar } = useTexts('imports').done;
   const { number } = useFormats();
   const { data } = useQuery(importsQuery());
+  const resultOf = (one: Import): string => {
+    if (one.status === 'undoing') return undoneSoFar(number(one.undo_processed), number(undoTotal(one)));
+    if (one.status === 'staged') return texts.megabytes(number(Math.ceil(one.file_bytes / 1024 / 1024)));
+    if (one.status === 'failed') return one.problems[0] ?? '';
+    if (one.status === 'reading' || one.status === 'writing') return '';
+    return texts.counts(number(one.created), number(one.updated), number(one.bad));
+  };
   if (!data || data.imports.length === 0) return null;
   return (
     <section className="grid gap-2">
@@ -24,46 +31,47 @@ export function EarlierImports({ zone }: { zone: string }) {
         <thead>
           <tr>
             <Th>{texts.file}</Th>
-            <Th>{texts.state}</Th>
-            <Th>{texts.result}</Th>
-            <Th>{texts.when}</Th>
+            <Th className="max-md:hidden">{texts.state}</Th>
+            <Th className="max-md:hidden">{texts.result}</Th>
+            <Th className="max-md:hidden">{texts.when}</Th>
             <Th>
               <span className="sr-only">{texts.undo}</span>
             </Th>
           </tr>
         </thead>
         <tbody>
-          {data.imports.map((one) => (
-            <tr key={one.id}>
-              <Td className="max-w-80 truncate">
-                <TextLink alone href={importHref(one.status === 'staged' ? 'match' : 'done', one.id)}>
-                  {one.file_name || texts.unnamed(one.id)}
-                </TextLink>
-              </Td>
-              <Td className="whitespace-nowrap">{texts.states[one.status]}</Td>
-              <Td className="whitespace-nowrap text-muted tabular-nums">
-                {['done', 'undone'].includes(one.status) &&
-                  texts.counts(number(one.created), number(one.updated), number(one.bad))}
-                {one.status === 'undoing' && undoneSoFar(number(one.undo_processed), number(undoTotal(one)))}
-                {one.status === 'staged' && texts.megabytes(number(Math.ceil(one.file_bytes / 1024 / 1024)))}
-                {one.status === 'failed' && (one.problems[0] ?? '').slice(0, 80)}
-              </Td>
-              <Td className="text-muted">
-                <Time at={one.created_at} zone={zone} />
-              </Td>
-              <Td className="text-right">
-                {one.status === 'staged' ? (
-                  <DiscardButton id={one.id} label={texts.discardOf(one.file_name || texts.unnamed(one.id))}>
-                    {texts.discard}
-                  </DiscardButton>
-                ) : (
-                  <UndoButton shown={one} label={texts.undoOf(one.file_name || texts.unnamed(one.id))}>
-                    {texts.undo}
-                  </UndoButton>
-                )}
-              </Td>
-            </tr>
-          ))}
+          {data.imports.map((one) => {
+            const name = one.file_name || texts.unnamed(one.id);
+            const result = resultOf(one);
+            return (
+              <tr key={one.id}>
+                <Td className="wrap-anywhere md:max-w-80">
+                  <TextLink alone href={importHref(one.status === 'staged' ? 'match' : 'done', one.id)}>
+                    {name}
+                  </TextLink>
+                  <span className="block text-sm text-muted tabular-nums md:hidden">
+                    {[texts.states[one.status], result].filter(Boolean).join(' · ')}
+                  </span>
+                </Td>
+                <Td className="whitespace-nowrap max-md:hidden">{texts.states[one.status]}</Td>
+                <Td className="max-w-80 truncate text-muted tabular-nums max-md:hidden">{result}</Td>
+                <Td className="whitespace-nowrap text-muted max-md:hidden">
+                  <Time at={one.created_at} zone={zone} />
+                </Td>
+                <Td className="text-right">
+                  {one.status === 'staged' ? (
+                    <DiscardButton id={one.id} label={texts.discardOf(name)}>
+                      {texts.discard}
+                    </DiscardButton>
+                  ) : (
+                    <UndoButton shown={one} label={texts.undoOf(name)}>
+                      {texts.undo}
+                    </UndoButton>
+                  )}
+                </Td>
+              </tr>
+            );
+          })}
         </tbody>
       </Table>
     </section>

@@ -46,7 +46,8 @@ export function ImportWizard({ lists, fields, zone }: Props) {
     );
   if (!data) return null;
   const shown = data.import;
-  const list = lists.find((one) => one.id === shown.contact_type_id)?.name ?? shown.file_name;
+  const list =
+    lists.find((one) => one.id === shown.contact_type_id)?.name ?? shown.list_name ?? shown.file_name;
   const at = stepOf(step, shown.status);
   if (at === 'done') return <DoneStep key={id} shown={shown} list={list} zone={zone} />;
   if (at === 'review') return <ReviewStep key={id} shown={shown} list={list} />;

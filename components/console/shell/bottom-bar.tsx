@@ -7,6 +7,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { usePalette } from './palette-context';
 import { isWithin, type Section, sections } from './sections';
+import { useAttention } from './use-attention';
 
 const cell =
   'grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-4';
@@ -38,14 +39,27 @@ export function BottomBar() {
 function BarLink({ section, path }: { section: Section; path: string }) {
   const { name, href, icon: Icon } = section;
   const isHere = isWithin(path, section);
+  const attention = useAttention(name);
   return (
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={clsx(cell, isHere ? 'text-text' : 'text-muted')}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <span className="relative">
+        <Icon aria-hidden="true" className="size-5" />
+        {attention && (
+          <span
+            aria-hidden="true"
+            className={clsx(
+              'absolute -top-0.5 -right-1 size-2 rounded-full',
+              attention.isWarning ? 'bg-warn' : 'bg-info',
+            )}
+          />
+        )}
+      </span>
       {useTexts('shell').pages[name]}
+      {attention && <span className="sr-only">{attention.text}</span>}
     </Link>
   );
 }

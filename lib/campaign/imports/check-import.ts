@@ -39,7 +39,9 @@ export const checkImportJob = defineJob({
     const isIt = and(eq(contactImports.id, importId), eq(contactImports.status, ImportStatus.staged));
     const [record] = await db().select().from(contactImports).where(isIt);
     if (!record?.settings || record.review) return;
-    const { settings, user_id: userId, contact_type_id: contactTypeId } = record;
+    const { settings, user_id: userId } = record;
+    // Nobody is on a list that has yet to be made.
+    const contactTypeId = record.contact_type_id ?? 0;
     const connection = new ImportConnection();
     let review: ImportReview;
     let badLines: readonly BadLine[] = [];

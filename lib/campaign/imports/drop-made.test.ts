@@ -30,36 +30,48 @@ beforeEach(() => client()`delete from contact_types`);
 
 const lists = () =>
   client()<{ id: number }[]>`select id from contact_types where deleted_at is null order by id`;
-const listOf = async (id: number) => (await getImport(actor.id, id)).contact_type_id;
 const staged = () => stage(actor, undefined, 'email,age\nada@x.example,3\n');
 const later = (id: number, span: string) => client()`
   update contact_imports set updated_at = now() - ${span}::interval, finished_at = finished_at - ${span}::interval
   where id = ${id}`;
 
-it('removes the list that was made for a file when the file is discarded, unless somebody uses it', async () => {
+it('makes a new list when the import of a file starts, and none for a file that is discarded', async () => {
   const own = (await addContactType({ actor, input: { name: 'Own' } })) ?? 0;
   for (const id of [await staged(), await stage(actor, own, 'email\nada@x.example\n')])
     await discardImport({ actor, input: { id } });
   expect(await lists()).toEqual([{ id: own }]);
 
-  const [filled, renamed] = [await staged(), await staged()];
-  const [first, second] = [await listOf(filled), await listOf(renamed)];
-  await addContact({ actor, input: { contact_type_id: first, email: 'bob@x.example', country: '' } });
-  await updateContactType({ actor, input: { id: second, name: 'Readers' } });
-  for (const id of [filled, renamed]) await discardImport({ actor, input: { id } });
-  expect(await lists()).toEqual([{ id: own }, { id: first }, { id: second }]);
+  const id = await staged();
+  expect(await getImport(actor.id, id)).toMatchObject({ contact_type_id: null, list_name: 'people' });
+  expect(await check(actor, id)).toMatchObject({ created: 1, existing: 0 });
+  expect(await lists()).toEqual([{ id: own }]);
+  const done = await run(actor, id);
+  expect(await lists()).toEqual([{ id: own }, { id: done.contact_type_id }]);
+  expect(await client()`select name from contact_types where id = ${done.contact_type_id}`).toEqual([
+    { name: 'people' },
+  ]);
 });
 
-it('sweeps files that nobody imports after a week, with their lists, and those that never arrived', async () => {
+it('removes the list that was made for an import when that is undone, unless somebody uses it', async () => {
+  const imported = async () => {
+    const id = await staged();
+    await check(actor, id);
+    return { id, list: (await run(actor, id)).contact_type_id ?? 0 };
+  };
+  const [unused, filled, renamed] = [await imported(), await imported(), await imported()];
+  await addContact({ actor, input: { contact_type_id: filled.list, email: 'bob@x.example', country: '' } });
+  await updateContactType({ actor, input: { id: renamed.list, name: 'Readers' } });
+  for (const { id } of [unused, filled, renamed]) await undoImport({ actor, input: { id } });
+  expect(await lists()).toEqual([{ id: filled.list }, { id: renamed.list }]);
+});
+
+it('sweeps files that nobody imports after a week, and those that never arrived', async () => {
   const [old, fresh, broken] = [await staged(), await staged(), await staged()];
-  const kept = await listOf(fresh);
   await later(old, '8 days');
   await client()`
     update contact_imports set settings = null, updated_at = now() - interval '2 hours' where id = ${broken}`;
   await sweepImportsJob.run({});
   expect(await client()`select id from contact_imports where status = 'staged'`).toEqual([{ id: fresh }]);
-  expect(await lists()).toContainEqual({ id: kept });
-  expect(await lists()).toHaveLength(2);
 });
 
 it('removes what was made for an import that fails', async () => {

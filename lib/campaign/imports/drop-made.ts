@@ -64,7 +64,7 @@ const dropList = statement({
 type Made = {
   id: number;
   user_id: number;
-  contact_type_id: number;
+  contact_type_id: number | null;
   settings: ImportSettings | null;
 };
 
@@ -74,11 +74,11 @@ export async function dropMadeFields(tx: Transaction, { user_id: userId, setting
   if (names.length > 0) await dropFields(tx, { userId, names });
 }
 
-/** Removes the list and the custom fields that were made for an import from which nothing came, where nothing uses them. */
+/** Removes the list and the custom fields that were made for an import of which nothing is left, where nothing uses them. */
 export async function dropMade(tx: Transaction, made: Made): Promise<void> {
   const { id: importId, user_id: userId, contact_type_id: listId, settings } = made;
   await dropMadeFields(tx, made);
-  if (!settings?.made_list) return;
+  if (!settings?.made_list || listId === null) return;
   await dropList(tx, { userId, listId, importId });
   await dropContactCacheEverywhere(tx, userId);
 }

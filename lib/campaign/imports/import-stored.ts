@@ -29,7 +29,8 @@ export const importContactsJob = defineJob({
         .update(contactImports)
         .set({ lines_read: 0, good: 0, bad: 0, status: ImportStatus.reading })
         .where(isIt);
-      const { user_id: userId, contact_type_id: contactTypeId, mode, settings } = record;
+      const { user_id: userId, mode, settings } = record;
+      const contactTypeId = record.contact_type_id ?? 0;
       const bytes = storedPieces(importId);
       const onProgress = progressNotes(importId);
       const staged = await stageFile({ sql: connection.sql, userId, bytes, settings, onProgress });

@@ -22,7 +22,11 @@ export const ImportView = z
   .object({
     id: z.int(),
     user_id: z.int(),
-    contact_type_id: z.int(),
+    contact_type_id: z.int().nullable().describe('Its list, or null until a new list is created for it.'),
+    list_name: z
+      .string()
+      .nullable()
+      .describe('The name of the list that is created when it starts, or null for an existing list.'),
     mode: ImportMode,
     status: z
       .enum(['staged', 'reading', 'writing', 'done', 'failed', 'undoing', 'undone'])

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
-import { addContactType } from '../contact-types/add-contact-type';
 import { contactTypeProblems } from '../contact-types/rows';
 import { CsvUpload } from './csv-upload';
-import { dropUnused } from './drop-made';
 import { proposeSettings } from './import-settings';
 import { ImportStatus } from './import-status';
 import { getImport } from './rows';
@@ -21,22 +19,19 @@ export class StagingUpload extends CsvUpload {
    * @throws DomainError invalid without a file, for an empty one, and for a list that isn't there.
    */
   async finish({ contact_type_id, list_name }: Fields) {
-    const { actor, file } = this;
-    const userId = actor.id;
+    const { file } = this;
+    const userId = this.actor.id;
     const problems = contact_type_id ? await contactTypeProblems(userId, contact_type_id) : [];
     if (!file) throw invalid(...problems, { field: 'file', rule: 'required' });
     if (problems.length > 0) throw invalid(...problems);
     const { format, columns } = await this.readStart();
-    const proposed = await proposeSettings(userId, columns, format, this.name);
-    const settings = { ...proposed.settings, ...(!contact_type_id && { made_list: true as const }) };
-    const listId =
-      contact_type_id ??
-      (await addContactType({ actor, input: { name: list_name ?? listNameOf(this.name) } }));
+    const { settings } = await proposeSettings(userId, columns, format, this.name);
     const [row] = await db()
       .insert(contactImports)
       .values({
         user_id: userId,
-        contact_type_id: listId ?? 0,
+        contact_type_id: contact_type_id ?? null,
+        list_name: contact_type_id ? null : (list_name ?? listNameOf(this.name)),
         mode: 'skip_bad',
         status: ImportStatus.staged,
         file_name: this.name.slice(0, 255),
@@ -50,8 +45,7 @@ export class StagingUpload extends CsvUpload {
       await storePieces({ importId, userId, bytes: file.pieces() });
       await db().update(contactImports).set({ settings }).where(eq(contactImports.id, importId));
     } catch (error) {
-      const unused = { id: importId, user_id: userId, contact_type_id: listId ?? 0, settings };
-      await db().transaction((tx) => dropUnused(tx, unused));
+      await db().delete(contactImports).where(eq(contactImports.id, importId));
       throw error;
     }
     return getImport(userId, importId);

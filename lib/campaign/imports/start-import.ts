@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Transaction } from '@/lib/db/client';
-import { contactImportMappings, contactImports, fields } from '@/lib/db/schema';
+import { contactImportMappings, contactImports, contactTypes, fields } from '@/lib/db/schema';
 import type { ImportSettings } from '@/lib/db/schema/import-settings';
-import { conflict } from '@/lib/errors';
+import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { customFieldsOf } from '../fields/custom-fields';
 import { MAX_FIELDS } from '../fields/save-field';
@@ -19,15 +19,15 @@ import { startOfStored } from './stored-file';
 type Input = { id: number; existing?: ImportSettings['existing'] | undefined };
 
 /**
- * Has a job write the contacts of an import that has been checked, adds the fields that its columns need, and remembers
- * what became of the columns.
+ * Has a job write the contacts of an import that has been checked, adds the list and the fields that it needs, and
+ * remembers what became of the columns.
  *
  * @throws DomainError conflict where it has not been checked, or can't be read.
  */
 export async function startImport({ actor, input: { id, existing } }: { actor: Actor; input: Input }) {
   const [custom, start] = await Promise.all([customFieldsOf(actor.id), startOfStored(id)]);
   await db().transaction(async (tx) => {
-    const { settings: chosen, review, file_name } = await getStaged(actor.id, id, tx);
+    const { settings: chosen, review, file_name, ...staged } = await getStaged(actor.id, id, tx);
     if (!review) throw conflict('The file is still being checked.');
     if (review.failure !== null) throw conflict(review.failure);
     const targets = chosen.columns.map((text) => readTarget(text, custom));
@@ -52,14 +52,33 @@ export async function startImport({ actor, input: { id, existing } }: { actor: A
           set: { columns, updated_at: sql`now()` },
         });
     }
+    const list = staged.contact_type_id ?? (await addList(tx, actor.id, staged.list_name ?? file_name));
+    if (list !== staged.contact_type_id) settings.made_list = true;
     await tx
       .update(contactImports)
-      .set({ settings, status: ImportStatus.reading, lines_read: 0, good: 0, bad: 0, updated_at: sql`now()` })
+      .set({
+        settings,
+        contact_type_id: list,
+        status: ImportStatus.reading,
+        lines_read: 0,
+        good: 0,
+        bad: 0,
+        updated_at: sql`now()`,
+      })
       .where(eq(contactImports.id, id));
     const options = { key: jobKeyOf(id), queue: `imports:${actor.id}` };
     await addJob(tx, importContacts, { importId: id }, options);
   });
   return getImport(actor.id, id);
+}
+
+async function addList(tx: Transaction, userId: number, name: string): Promise<number> {
+  const [made] = await tx
+    .insert(contactTypes)
+    .values({ user_id: userId, name })
+    .returning({ id: contactTypes.id });
+  if (!made) throw notFound();
+  return made.id;
 }
 
 type NewField = { field_name: string; field_type: (typeof fields.$inferSelect)['field_type'] };

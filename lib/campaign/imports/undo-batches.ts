@@ -6,7 +6,7 @@ import { rows } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
-import { dropMadeFields } from './drop-made';
+import { dropMade } from './drop-made';
 import { ImportStatus } from './import-status';
 import { undoImportRef } from './undo-job';
 import { removeNextAdded, restoreNextChanged, unsuppress } from './undo-statements';
@@ -65,7 +65,7 @@ async function end(tx: Transaction, record: Import): Promise<void> {
   // Of a million, that takes longer than other statements may.
   await rows(tx, {}, sql`set local statement_timeout = 0`);
   await unsuppress(tx, { importId, userId });
-  await dropMadeFields(tx, record);
+  await dropMade(tx, record);
   const ended = { status: ImportStatus.undone, undo_processed: created + updated, updated_at: sql`now()` };
   await tx.update(contactImports).set(ended).where(eq(contactImports.id, importId));
   await dropContactCacheEverywhere(tx, userId);

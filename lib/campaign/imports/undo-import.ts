@@ -12,7 +12,7 @@ import { UNDO_BATCH, undoImportRef, undoOptions } from './undo-job';
 
 /**
  * Has an import taken back by a job: removes the contacts that it added and gives those that it changed their earlier
- * values, as far as they have not changed since; whom it suppressed can be mailed again, and the fields that it added go.
+ * values, as far as they have not changed since; whom it suppressed can be mailed again, and the list and fields made for it go.
  * Few are done with before it returns; one that is being undone stays so.
  *
  * @throws DomainError not-found, or conflict where it has not been written, has been undone, or is too long ago.

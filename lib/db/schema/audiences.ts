@@ -168,9 +168,10 @@ export const contactImports = pgTable(
   {
     id: id(),
     user_id: owner(),
-    contact_type_id: integer()
-      .notNull()
-      .references(() => contactTypes.id, { onDelete: 'cascade' }),
+    /** Null as long as its list has yet to be made. */
+    contact_type_id: integer().references(() => contactTypes.id, { onDelete: 'cascade' }),
+    /** The list that is made when it starts. */
+    list_name: text(),
     mode: text({ enum: ['all', 'skip_bad'] })
       .notNull()
       .default('all'),

@@ -17,7 +17,7 @@ export type ImportSettings = ImportFormat & {
   remembered: boolean;
   /** Custom fields that the import has added, to be removed with it. */
   added_fields: string[];
-  /** Whether its list was made for it, to be removed with a file that nobody imports. */
+  /** Whether its list was made for it, to be removed where nothing comes of it. */
   made_list?: true;
   /** How often somebody was erased from the file: a count of it from before is one of another file. */
   erased?: number;

@@ -168,6 +168,8 @@ export const imports = {
     undoStopped: 'Undoing stopped before the end. Undo this import again to continue.',
     undid: (removed: string, restored: number, shown: string) =>
       `Undone: ${removed} removed${restored > 0 ? `, ${shown} restored` : ''}.`,
+    undoCounts: (removed: string, restored: number, shown: string) =>
+      `${removed} removed${restored > 0 ? `, ${shown} restored` : ''}.`,
     undoLeft: (count: number, shown: string) =>
       count === 1
         ? 'One changed since then and stayed as it was.'
