@@ -108,6 +108,31 @@ test('what is typed survives a reload, and can be discarded', { tag: '@phone' },
   await expect(page.getByText('We restored your unsaved changes.')).toBeHidden();
 });
 
+test('suggestions that come after their field was left stay closed', async ({ page }) => {
+  await signedIn(page, await readers());
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/email/segment/values*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/console/segments/new');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  const first = page.getByRole('listitem', { name: 'Condition 1' });
+  await first.getByLabel('Field').selectOption({ label: 'City' });
+  await first.getByLabel('Value').fill('Os');
+  await page.getByLabel('Name').focus();
+  const answered = page.waitForResponse('**/api/email/segment/values*');
+  answer();
+  await answered;
+  await expect(figures(page)).toContainText('whose city is Os');
+  await expect(page.getByRole('listbox', { includeHidden: true })).toHaveCount(0);
+  await first.getByLabel('Value').click();
+  await expect(page.getByRole('option', { name: 'Oslo 3' })).toBeVisible();
+});
+
 test('who saves over somebody else’s change is told, and chooses', async ({ page, context, consoles }) => {
   consoles.allow(/409/);
   const account = await readers();
