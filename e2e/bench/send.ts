@@ -1,5 +1,5 @@
 // `npm run bench -- send [--recipients 100000] [--audience 1000000] [--connections 16]`: how fast a single send goes
-// out to a mail server on this machine, next to what nodemailer does alone. `--audience 0` leaves the large list out;
+// out to a mail server on this machine, next to what the client alone and nodemailer's pool do. `--audience 0` leaves the large list out;
 // `--whole` sends to all of it, to see the worker's memory; `--beside ../before` lets another checkout's worker take
 // turns with this one's. It prints; it asserts that no mail is lost or sent twice.
 import { resolve } from 'node:path';
@@ -138,8 +138,8 @@ async function bench(marketer: Marketer, sink: Sink): Promise<void> {
   const after = await step('Measuring the limit again', limitOf);
   const limit = Math.round((before.per_second + after.per_second) / 2);
   console.table({
-    'limit: SMTPConnection, before': rowOfRate(before, limit),
-    'limit: SMTPConnection, after': rowOfRate(after, limit),
+    'limit: the client alone, before': rowOfRate(before, limit),
+    'limit: the client alone, after': rowOfRate(after, limit),
     'nodemailer’s pool': rowOfRate(pooled, limit),
     'Loadout, one worker': rowOfSend(one, limit),
     'Loadout, two workers': rowOfSend(two, limit),

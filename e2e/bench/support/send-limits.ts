@@ -1,31 +1,33 @@
 import nodemailer from 'nodemailer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { SmtpSession } from '@/lib/mail/bulk/smtp-session';
+import { smtpSettings } from '@/lib/mail/bulk/smtp-settings';
 import type { Sink } from './sink';
 
 const FROM = 'bounces@loadout.example';
 
 export type Rate = { mails: number; seconds: number; per_second: number; cpu_us: number };
 
-/** The limit: one message that is ready, sent by nodemailer's SMTPConnection over and over. */
+/** The limit: one message that is ready, sent by the same client over and over, with nothing recorded. */
 export async function measureLimit(sink: Sink, mails: number, connections: number, body: Buffer) {
-  return rated(sink, mails, async (next) => {
-    await Promise.all(Array.from({ length: connections }, () => sendReady(sink, next, body)));
+  const settings = smtpSettings(sink.url, { connections, mailsPerConnection: mails });
+  const sessions = await Promise.all(Array.from({ length: connections }, () => SmtpSession.open(settings)));
+  const rate = await rated(sink, mails, async (next) => {
+    await Promise.all(sessions.map((session) => sendReady(session, next, body)));
   });
+  await Promise.all(sessions.map((session) => session.quit()));
+  return rate;
 }
 
-async function sendReady({ port }: Sink, next: () => number | undefined, body: Buffer): Promise<void> {
-  const connection = new SMTPConnection({ host: '127.0.0.1', port });
-  await new Promise<void>((resolve, reject) => {
-    connection.once('error', reject);
-    connection.connect((error) => (error ? reject(error) : resolve()));
-  });
+async function sendReady(session: SmtpSession, next: () => number | undefined, body: Buffer): Promise<void> {
   for (let turn = next(); turn !== undefined; turn = next()) {
     const envelope = { from: FROM, to: `reader-${turn}@example.net` };
-    await new Promise<void>((resolve, reject) => {
-      connection.send(envelope, body, (error) => (error ? reject(error) : resolve()));
-    });
+    const { outcome } = await session.send({ id: turn, envelope, mime: () => body, content: noContent });
+    if (outcome.kind !== 'accepted') throw new Error(`The sink said ${outcome.answer}`);
   }
-  connection.quit();
+}
+
+function noContent(): never {
+  throw new Error('SMTP takes the whole message.');
 }
 
 /** What people usually do: nodemailer's pooled `sendMail`, which makes each message anew. */

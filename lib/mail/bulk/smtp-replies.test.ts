@@ -51,6 +51,30 @@ describe('what a server replies', () => {
     expect(server.received).toEqual(['reader-1@example.net']);
   });
 
+  test('a server that takes DATA for nobody gets no message, and the next mail goes out', async () => {
+    for (const stage of ['mail', 'rcpt'] as const) {
+      const script: Script = (at, { connection, mail }) =>
+        at === stage && connection === 1 && mail === 1 ? '550 5.1.1 no' : undefined;
+      const { server, transport } = await peer(script, { connections: 1 }, { refusesData: false });
+      const outcomes = await transport.send(outgoings(2));
+      expect(outcomes).toMatchObject([
+        { kind: 'refused', isAddress: stage === 'rcpt' },
+        { kind: 'accepted' },
+      ]);
+      expect(server.messages.filter((message) => message !== '')).toHaveLength(1);
+      expect(server.connections()).toBe(stage === 'mail' ? 2 : 1);
+    }
+  });
+
+  test('what it says unasked ends the connection, and costs no mail', async () => {
+    const script: Script = (stage, { mail }) =>
+      stage === 'message' && mail === 1 ? '250 2.0.0 queued\r\n250 2.0.0 and another' : undefined;
+    const { server, transport } = await peer(script, { connections: 1 });
+    const outcomes = await transport.send(outgoings(3));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(server.received).toHaveLength(3);
+  });
+
   test('an answer is one line without the address', async () => {
     const { transport } = await peer(
       at('rcpt', `550-5.1.1 <Reader-1@Example.NET>: gone\r\n550 5.1.1 ${'x'.repeat(900)}`),

@@ -1,28 +1,40 @@
-import { isAscii } from 'node:buffer';
 import { domainToASCII } from 'node:url';
 import SMTPConnection, { type SMTPError } from 'nodemailer/lib/smtp-connection';
 import type { Outcome, OutgoingMail } from './bulk-transport';
-import { MessageBody } from './message-body';
 import { oneLine } from './one-line';
-import { outcomeOfReply, type SmtpStage } from './smtp-reply';
+import { extensionsOf } from './smtp-extensions';
+import { outcomeOfReply } from './smtp-reply';
 import type { SmtpSettings } from './smtp-settings';
+import { type Answered, type Lost, SmtpTransactions } from './smtp-transactions';
 
 /** What came of a mail; `wasNotBegun` where the connection ended before the server saw any of the message. */
 export type Attempt = { outcome: Outcome; wasNotBegun: boolean };
 
-/** One signed-in connection to the SMTP server; it sends one mail at a time. */
+/**
+ * One signed-in connection to the SMTP server; it sends one mail at a time. Connecting, encrypting and signing in are
+ * nodemailer's, and so are the connection's time-outs and its end; the mails are ours, since nodemailer looks at each byte
+ * of a message, which took a third of a worker's time.
+ */
 export class SmtpSession {
   readonly #connection: SMTPConnection;
   readonly #settings: SmtpSettings;
+  readonly #transactions: SmtpTransactions;
   #isOpen = true;
   /** How many mails it was given. */
   used = 0;
 
-  private constructor(connection: SMTPConnection, settings: SmtpSettings) {
+  private constructor(connection: SMTPConnection, transactions: SmtpTransactions, settings: SmtpSettings) {
     this.#connection = connection;
+    this.#transactions = transactions;
     this.#settings = settings;
+    let failure: SMTPError | undefined;
+    connection.on('error', (error: SMTPError) => {
+      failure ??= error;
+    });
     connection.once('end', () => {
       this.#isOpen = false;
+      const lost = failure?.message ?? 'The connection has ended.';
+      transactions.end({ lost, isTimeout: failure?.code === 'ETIMEDOUT' });
     });
   }
 
@@ -47,12 +59,18 @@ export class SmtpSession {
       // Stays: an idle connection that breaks would else throw.
       connection.on('error', fail);
       connection.once('end', () => setImmediate(fail, new Error('The server ended the connection.')));
-      const ready = () => {
-        clearTimeout(timer);
-        resolve(new SmtpSession(connection, settings));
-      };
       connection.connect((error) => {
         if (error) return fail(error);
+        const extensions = extensionsOf(connection.lastServerResponse || '');
+        const ready = () => {
+          clearTimeout(timer);
+          const socket = connection._socket;
+          if (!socket || socket.destroyed) return fail(new Error('The connection has ended.'));
+          // Its other listeners stay: they tell of time-outs and of the end.
+          socket.removeAllListeners('data');
+          const transactions = new SmtpTransactions(socket, extensions, () => connection.close());
+          resolve(new SmtpSession(connection, transactions, settings));
+        };
         if (!settings.auth || !(connection.allowsAuth || settings.forceAuth)) return ready();
         connection.login({ ...settings.auth }, (refused) => (refused ? fail(refused) : ready()));
       });
@@ -62,85 +80,70 @@ export class SmtpSession {
   /** Sends one mail. Never throws; the session may be over afterwards. */
   async send(mail: OutgoingMail): Promise<Attempt> {
     this.used += 1;
-    const { to } = mail.envelope;
     let message: Buffer;
     try {
       message = mail.mime();
     } catch {
       return { outcome: notSendable('The message could not be made.', false), wasNotBegun: false };
     }
-    const body = new MessageBody(message, () => this.#gather());
-    const failure = await this.#hand(mail, body, message);
-    if (typeof failure === 'string') {
-      return { outcome: { kind: 'accepted', answer: oneLine(failure, to) }, wasNotBegun: false };
-    }
-    const attempt = meaning(failure, body, to);
-    if (this.#isOpen) await this.#reset(failure);
+    const [from, to] = [withPlainDomain(mail.envelope.from), withPlainDomain(mail.envelope.to)];
+    const wrong = this.#whyNot(from, to, message);
+    if (wrong) return { outcome: wrong, wasNotBegun: false };
+    // One that answers a byte at a time is never idle.
+    const timer = setTimeout(() => {
+      this.#transactions.end({ lost: 'The server took too long over a mail.', isTimeout: true });
+      this.#connection.close();
+    }, this.#settings.mailMs);
+    const told = await this.#transactions.send({ from, to }, message);
+    clearTimeout(timer);
+    const attempt = this.#meaning(told, mail.envelope.to);
+    if (this.#isOpen && attempt.outcome.kind !== 'accepted') await this.#reset(told);
     return attempt;
   }
 
   /** Says goodbye. */
-  quit(): Promise<void> {
-    if (!this.#isOpen) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#connection.close(), 1000);
-      this.#connection.once('end', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-      this.#isOpen = false;
-      this.#connection.quit();
-    });
+  async quit(): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    const timer = setTimeout(() => this.#connection.close(), 1000);
+    await this.#transactions.quit();
+    clearTimeout(timer);
+    this.#connection.close();
   }
 
-  /** The server's answer, or what went wrong. */
-  #hand(mail: OutgoingMail, body: MessageBody, message: Buffer): Promise<string | SMTPError> {
-    return new Promise((resolve) => {
-      // One that answers a byte at a time is never idle.
-      const timer = setTimeout(() => {
-        resolve(new Error('The server took too long over a mail.'));
-        this.#connection.close();
-      }, this.#settings.mailMs);
-      const settle = (result: string | SMTPError) => {
-        clearTimeout(timer);
-        this.#connection.removeListener('end', onEnd);
-        resolve(result);
-      };
-      // Its own callback comes first where there is one.
-      const onEnd = () => setImmediate(settle, new Error('The connection has ended.'));
-      this.#connection.once('end', onEnd);
-      const envelope = {
-        from: withPlainDomain(mail.envelope.from),
-        to: withPlainDomain(mail.envelope.to),
-        size: message.length,
-        use8BitMime: !isAscii(message),
-      };
-      this.#connection.send(envelope, body, (error, info) => settle(error ?? info.response));
-    });
+  /** Why a mail can't even be begun; null where it can. */
+  #whyNot(from: string, to: string, message: Buffer): Outcome | null {
+    if (BREAKS_OUT.test(from)) return notSendable('The sender’s address can’t be sent from.', false);
+    if (to === '' || BREAKS_OUT.test(to)) return notSendable('Nothing can be sent to that address.', true);
+    const { largest } = this.#transactions;
+    if (largest > 0 && message.length > largest)
+      return notSendable(`The message is larger than the ${largest} bytes that the server takes.`, false);
+    return null;
   }
 
-  /** What is written until the end of this turn leaves at once: the final dot with the message, not as a packet of its own. */
-  #gather(): void {
-    const socket = this.#connection._socket;
-    if (!socket) return;
-    socket.cork();
-    setImmediate(() => socket.uncork());
+  #meaning(told: Answered | Lost, recipient: string): Attempt {
+    const { wasBegun, wasTaken } = this.#transactions;
+    if ('lost' in told) {
+      const kind = wasTaken ? 'unknown' : 'deferred';
+      return {
+        outcome: { kind, answer: oneLine(told.lost, recipient) },
+        wasNotBegun: !wasBegun && !told.isTimeout,
+      };
+    }
+    const { stage, reply } = told;
+    const answer = oneLine(reply.text, recipient);
+    if (reply.code >= 400)
+      return { outcome: outcomeOfReply(stage, reply, answer), wasNotBegun: !wasBegun && reply.code === 421 };
+    const isAccepted = stage === 'message' && reply.code >= 200 && reply.code < 300;
+    const kind = isAccepted ? 'accepted' : wasTaken ? 'unknown' : 'deferred';
+    return { outcome: { kind, answer }, wasNotBegun: false };
   }
 
   /** Makes it ready for the next mail after one that was refused, or ends it. */
-  #reset(failure: SMTPError): Promise<void> {
-    const wasOfOneMail = failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE';
-    if (!wasOfOneMail || failure.responseCode === 503) {
-      this.#connection.close();
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      this.#connection.once('end', () => resolve());
-      this.#connection.reset((error) => {
-        if (error) this.#connection.close();
-        resolve();
-      });
-    });
+  async #reset(told: Answered | Lost): Promise<void> {
+    const isOfOneMail =
+      !('lost' in told) && !told.isStuck && told.reply.code !== 421 && told.reply.code !== 503;
+    if (!isOfOneMail || !(await this.#transactions.reset())) this.#connection.close();
   }
 }
 
@@ -151,28 +154,8 @@ export function outcomeOfConnecting(error: SMTPError): Outcome {
   return outcomeOfReply('connect', { code: error.responseCode, text: error.response ?? '' }, answer);
 }
 
-function meaning(failure: SMTPError, body: MessageBody, recipient: string): Attempt {
-  const answer = oneLine(failure.response || failure.message, recipient);
-  const code = failure.responseCode ?? 0;
-  const isLoss = failure.code !== 'EENVELOPE' && failure.code !== 'EMESSAGE';
-  const wasNotBegun = body.isUntouched && (code === 421 || (isLoss && failure.code !== 'ETIMEDOUT'));
-  if (code >= 400) {
-    const reply = { code, text: failure.response ?? '' };
-    return { outcome: outcomeOfReply(stageOf(failure, body), reply, answer), wasNotBegun };
-  }
-  if (!isLoss && failure.response === undefined) {
-    // Refused by the client itself: an address with a line break in it, or a message beyond the server's SIZE.
-    return { outcome: notSendable(answer, /^Invalid recipient/.test(failure.message)), wasNotBegun };
-  }
-  return { outcome: { kind: body.wasTaken ? 'unknown' : 'deferred', answer }, wasNotBegun };
-}
-
-function stageOf({ code, command }: SMTPError, body: MessageBody): SmtpStage {
-  if (command === 'MAIL FROM') return 'mail';
-  if (command === 'RCPT TO') return 'rcpt';
-  if (code === 'EMESSAGE' && body.wasTaken) return 'message';
-  return 'data';
-}
+/** What would end an address within a command, and begin another. */
+const BREAKS_OUT = /[\r\n<>]/;
 
 function notSendable(answer: string, isAddress: boolean): Outcome {
   return { kind: 'refused', answer, isAddress };

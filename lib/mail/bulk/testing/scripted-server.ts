@@ -35,7 +35,7 @@ const USUAL: Record<ScriptStage, string> = {
 /** An SMTP server that answers as the script says, and as usual where it says nothing. */
 export async function scriptedServer(
   script: (stage: ScriptStage, context: ScriptContext) => ScriptAnswer,
-  { pipelining = true, readsMessages = true, delayMs = 0, port = 0 } = {},
+  { pipelining = true, readsMessages = true, refusesData = true, delayMs = 0, port = 0 } = {},
 ): Promise<ScriptedServer> {
   const received: string[] = [];
   const messages: string[] = [];
@@ -101,7 +101,7 @@ export async function scriptedServer(
         if (isRefused) socket.write('503 5.5.1 from whom?\r\n');
         else isRefused = !answer('rcpt', line).startsWith('2');
       } else if (verb === 'DATA') {
-        if (isRefused) socket.write('503 5.5.1 nobody to send to\r\n');
+        if (isRefused && refusesData) socket.write('503 5.5.1 nobody to send to\r\n');
         else if (answer('data', line).startsWith('3')) {
           inMessage = true;
           if (!readsMessages) socket.pause();
@@ -113,8 +113,8 @@ export async function scriptedServer(
 
     const onMessage = (): boolean => {
       if (input !== '') answer('half', '');
-      const end = input.indexOf('\r\n.\r\n');
-      if (isGone || end < 0) return false;
+      const end = input.startsWith('.\r\n') ? -2 : input.indexOf('\r\n.\r\n');
+      if (isGone || end === -1) return false;
       received.push(rcpt);
       messages.push(input.slice(0, end + 2).replace(/(^|\r\n)\.\./g, '$1.'));
       input = input.slice(end + 5);
