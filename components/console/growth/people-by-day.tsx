@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '#language';
 import type { SegmentDay } from '@/lib/campaign/growth/queries';
+import { comparableChange } from './comparable-change';
 import { DaysTable } from './days-table';
 
 const WIDTH = 720;
@@ -21,7 +22,7 @@ export function PeopleByDay({ days }: { days: readonly SegmentDay[] }) {
   const y = ({ people }: SegmentDay) => HEIGHT - (people / most) * HEIGHT;
   const dayOf = ({ day }: SegmentDay) => formats.day(`${day}T12:00:00Z`, 'UTC');
   const line = days.map((day) => `${x(day).toFixed(1)},${y(day).toFixed(1)}`).join(' ');
-  const change = last.people - first.people;
+  const change = comparableChange(days);
   const isRuleChanged = days.some((day) => day.is_rule_changed);
   const noteOf = ({ is_rule_changed }: SegmentDay) => (is_rule_changed ? texts.ruleChanged : undefined);
   return (
@@ -90,11 +91,16 @@ export function PeopleByDay({ days }: { days: readonly SegmentDay[] }) {
         </svg>
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted tabular-nums">
-        <span>
-          {change === 0
-            ? texts.steady
-            : texts.change(`${change > 0 ? '+' : '−'}${formats.number(Math.abs(change))}`)}
-        </span>
+        {change && (
+          <span>
+            {change.more === 0
+              ? texts.steady(dayOf(change.since))
+              : texts.change(
+                  `${change.more > 0 ? '+' : '−'}${formats.number(Math.abs(change.more))}`,
+                  dayOf(change.since),
+                )}
+          </span>
+        )}
         {isRuleChanged && <span>┆ {texts.ruleChangedLegend}</span>}
         <span className="ml-auto">
           {dayOf(first)} – {dayOf(last)}

@@ -66,7 +66,7 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
           onKeyDown={onKeyDown}
           className={clsx(
             // A date's own width is more than a phone has.
-            '-mx-2 w-auto! min-w-0 px-2! md:min-h-8',
+            '-mx-2 w-auto! min-w-0 px-2! text-ellipsis md:min-h-8',
             typed === null && 'border-transparent! bg-transparent! hover:border-edge!',
           )}
         />

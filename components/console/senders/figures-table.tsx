@@ -24,9 +24,9 @@ export function FiguresTable({ label, first, rows }: { label: string; first: str
       <thead>
         <tr>
           <Th className="w-full">{first}</Th>
-          <Th className="pl-4 text-right">{texts.handed}</Th>
-          <Th className="pl-4 text-right">{texts.bounces}</Th>
-          <Th className="pl-4 text-right">{texts.complaints}</Th>
+          <Th className="text-right md:pl-4">{texts.handed}</Th>
+          <Th className="text-right md:pl-4">{texts.bounces}</Th>
+          <Th className="text-right md:pl-4">{texts.complaints}</Th>
         </tr>
       </thead>
       <tbody>
@@ -34,12 +34,12 @@ export function FiguresTable({ label, first, rows }: { label: string; first: str
           const given = { of, handed, senderId, domain };
           return (
             <tr key={key}>
-              <Td className="pt-2.5 align-top wrap-anywhere">{name}</Td>
-              <Td className="pl-4 text-right pt-2.5 align-top tabular-nums">{formats.number(handed)}</Td>
-              <Td className="pl-4 text-right pt-2.5 align-top whitespace-nowrap">
+              <Td className="min-w-32 pt-2.5 align-top wrap-anywhere">{name}</Td>
+              <Td className="text-right md:pl-4 pt-2.5 align-top tabular-nums">{formats.number(handed)}</Td>
+              <Td className="text-right md:pl-4 pt-2.5 align-top whitespace-nowrap">
                 <TroubleCell trouble="bounced" count={bounced} {...given} />
               </Td>
-              <Td className="pl-4 text-right pt-2.5 align-top whitespace-nowrap">
+              <Td className="text-right md:pl-4 pt-2.5 align-top whitespace-nowrap">
                 <TroubleCell trouble="complained" count={complained} {...given} />
               </Td>
             </tr>

@@ -21,8 +21,8 @@ export function ConsoleHeader({ title, detail, above = [], aboveLabel, actions, 
   return (
     <header
       className={clsx(
-        'flex items-end justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 md:px-6 md:pt-5',
-        !isCompact && 'flex-wrap',
+        'flex items-end justify-between gap-y-3 px-4 pt-4 pb-3 md:px-6 md:pt-5',
+        isCompact ? 'gap-x-2' : 'flex-wrap gap-x-6',
       )}
     >
       <div className="grid min-w-0 gap-0.5">

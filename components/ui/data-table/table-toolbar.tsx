@@ -75,7 +75,7 @@ export function TableToolbar({
             }}
             aria-label={texts.search}
             placeholder={searchHint}
-            className="h-11 w-full rounded-control border border-edge bg-surface pr-3 pl-9 text-base placeholder:text-faint hover:border-muted focus-visible:outline-offset-0 md:h-9 md:text-md"
+            className="h-11 w-full rounded-control border border-edge bg-surface pr-3 pl-9 text-base text-ellipsis placeholder:text-faint hover:border-muted focus-visible:outline-offset-0 md:h-9 md:text-md"
           />
         </search>
         {filters.length > 0 && (

@@ -22,8 +22,8 @@ export const growth = {
     firstDay: (people: string) => `Counted once a day since today: ${people}. The chart starts tomorrow.`,
     summary: (first: string, firstDay: string, last: string, lastDay: string) =>
       `${first} on ${firstDay}, ${last} on ${lastDay}.`,
-    change: (change: string) => `${change} since then`,
-    steady: 'Unchanged since then',
+    change: (change: string, day: string) => `${change} since ${day}`,
+    steady: (day: string) => `Unchanged since ${day}`,
     ruleChanged: 'Conditions changed',
     ruleChangedLegend: 'The conditions changed',
   },
