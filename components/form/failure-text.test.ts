@@ -14,9 +14,7 @@ test('who can do something about a provider that is down is told what', () => {
     [503, ''],
     [500, 'Something went wrong'],
   ] as const)
-    expect(told(status, errors)).toBe(
-      'Something went wrong on our side, and nothing was saved. Try again in a moment.',
-    );
+    expect(told(status, errors)).toBe('Something went wrong on our side. Try again in a moment.');
 });
 
 test('a wait is told in seconds, a long one in minutes', () => {

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
-import { Notice } from '@/components/ui/notice';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { reputationQuery } from '@/lib/campaign/reputation/queries';
@@ -13,8 +12,7 @@ import { DomainFigures } from './domain-figures';
 export function ReputationPanel({ senderId }: { senderId: number }) {
   const texts = useTexts('reputation');
   const formats = useFormats();
-  const failureTextOf = useFailureText();
-  const { data, error } = useQuery(reputationQuery(senderId));
+  const { data, error, refetch } = useQuery(reputationQuery(senderId));
   const handed = data?.total.handed ?? 0;
   return (
     <Panel
@@ -26,7 +24,7 @@ export function ReputationPanel({ senderId }: { senderId: number }) {
         </>
       }
     >
-      {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-24" />}
       {data && handed === 0 && <p className="text-muted">{texts.none}.</p>}
       {data && handed > 0 && <DomainFigures reputation={data} senderId={senderId} />}

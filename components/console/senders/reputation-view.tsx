@@ -2,10 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
+import { LoadFailure } from '@/components/console/load-failure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Time } from '@/components/ui/time';
@@ -17,8 +16,7 @@ import { SendersHeader } from './senders-header';
 /** Bounces and complaints of all of an account's senders. */
 export function ReputationView({ zone }: { zone: string }) {
   const texts = useTexts('reputation');
-  const failureTextOf = useFailureText();
-  const { data, error } = useQuery(reputationQuery());
+  const { data, error, refetch } = useQuery(reputationQuery());
   return (
     <>
       <SendersHeader
@@ -34,7 +32,7 @@ export function ReputationView({ zone }: { zone: string }) {
       />
       <div className="border-t border-line" />
       <div className="grid max-w-5xl grid-cols-1 gap-10 px-4 pt-6 pb-16 md:px-6">
-        {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-64" />}
         {data?.total.handed === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
         {data && data.total.handed > 0 && (

@@ -30,7 +30,7 @@ export function TroubleCell({ trouble, count, handed, of, senderId, domain }: Pr
         <Link
           href={troubledHref({ trouble, sender: senderId, domain })}
           aria-label={`${texts.people(texts.list.title[trouble], of)}, ${words}`}
-          className="rounded-control tabular-nums underline decoration-1 underline-offset-3 hover:bg-hover max-md:py-2"
+          className="rounded-control tabular-nums underline decoration-1 underline-offset-3 hover:bg-hover max-md:-my-2 max-md:py-2"
         >
           {words}
         </Link>

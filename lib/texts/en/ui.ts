@@ -23,7 +23,7 @@ export const ui = {
     waitSeconds: (count: number) =>
       `Too many attempts. Wait ${count === 1 ? 'a second' : `${count} seconds`}, then try again.`,
     waitMinutes: (count: number) => `Too many attempts. Wait ${count} minutes, then try again.`,
-    ourFault: 'Something went wrong on our side, and nothing was saved. Try again in a moment.',
+    ourFault: 'Something went wrong on our side. Try again in a moment.',
     refused: (status: number) => `The server refused this (${status}).`,
   },
 
