@@ -1,4 +1,5 @@
 import { useFormats, useTexts } from '#language';
+import { ColorKey, HourChart } from '@/components/ui/hour-chart';
 import { PageHeader } from '@/components/ui/page-header';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { SharedReport as Report } from '@/lib/campaign/send-reports/read-shared-report';
@@ -86,9 +87,6 @@ export function SharedReport({ report }: { report: Report }) {
   );
 }
 
-const WIDTH = 720;
-const HEIGHT = 120;
-const GAP = 2;
 const HOUR_MS = 3_600_000;
 
 type HoursProps = Pick<NonNullable<Report['activity']>, 'from' | 'hours'> & { zone: string };
@@ -99,8 +97,6 @@ function Hours({ from, hours, zone }: HoursProps) {
   const formats = useFormats();
   if (from === null || hours.length === 0) return null;
   const sum = (part: 'opened' | 'clicked') => hours.reduce((total, hour) => total + hour[part], 0);
-  const most = Math.max(1, ...hours.map(({ opened, clicked }) => Math.max(opened, clicked)));
-  const wide = WIDTH / hours.length;
   const summary = texts.hours(formats.number(sum('opened')), formats.number(sum('clicked')), hours.length);
   return (
     <figure className="grid gap-3">
@@ -108,45 +104,19 @@ function Hours({ from, hours, zone }: HoursProps) {
         <h2 className="display text-base">{texts.byHour}</h2>
         <p className="text-sm text-muted">{summary}</p>
         <p className="flex gap-5 text-sm text-muted">
-          <Key color="bg-info/45" label={texts.opened} />
-          <Key color="bg-good" label={texts.clicked} />
+          <ColorKey color="bg-info/45" label={texts.opened} />
+          <ColorKey color="bg-good" label={texts.clicked} />
         </p>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
-        role="img"
-        className="h-36 w-full"
-        preserveAspectRatio="none"
-      >
-        <title>{summary}</title>
-        {hours.map(({ opened, clicked }, index) => {
-          const at = new Date(Date.parse(from) + index * HOUR_MS);
-          const bar = { x: index * wide + GAP / 2, width: Math.max(1, wide - GAP) };
-          const [openedHeight, clickedHeight] = [opened, clicked].map((count) => (count / most) * HEIGHT);
-          return (
-            <g key={at.getTime()}>
-              <title>
-                {texts.hour(formats.moment(at, zone), formats.number(opened), formats.number(clicked))}
-              </title>
-              <rect
-                {...bar}
-                y={HEIGHT - (openedHeight ?? 0)}
-                height={openedHeight}
-                className="fill-info/45"
-              />
-              <rect {...bar} y={HEIGHT - (clickedHeight ?? 0)} height={clickedHeight} className="fill-good" />
-            </g>
-          );
+      <HourChart
+        height={120}
+        summary={summary}
+        hours={hours.map(({ opened, clicked }, index) => {
+          const time = formats.moment(new Date(Date.parse(from) + index * HOUR_MS), zone);
+          const title = texts.hour(time, formats.number(opened), formats.number(clicked));
+          return { title, opened, clicked };
         })}
-        <rect x={0} y={HEIGHT} width={WIDTH} height={1} className="fill-line" />
-      </svg>
+      />
     </figure>
   );
 }
-
-const Key = ({ color, label }: { color: string; label: string }) => (
-  <span className="flex items-center gap-2">
-    <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${color}`} />
-    {label}
-  </span>
-);
