@@ -110,7 +110,9 @@ export async function listPeople({ actor, input }: Wanted) {
         left join ${c} on ${c.id} = ${e.contact_id} and ${c.user_id} = ${actor.id}
         order by ${e.id} desc`,
     ),
-    rows(db(), { total: value.integer }, sql`select count(*)::int as total ${wanted}`),
+    input.skip_total
+      ? []
+      : rows(db(), { total: value.integer }, sql`select count(*)::int as total ${wanted}`),
   ]);
-  return { people: found.map((row) => personView(row, mails)), total: counted?.total ?? 0 };
+  return { people: found.map((row) => personView(row, mails)), total: counted?.total ?? null };
 }

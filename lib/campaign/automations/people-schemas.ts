@@ -15,6 +15,7 @@ export const PeopleQuery = listQuery({
     .optional()
     .describe('Only people at this email: waiting for it, gone while waiting, or sent it.'),
   reason: z.enum(LEAVE_REASONS).optional().describe('Only people who left for this reason.'),
+  skip_total: z.boolean().optional().describe('Whether to answer sooner, with `total` null.'),
 });
 
 const STATUSES = ['active', 'done', 'left'] as const;
@@ -38,7 +39,7 @@ export const PersonInside = z.object({
 
 export const PeopleInside = z.object({
   people: z.array(PersonInside).describe('The people.'),
-  total: z.int(),
+  total: z.int().nullable().describe('How many there are in all, or null with `skip_total`.'),
 });
 
 export const PathQuery = z.object({

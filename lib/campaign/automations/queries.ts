@@ -88,12 +88,13 @@ export const figuresQuery = (utr: string, isLive: boolean) =>
 /** How many people the console asks for at a time. */
 export const AUTOMATION_PEOPLE_PER_PAGE = 100;
 
-/** One page of an automation's people as a table's rows, the first is 1. */
+/** One page of an automation's people as a table's rows, the first is 1: it alone tells how many they are. */
 export function peopleRows(filter: PeopleFilter, page: number) {
   const { queryKey, queryFn } = campaignApi.query('GET /automations/people', {
     ...filter,
     page,
     per_page: AUTOMATION_PEOPLE_PER_PAGE,
+    ...(page > 1 && { skip_total: true }),
   });
   return { queryKey, queryFn, select: ({ people, total }: PeoplePage) => ({ rows: people, total }) };
 }
