@@ -59,6 +59,16 @@ test('the marketer has as much of everything as is promised', async () => {
   });
 });
 
+test('the sign-up form is open, and those who confirmed it are on its list from then on', async () => {
+  const [row] = await client()`
+    select count(*) filter (where confirmed_at is null)::int as waiting, count(contact_id) > 5 as is_used,
+      bool_and(contact_id is null or (c.email = s.email and c.created_at = s.confirmed_at and c.contact_type_id = f.contact_type_id)) as agrees,
+      bool_and(f.status = 'open' and s.created_at < now()) as is_open
+    from sign_ups s join sign_up_forms f on f.id = s.form_id left join contacts c on c.id = s.contact_id
+    where s.user_id = ${marketer.id}`;
+  expect(row).toEqual({ waiting: 3, is_used: true, agrees: true, is_open: true });
+});
+
 test('every contact is one that the API would take', async () => {
   const rows = await client()<
     { email: string; alt_email: string | null; country: string; custom_field: string | null }[]

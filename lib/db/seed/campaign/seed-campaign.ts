@@ -3,6 +3,7 @@ import type { SeedContext } from '../context';
 import { demoAccounts } from '../demo-accounts';
 import { seedAutomations } from './automations';
 import { seedContacts } from './contacts';
+import { seedForms } from './forms';
 import { seedLists } from './lists';
 import { seedSegments } from './segments';
 import { seedSenders } from './senders';
@@ -18,6 +19,7 @@ export async function seedCampaign(context: SeedContext, owner: number): Promise
   const segments = await seedSegments(context, owner, lists);
   const groups = await seedSuppression(context, owner);
   const senders = await seedSenders(context, owner);
+  await seedForms(context, { owner, lists, senders });
   const templates = await seedTemplates(context, owner);
   const audience = { owner, timeZone, lists, segments, groups, senders, templates };
   await seedSingleSends(context, audience);
