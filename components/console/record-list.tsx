@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { useFormats } from '#language';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -35,6 +36,8 @@ type Props<Row extends { id: number }> = {
   filters?: readonly TableFilter[];
   /** The list's name among the saved views, for one that keeps them. */
   savedViews?: ViewedList;
+  /** Other pages of the section, below the head. */
+  tabs?: ReactNode;
 };
 
 /** A section's page that is one table, each of whose records has a page of its own. */
@@ -46,6 +49,7 @@ export function RecordList<Row extends { id: number }>({
   hrefOf,
   filters,
   savedViews,
+  tabs,
 }: Props<Row>) {
   const formats = useFormats();
   const router = useRouter();
@@ -65,6 +69,7 @@ export function RecordList<Row extends { id: number }>({
         detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
         actions={!isEmpty && create}
       />
+      {!isEmpty && tabs}
       {!isEmpty && (
         <>
           {savedViews && <SavedViews list={savedViews} address={page.address} onGo={page.go} />}

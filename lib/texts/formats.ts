@@ -17,6 +17,12 @@ export type Formats = {
   moment(at: string | Date, zone?: string): string;
   /** 15:40 */
   hour(at: string | Date, zone?: string): string;
+  /** November 2026 */
+  month(at: string | Date, zone?: string): string;
+  /** Fri */
+  weekday(at: string | Date, zone?: string): string;
+  /** Friday, 20 November */
+  dayInMonth(at: string | Date, zone?: string): string;
 };
 
 // A formatter is slow to make; there are as many locales as languages and regions, and few zones in use.
@@ -45,6 +51,11 @@ function makeFormats(locale: string): Formats {
     times({ dateStyle: 'medium', timeStyle: 'short' }),
     times({ timeStyle: 'short' }),
   ];
+  const [month, weekday, dayInMonth] = [
+    times({ month: 'long', year: 'numeric' }),
+    times({ weekday: 'short' }),
+    times({ weekday: 'long', day: 'numeric', month: 'long' }),
+  ];
   return {
     locale,
     money: (amount, currency) => money(currency).format(amount),
@@ -55,6 +66,9 @@ function makeFormats(locale: string): Formats {
     day: (at, zone = '') => day(zone).format(new Date(at)),
     moment: (at, zone = '') => moment(zone).format(new Date(at)),
     hour: (at, zone = '') => hour(zone).format(new Date(at)),
+    month: (at, zone = '') => month(zone).format(new Date(at)),
+    weekday: (at, zone = '') => weekday(zone).format(new Date(at)),
+    dayInMonth: (at, zone = '') => dayInMonth(zone).format(new Date(at)),
   };
 }
 

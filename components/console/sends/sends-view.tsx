@@ -10,6 +10,7 @@ import { SEND_STATES } from '@/lib/campaign/single-sends/display-states';
 import { SENDS_PER_PAGE, sendRows, sendsKey } from '@/lib/campaign/single-sends/queries';
 import { sendColumns } from './send-columns';
 import { filterOf, sendsSearch } from './sends-search';
+import { SendsTabs } from './sends-tabs';
 
 /** All of an account's single sends, whatever they are at. */
 export function SendsView({ zone }: { zone: string }) {
@@ -33,6 +34,7 @@ export function SendsView({ zone }: { zone: string }) {
       newHref="/console/sends/new"
       nameOf={({ name }) => name || texts.unnamed}
       hrefOf={({ utr }) => `/console/sends/${utr}`}
+      tabs={<SendsTabs />}
       filters={[page.filterBy('state', texts.columns.state, states)]}
     />
   );

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { liveAnswer } from '@/lib/http/live/live-answer';
 import { campaign } from '../contract';
 import { SendStatus } from '../send-states';
+import { CalendarQuery, SendCalendar } from './calendar-schemas';
 import { Audience, AudienceQuery, SendProgress, SendSummaries, SendSummariesQuery } from './console-schemas';
 import { listAudience } from './list-audience';
 import { listSummaries } from './list-summaries';
+import { readCalendar } from './read-calendar';
 import { readProgress } from './read-progress';
 import { restoreSingleSend } from './restore-single-send';
 import { SingleSendQuery } from './schemas';
@@ -25,6 +27,19 @@ export const listSingleSendSummariesEndpoint = campaign.endpoint({
   example: { query: { state: 'sent' } },
   response: SendSummaries,
   handler: ({ actor, query }) => listSummaries({ actor, input: query }),
+});
+
+export const readSendCalendarEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/single-send/calendar',
+  summary: 'List the single sends of a month by day.',
+  description:
+    'What is scheduled, paused, going out or sent, by days of the account’s time zone. One that lasts from one month into the next is in both.',
+  query: CalendarQuery,
+  example: { query: { month: '2026-11' } },
+  response: SendCalendar,
+  handler: ({ actor, query }) => readCalendar({ actor, input: query }),
 });
 
 export const restoreSingleSendEndpoint = campaign.endpoint({

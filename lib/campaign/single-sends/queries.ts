@@ -4,6 +4,7 @@ import type { Follower } from '@/lib/http/follower';
 import { campaignApi } from '../api-client';
 import { asOfVersion } from '../as-of-version';
 import { SendStatus } from '../send-states';
+import type { SendCalendar } from './calendar-schemas';
 import type {
   AudienceQuery,
   SendProgress as ProgressSchema,
@@ -22,6 +23,8 @@ export type Checked = z.output<typeof CheckedSend>;
 export type Preview = z.output<typeof SendPreview>;
 export type DraftChoices = Awaited<ReturnType<typeof draftChoices>>;
 export type SendsFilter = Omit<z.input<typeof SendSummariesQuery>, 'page' | 'per_page'>;
+export type Calendar = z.output<typeof SendCalendar>;
+export type CalendarSend = Calendar['sends'][number];
 type Page = z.output<typeof SendSummaries>;
 
 /** How many rows the console asks for at a time. */
@@ -39,6 +42,9 @@ export function sendRows(filter: SendsFilter, page: number) {
 
 /** The keys of the lists of sends. */
 export const sendsKey = campaignApi.key('GET /single-send/summaries');
+
+/** What goes out in a month, such as `2026-11`. */
+export const calendarQuery = (month: string) => campaignApi.query('GET /single-send/calendar', { month });
 
 const SOON_MS = 2 * 60_000;
 const STARTING_MS = 1_000;
@@ -114,6 +120,7 @@ export const audienceQuery = (input: z.input<typeof AudienceQuery>, version: str
 /** The keys of all that shows sends: one has changed. */
 export const sendKeys = [
   sendsKey,
+  campaignApi.key('GET /single-send/calendar'),
   campaignApi.key('GET /single-send/progress'),
   campaignApi.key('GET /single-send/draft'),
   campaignApi.key('GET /single-send/usual'),

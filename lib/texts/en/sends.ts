@@ -36,6 +36,26 @@ export const sends = {
   edited: 'Edited',
   startsNow: 'Starting now',
 
+  views: { label: 'Views', list: 'List', calendar: 'Calendar' },
+  calendar: {
+    title: 'Send calendar',
+    zone: (zone: string) => `Times in ${zone}`,
+    previous: 'Previous month',
+    next: 'Next month',
+    today: 'This month',
+    isToday: 'Today',
+    more: (count: number) => `${count} more`,
+    none: (month: string) => `Nothing goes out in ${month}`,
+    noneHint: 'Sends show here once they are scheduled or sent.',
+    until: (from: string, until: string) => `${from} until ${until}`,
+    continues: 'Continues',
+    ends: (hour: string) => `Until ${hour}`,
+    ownTime: (time: string) => `${time} in each reader’s time`,
+    cut: (written: string) => `Only the first ${written} sends of this month are shown.`,
+    failed: 'We couldn’t load the calendar. Try again.',
+    retry: 'Try again',
+  },
+
   actions: {
     of: (name: string) => `Actions for ${name}`,
     menu: 'More',
