@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { templates as t } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
 import { readDesign } from '../templates/read-content';
+import { writeComposed } from '../templates/write-composed';
 import { showsBlock } from './list-blocks';
 import { refreshTemplates } from './refresh-templates-job';
 
@@ -21,18 +22,22 @@ export const refreshTemplatesJob = defineJob({
 
 /** Again where the template has been edited in the meantime. */
 async function refresh(userId: number, id: number): Promise<void> {
-  for (;;) {
+  async function compose() {
     const [found] = await db()
       .select({ json_code: t.json_code })
       .from(t)
       .where(and(eq(t.id, id), eq(t.user_id, userId)));
-    if (!found) return;
-    const design = await readDesign(userId, found.json_code);
-    if (!('html' in design)) return;
-    const { count } = await db()
-      .update(t)
-      .set({ html_code: design.html, composed_at: sql`now()`, updated_at: sql`${t.updated_at}` })
-      .where(and(eq(t.id, id), eq(t.user_id, userId), eq(t.json_code, found.json_code)));
-    if (count > 0) return;
+    const design = found && (await readDesign(userId, found.json_code));
+    return design && 'html' in design ? { ...found, ...design } : { json_code: null, shown: [] };
   }
+  let isDone = false;
+  while (!isDone)
+    isDone = await writeComposed(userId, compose, async (tx, composed) => {
+      if (composed.json_code === null) return true;
+      const { count } = await tx
+        .update(t)
+        .set({ html_code: composed.html, composed_at: sql`now()`, updated_at: sql`${t.updated_at}` })
+        .where(and(eq(t.id, id), eq(t.user_id, userId), eq(t.json_code, composed.json_code)));
+      return count > 0;
+    });
 }

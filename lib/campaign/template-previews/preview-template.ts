@@ -25,7 +25,7 @@ export async function previewTemplate({
   actor: Actor;
   input: z.output<typeof PreviewTemplateInput>;
 }): Promise<z.output<typeof TemplatePreview>> {
-  const [{ html_code }, values, own, sender] = await Promise.all([
+  const [{ content: shown }, values, own, sender] = await Promise.all([
     templateContent(actor, content),
     previewValues(actor.id, contact_id),
     customFieldsOf(actor.id),
@@ -35,7 +35,7 @@ export async function previewTemplate({
   const source = {
     mailing: NO_MAILING,
     userId: actor.id,
-    html: html_code,
+    html: shown.html_code,
     subject: '',
     preheader: '',
     fromName: sender?.name ?? '',

@@ -1,9 +1,9 @@
 import type { Actor } from '@/lib/auth/actor';
-import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
 import type { TemplateRow } from './rows';
 import type { TemplateInput } from './schemas';
 import { templateContent } from './template-content';
+import { writeComposed } from './write-composed';
 
 /** The picture of a template that has none of its own. */
 const NO_PICTURE = 'blank.svg';
@@ -17,11 +17,16 @@ export async function createTemplate({
   input: TemplateInput;
 }): Promise<TemplateRow> {
   const { template_name, preview_image = NO_PICTURE } = input;
-  const content = await templateContent(actor, input);
-  const [made] = await db()
-    .insert(templates)
-    .values({ user_id: actor.id, template_name, preview_image, ...content })
-    .returning();
-  if (!made) throw new Error('The template was not added.');
-  return made;
+  return writeComposed(
+    actor.id,
+    () => templateContent(actor, input),
+    async (tx, { content }) => {
+      const [made] = await tx
+        .insert(templates)
+        .values({ user_id: actor.id, template_name, preview_image, ...content })
+        .returning();
+      if (!made) throw new Error('The template was not added.');
+      return made;
+    },
+  );
 }

@@ -1,23 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { db } from '@/lib/db/client';
 import { templates as t } from '@/lib/db/schema';
-import { bare, statement } from '@/lib/db/statement';
-import { notFound } from '@/lib/errors';
-
-const COPIED = [t.preview_image, t.json_code, t.html_code];
-
-const copy = statement({
-  params: { userId: t.user_id, id: t.id },
-  row: { id: t.id },
-  text: ({ userId, id }) => sql`
-    insert into ${t} (${bare(t.user_id, t.template_name, ...COPIED)})
-    select ${userId}, ${t.template_name} || case when ${t.user_id} is null then '' else ' (Copy)' end,
-      ${sql.join(COPIED, sql`, `)}
-    from ${t}
-    where ${t.id} = ${id} and (${t.user_id} is null or ${t.user_id} = ${userId}) and ${t.deleted_at} is null
-    returning ${t.id}`,
-});
+import { namesBlocks } from './design-blocks';
+import { readDesign } from './read-content';
+import { getTemplate } from './rows';
+import { writeComposed } from './write-composed';
 
 /** Copies a template of the account's own, or a built-in one. @returns the copy's id. @throws DomainError not-found. */
 export async function duplicateTemplate({
@@ -27,7 +13,27 @@ export async function duplicateTemplate({
   actor: Actor;
   input: { template_id: number };
 }): Promise<number> {
-  const [made] = await copy(db(), { userId: actor.id, id: input.template_id });
-  if (!made) throw notFound();
-  return made.id;
+  /** With its saved blocks as they are now. */
+  async function compose() {
+    const source = await getTemplate(actor.id, input.template_id);
+    const design = namesBlocks(source.json_code) ? await readDesign(actor.id, source.json_code) : null;
+    return design && 'html' in design
+      ? { source, html_code: design.html, shown: design.shown }
+      : { source, html_code: source.html_code, shown: [] };
+  }
+  return writeComposed(actor.id, compose, async (tx, { source, html_code }) => {
+    const { user_id, template_name, preview_image, json_code } = source;
+    const [made] = await tx
+      .insert(t)
+      .values({
+        user_id: actor.id,
+        template_name: user_id === null ? template_name : `${template_name} (Copy)`,
+        preview_image,
+        json_code,
+        html_code,
+      })
+      .returning({ id: t.id });
+    if (!made) throw new Error('The copy was not added.');
+    return made.id;
+  });
 }

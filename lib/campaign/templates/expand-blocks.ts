@@ -8,20 +8,23 @@ const idOf = ({ attrs }: DesignNode) => Number(attrs?.block_id) || 0;
 const idsIn = (node: DesignNode): number[] =>
   node.type === SAVED_BLOCK ? [idOf(node)] : (node.content ?? []).flatMap(idsIn);
 
+/** A saved block as a design shows it. */
+export type ShownBlock = { id: number; json_code: string };
+
 /**
  * A design with the content of an account's saved blocks where they are named, deleted ones included.
  *
  * @returns null where it names one that the account has never had.
  */
-export async function expandBlocks(userId: number, design: DesignNode): Promise<DesignNode | null> {
+export async function expandBlocks(userId: number, design: DesignNode) {
   const ids = [...new Set(idsIn(design))];
-  if (ids.length === 0) return design;
-  const found = await db()
+  if (ids.length === 0) return { design, shown: [] };
+  const shown: ShownBlock[] = await db()
     .select({ id: b.id, json_code: b.json_code })
     .from(b)
     .where(and(eq(b.user_id, userId), inArray(b.id, ids)));
-  if (found.length < ids.length) return null;
-  const contents = new Map(found.map(({ id, json_code }) => [id, blocksOf(JSON.parse(json_code))]));
+  if (shown.length < ids.length) return null;
+  const contents = new Map(shown.map(({ id, json_code }) => [id, blocksOf(JSON.parse(json_code))]));
   const expanded = (node: DesignNode): DesignNode =>
     node.content
       ? {
@@ -31,5 +34,5 @@ export async function expandBlocks(userId: number, design: DesignNode): Promise<
           ),
         }
       : node;
-  return expanded(design);
+  return { design: expanded(design), shown };
 }

@@ -1,17 +1,18 @@
+import type { Rule } from '@/lib/errors';
 import { inThread, TaskFailed } from '@/lib/threads/in-thread';
 import { designExcess } from './content-limits';
 import type { DesignNode } from './design-blocks';
-import { expandBlocks } from './expand-blocks';
+import { expandBlocks, type ShownBlock } from './expand-blocks';
 import { type Prepared, prepareHtml } from './prepare-html';
 
 /** Characters of HTML that take a few milliseconds at most, whatever they are: the way to a thread and back takes one. */
 const SHORT = 8_192;
 
-const TOO_COMPLEX: Prepared = { fault: { rule: 'too-complex' } };
+const TOO_COMPLEX = { fault: { rule: 'too-complex' } } as const;
 
-const NO_DESIGN: Prepared = { fault: { rule: 'format' } };
+const NO_DESIGN = { fault: { rule: 'format' } } as const;
 
-const unlessGivenUp = (error: unknown): Prepared => {
+const unlessGivenUp = (error: unknown) => {
   if (error instanceof TaskFailed) return TOO_COMPLEX;
   throw error;
 };
@@ -22,23 +23,27 @@ export async function readHtml(userId: number, html: string): Promise<Prepared> 
   return inThread('prepareHtml', html, userId).catch(unlessGivenUp);
 }
 
+/** The HTML of a design with the saved blocks that it shows, or the rule that the design breaks. */
+type Composed = { html: string; shown: readonly ShownBlock[] } | { fault: Rule };
+
 /**
  * The HTML of an account's own design, which is a document of the visual editor, with its saved blocks as they are now.
  *
  * @throws DomainError as above.
  */
-export async function readDesign(userId: number, json: string): Promise<Prepared> {
+export async function readDesign(userId: number, json: string): Promise<Composed> {
   const fault = designExcess(json);
   if (fault !== null) return { fault };
   const document = documentOf(json);
-  const design = document && (await expandBlocks(userId, document));
-  if (!design) return NO_DESIGN;
+  const expanded = document && (await expandBlocks(userId, document));
+  if (!expanded) return NO_DESIGN;
+  const { design, shown } = expanded;
   const whole = design === document ? json : JSON.stringify(design);
   const excess = whole === json ? null : designExcess(whole);
   if (excess !== null) return { fault: excess };
   try {
     const html = await inThread('composeDesign', whole, userId);
-    return html === null ? NO_DESIGN : { html };
+    return html === null ? NO_DESIGN : { html, shown };
   } catch (error) {
     return unlessGivenUp(error);
   }

@@ -4,7 +4,7 @@ import { readDesign, readHtml } from './read-content';
 import type { TemplateInput } from './schemas';
 
 /**
- * A template's two forms: a design and the HTML made from it, or HTML alone.
+ * A template's two forms: a design and the HTML made from it, or HTML alone; and the saved blocks that it shows.
  *
  * @throws DomainError invalid where both are given, neither is, one is too much, or the design is none of the editor's; limited,
  * unavailable.
@@ -21,7 +21,7 @@ export async function templateContent(
   if (json_code !== undefined) {
     const design = await readDesign(actor.id, json_code);
     if ('fault' in design) throw invalid({ field: 'json_code', ...design.fault });
-    return { json_code, html_code: design.html };
+    return { content: { json_code, html_code: design.html }, shown: design.shown };
   }
   if (html_code === undefined)
     throw invalid(
@@ -31,5 +31,5 @@ export async function templateContent(
   const own = await readHtml(actor.id, html_code);
   if ('fault' in own) throw invalid({ field: 'html_code', ...own.fault });
   if (own.html.trim() === '') throw invalid({ field: 'html_code', rule: 'format' });
-  return { json_code: '', html_code: own.html };
+  return { content: { json_code: '', html_code: own.html }, shown: [] };
 }

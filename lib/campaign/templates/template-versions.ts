@@ -11,6 +11,7 @@ import { getOwnTemplate } from './own-template';
 import { readDesign } from './read-content';
 import type { TemplateRow } from './rows';
 import type { SaveVersionInput } from './version-schemas';
+import { writeComposed } from './write-composed';
 
 const summary = {
   id: v.id,
@@ -77,10 +78,12 @@ export async function saveVersion({
 /** Makes a template what a version of it was; what it was until now is kept. @throws DomainError not-found. */
 export async function restoreVersion({ actor, input }: One): Promise<TemplateRow> {
   const { template_id, template_name, json_code, ...version } = await readVersion(db(), actor, input.id);
-  // Saved blocks are what they are now.
-  const design = namesBlocks(json_code) ? await readDesign(actor.id, json_code) : null;
-  const html_code = design && 'html' in design ? design.html : version.html_code;
-  return db().transaction(async (tx) => {
+  /** With its saved blocks as they are now. */
+  async function compose() {
+    const design = namesBlocks(json_code) ? await readDesign(actor.id, json_code) : null;
+    return design && 'html' in design ? design : { html: version.html_code, shown: [] };
+  }
+  return writeComposed(actor.id, compose, async (tx, { html: html_code }) => {
     await keepBeforeChange(tx, { userId: actor.id, id: template_id }, 0);
     const [restored] = await tx
       .update(t)

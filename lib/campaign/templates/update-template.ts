@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { keepBeforeChange } from './keep-version';
@@ -8,6 +7,7 @@ import { getOwnTemplate } from './own-template';
 import type { TemplateRow } from './rows';
 import type { TemplateInput } from './schemas';
 import { templateContent } from './template-content';
+import { writeComposed } from './write-composed';
 
 /** That a template's last change was at a time, as the API writes it. */
 const lastChangedAt = (time: string) =>
@@ -27,9 +27,9 @@ export async function updateTemplate({
   input: TemplateInput & { id: number; unchanged_since?: string | undefined };
 }): Promise<TemplateRow> {
   const before = await getOwnTemplate(actor, id);
-  const content = await templateContent(actor, given);
   const { template_name, preview_image = before.preview_image } = given;
-  return db().transaction(async (tx) => {
+  const compose = () => templateContent(actor, given);
+  return writeComposed(actor.id, compose, async (tx, { content }) => {
     await keepBeforeChange(tx, { userId: actor.id, id });
     const [written] = await tx
       .update(templates)
