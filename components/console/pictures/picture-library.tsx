@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadFailed } from '@/components/console/load-failed';
 import { Button } from '@/components/ui/button';
 import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { useDebounced } from '@/components/ui/use-debounced';
 import {
@@ -27,15 +27,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => v
     pageQuery: (page) => pictureRows(wanted, page),
     pageSize: PICTURES_PER_PAGE,
   });
-  if (rows.failure)
-    return (
-      <Notice tone="bad">
-        <p>{texts.failed}</p>
-        <Button size="small" onClick={rows.retry}>
-          {texts.retry}
-        </Button>
-      </Notice>
-    );
+  if (rows.failure) return <LoadFailed texts={texts} onRetry={rows.retry} />;
   if (rows.total === 0 && wanted === '' && !rows.isLoading)
     return <p className="text-muted">{texts.empty}</p>;
   return (

@@ -4,13 +4,13 @@ import { Blocks, Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useFormats, useTexts } from '#language';
+import { LoadFailed } from '@/components/console/load-failed';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { useKeys } from '@/components/ui/use-keys';
 import { TEMPLATE_SORTS } from '@/lib/campaign/templates/console-schemas';
@@ -84,12 +84,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
       )}
       <div className="grid gap-10 px-4 pt-1 pb-16 md:px-6">
         {rows.failure ? (
-          <Notice tone="bad">
-            <p>{texts.failed}</p>
-            <Button size="small" onClick={rows.retry}>
-              {texts.retry}
-            </Button>
-          </Notice>
+          <LoadFailed texts={texts} onRetry={rows.retry} />
         ) : isEmpty ? (
           <EmptyState title={texts.none} action={create}>
             {texts.noneHint}

@@ -4,12 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
@@ -18,6 +16,7 @@ import { brandKitQuery } from '@/lib/campaign/brand/queries';
 import { type SavedBlock, savedBlockCalls, savedBlocksQuery } from '@/lib/campaign/saved-blocks/queries';
 import { templatesKey } from '@/lib/campaign/templates/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
+import { BlockNotices } from './block-notices';
 import { useUnsaved } from './use-unsaved';
 
 const loadEditor = () => import('../visual/visual-editor');
@@ -42,7 +41,6 @@ function BlockEditor({ saved, id, account, tags }: Props & { saved: SavedBlock }
   const texts = useTexts('savedBlocks');
   const shell = useTexts('shell');
   const sections = useTexts('templates');
-  const failureTextOf = useFailureText();
   const client = useQueryClient();
   const Editor = usePart(loadEditor, true, stay);
   const { data: brand } = useQuery(brandKitQuery());
@@ -96,35 +94,17 @@ function BlockEditor({ saved, id, account, tags }: Props & { saved: SavedBlock }
       />
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-          {isOld ? (
-            <Notice tone="warn">
-              <p>{texts.changed}</p>
-              <Button size="small" onClick={() => save.mutate(saved.updated_at)}>
-                {texts.overwrite}
-              </Button>
-              <Button
-                size="small"
-                className="justify-self-start"
-                onClick={() => written.begin(writtenIn(saved))}
-              >
-                {texts.discard}
-              </Button>
-            </Notice>
-          ) : (
-            save.error && <Notice tone="bad">{failureTextOf(save.error)}</Notice>
-          )}
-          {written.isRestored && isTouched && (
-            <Notice>
-              <p>{texts.restored}</p>
-              <Button
-                size="small"
-                className="justify-self-start"
-                onClick={() => written.begin(writtenIn(saved))}
-              >
-                {texts.discard}
-              </Button>
-            </Notice>
-          )}
+          <BlockNotices
+            isOld={isOld}
+            isRestored={written.isRestored && isTouched}
+            error={save.error}
+            onOverwrite={() => save.mutate(saved.updated_at)}
+            onDiscard={() => {
+              written.begin(writtenIn(saved));
+              setOld(false);
+              save.reset();
+            }}
+          />
           <Field label={texts.name}>
             {(control) => (
               <Input

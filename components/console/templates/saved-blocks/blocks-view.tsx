@@ -5,13 +5,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { LoadFailed } from '@/components/console/load-failed';
 import { RowMenu } from '@/components/console/row-menu';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MenuItem } from '@/components/ui/menu';
-import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import { type SavedBlock, savedBlocksQuery } from '@/lib/campaign/saved-blocks/queries';
 import { SaveBlockDialog } from './save-block-dialog';
@@ -44,12 +44,7 @@ export function BlocksView({ zone }: { zone: string }) {
       />
       <div className="px-4 pt-1 pb-16 md:px-6">
         {isError ? (
-          <Notice tone="bad">
-            <p>{texts.failed}</p>
-            <Button size="small" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          </Notice>
+          <LoadFailed texts={texts} onRetry={() => void refetch()} />
         ) : isEmpty ? (
           <EmptyState title={texts.none} action={create}>
             {texts.noneHint}
