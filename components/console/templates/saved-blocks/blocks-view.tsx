@@ -50,7 +50,7 @@ export function BlocksView({ zone }: { zone: string }) {
             {texts.noneHint}
           </EmptyState>
         ) : (
-          <ul aria-label={texts.title} className="grid border-t border-line">
+          <ul aria-label={texts.title} className="grid grid-cols-1 border-t border-line">
             {blocks.map((block) => (
               <BlockRow key={block.id} block={block} zone={zone} />
             ))}
