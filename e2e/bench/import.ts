@@ -1,5 +1,6 @@
 // `npm run bench -- import [--rows 1000000]`: what the steps of the console's import take for a file of so many lines,
-// beside one of a tenth, and what the web process and the worker need for it. It prints; it asserts nothing.
+// beside one of a tenth, what the web process and the worker need for it, and how long other answers of the same account
+// take in between. It prints; it asserts nothing.
 import { openAsBlob, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ import { say, step } from '@/lib/runtime/progress.mjs';
 import { writeCsv } from './support/contact-rows';
 import { addFields, addType, call, type Marketer, openMarketer } from './support/marketer';
 import { watched } from './support/memory';
+import { askInBetween, type OtherAnswers } from './support/other-answers';
 import { writeReport } from './support/report';
 import { startWorker, type Worker } from './support/workers';
 
@@ -20,7 +22,16 @@ const POLL_MS = 100;
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
 
-type Step = { step: string; seconds: number; lines_per_second: number; web_mb: number; worker_mb: number };
+type Step = {
+  step: string;
+  seconds: number;
+  lines_per_second: number;
+  web_mb: number;
+  worker_mb: number;
+  /** The longest that the web process's event loop was held up. */
+  delay_ms: number;
+  others: OtherAnswers;
+};
 type Import = { import: { id: number; status: string; problems: string[] } };
 
 /** Asks until there is an answer. */
@@ -47,13 +58,16 @@ async function importTwice(marketer: Marketer, worker: Worker, lines: number): P
   const steps: Step[] = [];
   const take = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     worker.use();
-    const { result, seconds, memory } = await watched(marketer.web, work);
+    const others = askInBetween(marketer);
+    const { result, seconds, memory, delay } = await watched(marketer.web, work);
     steps.push({
       step: name,
       seconds: Number(seconds.toFixed(1)),
       lines_per_second: Math.round(lines / seconds),
       web_mb: memory.peak_mb,
       worker_mb: worker.use().max_mb,
+      delay_ms: delay.longest_ms,
+      others: await others.end(),
     });
     return result;
   };
@@ -102,6 +116,10 @@ async function bench(marketer: Marketer): Promise<void> {
         [`lines/s of ${rows / 10}`]: few[at]?.lines_per_second,
         'web MB': one.web_mb,
         'worker MB': one.worker_mb,
+        'longest delay ms': one.delay_ms,
+        'others p50 ms': one.others.p50_ms,
+        'others p99 ms': one.others.p99_ms,
+        'others failed': one.others.failed,
       })),
     );
     writeReport(REPORT, { rows, few, many });

@@ -31,6 +31,11 @@ const people = (what: string, query: (owner: ConsoleOwner, turn: number) => stri
     what,
     (owner, turn) => `people/list?per_page=100&page=${place}&skip_total=true&${query(owner, turn)}`,
   );
+const scrolledTo = (where: string, sort: string, pageOf: (pages: number) => number) =>
+  read('contacts', `scroll to ${where}: ${sort}`, ({ contacts }) => {
+    const page = Math.floor(pageOf(contacts / 100));
+    return `people/list?per_page=100&page=${page}&skip_total=true&sort=${sort}`;
+  });
 const countOf = (what: string, query: (owner: ConsoleOwner) => string): ConsoleTarget => ({
   ...read('contacts', `count: ${what}`, (owner) => `people/count?${query(owner)}`),
   limit: PAGE_LIMIT_MS,
@@ -58,19 +63,14 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   ...['id', 'email', '-email', 'first_name', 'city'].map((sort) =>
     people(`sort: ${sort}`, () => `sort=${sort}`),
   ),
+  // Rarely met in the order of an index, which must not be walked to the end for them.
+  people('sort: first_name, bounced', () => 'sort=first_name&standing=bounced'),
+  people('sort: first_name, segment', ({ segments }) => `sort=first_name&segment_id=${segments[1]}`),
   people('search: a name', (_, turn) => `search=${another(names, turn)}`),
   people('search: two names', (_, turn) => `search=${another(names, turn)}+${another(lasts, turn)}`),
   people('search: an address', ({ contacts }) => `search=${lasts[0]}.${contacts - 7}`),
-  read(
-    'contacts',
-    'scroll to the middle',
-    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&skip_total=true&sort=-id`,
-  ),
-  read(
-    'contacts',
-    'scroll to the middle, by email',
-    ({ contacts }) => `people/list?per_page=100&page=${middleOf(contacts, 100)}&skip_total=true&sort=email`,
-  ),
+  ...['-id', 'email', 'first_name'].map((sort) => scrolledTo('the middle', sort, (pages) => pages / 2)),
+  ...['-id', 'email'].map((sort) => scrolledTo('the end', sort, (pages) => pages)),
   countOf('all', () => ''),
   ...['mailable', 'unsubscribed', 'bounced'].map((one) => countOf(one, () => `standing=${one}`)),
   ...['opened', 'quiet'].map((one) => countOf(one, () => `activity=${one}`)),
@@ -91,6 +91,7 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   suppressed('search', (_, turn) => `page=1&search=${another(lasts, turn)}`),
   suppressed('scroll to the middle', ({ contacts }) => `page=${middleOf(contacts / 12, 100)}`),
   page('imports', '/console/contacts/import'),
+  ...['sends', 'templates', 'automations', 'forms', 'senders'].map((list) => page(list, `/console/${list}`)),
 ];
 
 /** Signs in as the console does. @returns the session's cookie. */
