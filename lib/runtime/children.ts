@@ -13,7 +13,7 @@ const programs: Record<Part, string[]> = {
  * V8 lets garbage lie while there is room: with a ceiling the web process takes a third less under load, and a worker,
  * whose garbage is young, with less room for the young.
  */
-const heap: Record<Part, string> = { web: '--max-old-space-size=512', worker: '--max-semi-space-size=4' };
+const heap: Record<Part, string> = { web: '--max-old-space-size=512', worker: '--max-semi-space-size=8' };
 
 /** NODE_OPTIONS can set another ceiling: a flag on the command line would win over it. */
 function heapFlags(part: Part, { NODE_OPTIONS = '' }: NodeJS.ProcessEnv): string[] {
