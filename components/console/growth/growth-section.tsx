@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/button';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 
 type Props = {
   /** What the chart counts, and since when; undefined while it loads. */
   intro: string | undefined;
-  isFailed: boolean;
+  error: Error | null;
   onRetry: () => void;
   children: React.ReactNode;
 };
 
 /** The frame of a record's growth, also while it loads and where it can't be loaded. */
-export function GrowthSection({ intro, isFailed, onRetry, children }: Props) {
+export function GrowthSection({ intro, error, onRetry, children }: Props) {
   const texts = useTexts('growth');
   const id = useId();
   return (
@@ -23,13 +23,8 @@ export function GrowthSection({ intro, isFailed, onRetry, children }: Props) {
         </h2>
         {intro && <p className="text-sm text-muted">{intro}</p>}
       </div>
-      {isFailed ? (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {texts.failed}
-          <Button size="small" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </p>
+      {error ? (
+        <LoadFailure title={texts.failed} error={error} onRetry={onRetry} />
       ) : (
         intro === undefined && <Skeleton className="h-28 w-full" />
       )}

@@ -10,7 +10,7 @@ import { JoinedAndLeft } from './joined-and-left';
 export function ListGrowth({ id }: { id: number }) {
   const texts = useTexts('growth').list;
   const formats = useFormats();
-  const { data, isError, refetch } = useQuery(listGrowthQuery(id));
+  const { data, error, refetch } = useQuery(listGrowthQuery(id));
   const days = data?.days;
   const [first] = days ?? [];
   const introOf = () => {
@@ -19,7 +19,7 @@ export function ListGrowth({ id }: { id: number }) {
     return texts.intro(formats.day(`${first.day}T12:00:00Z`, 'UTC'));
   };
   return (
-    <GrowthSection intro={introOf()} isFailed={isError} onRetry={() => void refetch()}>
+    <GrowthSection intro={introOf()} error={error} onRetry={() => void refetch()}>
       {days && days.length > 1 && <JoinedAndLeft days={days} />}
     </GrowthSection>
   );

@@ -10,7 +10,7 @@ import { PeopleByDay } from './people-by-day';
 export function SegmentGrowth({ id }: { id: number }) {
   const texts = useTexts('growth').segment;
   const formats = useFormats();
-  const { data, isError, refetch } = useQuery(segmentGrowthQuery(id));
+  const { data, error, refetch } = useQuery(segmentGrowthQuery(id));
   const days = data?.days;
   const [first] = days ?? [];
   const introOf = () => {
@@ -20,7 +20,7 @@ export function SegmentGrowth({ id }: { id: number }) {
     return texts.since(formats.day(`${first.day}T12:00:00Z`, 'UTC'));
   };
   return (
-    <GrowthSection intro={introOf()} isFailed={isError} onRetry={() => void refetch()}>
+    <GrowthSection intro={introOf()} error={error} onRetry={() => void refetch()}>
       {days && days.length > 1 && <PeopleByDay days={days} />}
     </GrowthSection>
   );

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { type TimelineEntry, timelineQuery } from '@/lib/campaign/person/queries';
 import { TIMELINE_FILTERS, type TimelineFilter } from '@/lib/campaign/person/timeline-kinds';
@@ -40,13 +40,7 @@ export function Timeline({ contactId, zone }: { contactId: number; zone: string 
           </Select>
         </div>
       </div>
-      {error && (
-        <Notice tone="bad" title={texts.failed}>
-          <Button size="small" className="justify-self-start" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {data && days.length === 0 && <p className="text-muted">{only ? texts.noneOf : texts.none}</p>}
       {days.map(({ name, entries }) => (
         <section key={name} className="grid gap-1">

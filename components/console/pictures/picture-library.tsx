@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadFailed } from '@/components/console/load-failed';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Button } from '@/components/ui/button';
 import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { Input } from '@/components/ui/input';
@@ -27,7 +27,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => v
     pageQuery: (page) => pictureRows(wanted, page),
     pageSize: PICTURES_PER_PAGE,
   });
-  if (rows.failure) return <LoadFailed texts={texts} onRetry={rows.retry} />;
+  if (rows.failure) return <LoadFailure title={texts.failed} error={rows.failure} onRetry={rows.retry} />;
   if (rows.total === 0 && wanted === '' && !rows.isLoading)
     return <p className="text-muted">{texts.empty}</p>;
   return (

@@ -2,10 +2,8 @@
 
 import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
-import { Button } from '@/components/ui/button';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { LEFT_OUT } from '@/lib/campaign/segments/left-out';
@@ -26,7 +24,6 @@ type Props = {
 /** Who is in a segment: how many, how many of them can be emailed, why not the others, and the newest ten. */
 export function SegmentPreview({ preview, isPartly, listHref, words, byHand }: Props) {
   const texts = useTexts('segments').preview;
-  const failureTextOf = useFailureText();
   const { figures, isOld, failure, refused } = preview;
   const isFailed = failure !== null && Object.keys(refused).length === 0;
   return (
@@ -44,16 +41,7 @@ export function SegmentPreview({ preview, isPartly, listHref, words, byHand }: P
           </div>
         )}
       </div>
-      {isFailed && (
-        <div className="grid justify-items-start gap-2">
-          <Notice tone="bad" title={texts.failed}>
-            {failureTextOf(failure)}
-          </Notice>
-          <Button size="small" onClick={preview.retry}>
-            {texts.retry}
-          </Button>
-        </div>
-      )}
+      {isFailed && <LoadFailure title={texts.failed} error={failure} onRetry={preview.retry} />}
       {isPartly && <p className="text-sm text-muted">{texts.partly}</p>}
       {byHand && <p className="text-sm text-muted">{byHand}</p>}
       <div className="grid grid-cols-1 gap-1">

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useFormats, useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -25,7 +25,7 @@ export function CalendarView({ month, current, zone }: Props) {
   const texts = useTexts('sends');
   const formats = useFormats();
   const router = useRouter();
-  const { data, isError, refetch } = useQuery(calendarQuery(month));
+  const { data, error, refetch } = useQuery(calendarQuery(month));
   const [previous, next] = [monthBeside(month, -1), monthBeside(month, 1)];
   const go = (href: string) => () => router.push(href);
   useKeys({ n: go('/console/sends/new'), ArrowLeft: go(hrefOf(previous)), ArrowRight: go(hrefOf(next)) });
@@ -70,15 +70,8 @@ export function CalendarView({ month, current, zone }: Props) {
             <ChevronRight aria-hidden="true" />
           </ButtonLink>
         </div>
-        {isError && (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {texts.calendar.failed}
-            <Button size="small" onClick={() => refetch()}>
-              {texts.calendar.retry}
-            </Button>
-          </p>
-        )}
-        {!data && !isError && <Skeleton className="h-96 w-full" />}
+        {error && <LoadFailure title={texts.calendar.failed} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton className="h-96 w-full" />}
         {data && data.sends.length === 0 && (
           <EmptyState title={texts.calendar.none(title)}>{texts.calendar.noneHint}</EmptyState>
         )}

@@ -4,7 +4,7 @@ import { Blocks, Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useFormats, useTexts } from '#language';
-import { LoadFailed } from '@/components/console/load-failed';
+import { LoadFailure } from '@/components/console/load-failure';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -84,7 +84,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
       )}
       <div className="grid gap-10 px-4 pt-1 pb-16 md:px-6">
         {rows.failure ? (
-          <LoadFailed texts={texts} onRetry={rows.retry} />
+          <LoadFailure title={texts.failed} error={rows.failure} onRetry={rows.retry} />
         ) : isEmpty ? (
           <EmptyState title={texts.none} action={create}>
             {texts.noneHint}

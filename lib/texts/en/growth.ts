@@ -9,7 +9,6 @@ export const growth = {
     `In the last ${days} days ${joined} joined and ${left} left.`,
   table: 'Show as a table',
   failed: 'We couldn’t load the growth.',
-  retry: 'Try again',
 
   list: {
     intro: (day: string) =>

@@ -58,7 +58,6 @@ export const person = {
     noneOf: 'Nothing to show for this filter',
     older: 'Show older',
     failed: 'We couldn’t load the timeline',
-    retry: 'Try again',
     /** What happened, before the name of the mail or list that it was about. */
     kinds: {
       added: 'Added to',

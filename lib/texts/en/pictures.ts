@@ -12,7 +12,6 @@ export const pictures = {
   empty: 'Pictures that you upload stay here for your next emails.',
   noMatch: 'No matching pictures.',
   failed: 'We couldn’t load your pictures.',
-  retry: 'Try again',
   more: 'Show more',
   size: (width: string, height: string) => `${width} × ${height}`,
   uses: (count: number) =>

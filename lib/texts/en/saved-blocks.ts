@@ -8,7 +8,6 @@ export const savedBlocks = {
   none: 'You have no saved blocks yet',
   noneHint: 'Save a footer, a banner or a sign-off once and use it in all your templates.',
   failed: 'We couldn’t load your saved blocks.',
-  retry: 'Try again',
   name: 'Block name',
   nameHint: 'For example “Footer” or “Spring banner”.',
   columns: { name: 'Block', uses: 'Used in', edited: 'Edited' },

@@ -166,7 +166,6 @@ export const segments = {
     },
     partly: 'Unfinished conditions are not counted.',
     failed: 'We couldn’t update these figures.',
-    retry: 'Try again',
     sample: (shown: number) => (shown === 1 ? 'The newest of them' : `The newest ${shown}`),
     byHand: (added: number, removed: number) => {
       const parts = [

@@ -52,8 +52,7 @@ export const sends = {
     ends: (hour: string) => `Until ${hour}`,
     ownTime: (time: string) => `${time} in each reader’s time`,
     cut: (written: string) => `Only the first ${written} sends of this month are shown.`,
-    failed: 'We couldn’t load the calendar. Try again.',
-    retry: 'Try again',
+    failed: 'We couldn’t load the calendar.',
   },
 
   actions: {

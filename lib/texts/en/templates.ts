@@ -16,7 +16,6 @@ export const templates = {
   noMatch: 'No matching templates.',
   clear: 'Clear search',
   failed: 'We couldn’t load your templates.',
-  retry: 'Try again',
   more: 'Show more',
   edited: 'Edited',
   thumbnail: 'How the template looks',

@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { LoadFailed } from '@/components/console/load-failed';
+import { LoadFailure } from '@/components/console/load-failure';
 import { RowMenu } from '@/components/console/row-menu';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ export function BlocksView({ zone }: { zone: string }) {
   const shell = useTexts('shell');
   const sections = useTexts('templates');
   const router = useRouter();
-  const { data, isError, refetch } = useQuery(savedBlocksQuery());
+  const { data, error, refetch } = useQuery(savedBlocksQuery());
   const [isAsked, setAsked] = useState(false);
   const blocks = data?.saved_blocks ?? [];
   const isEmpty = data !== undefined && blocks.length === 0;
@@ -43,8 +43,8 @@ export function BlocksView({ zone }: { zone: string }) {
         actions={!isEmpty && create}
       />
       <div className="px-4 pt-1 pb-16 md:px-6">
-        {isError ? (
-          <LoadFailed texts={texts} onRetry={() => void refetch()} />
+        {error ? (
+          <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : isEmpty ? (
           <EmptyState title={texts.none} action={create}>
             {texts.noneHint}
