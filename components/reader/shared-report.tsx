@@ -1,4 +1,5 @@
 import { useFormats, useTexts } from '#language';
+import { BarsTable } from '@/components/ui/bars-table';
 import { ColorKey, HourChart } from '@/components/ui/hour-chart';
 import { PageHeader } from '@/components/ui/page-header';
 import { Table, Td, Th } from '@/components/ui/table';
@@ -81,6 +82,32 @@ export function SharedReport({ report }: { report: Report }) {
             </Table>
           )}
         </section>
+      )}
+      {activity && report.devices.length > 0 && (
+        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2">
+          <BarsTable
+            title={texts.devices.title}
+            hint={texts.devices.devicesHint}
+            heads={[texts.devices.device, texts.devices.people]}
+            rows={report.devices.map(({ device, people }) => ({
+              key: device,
+              label: texts.devices.names[device],
+              value: people,
+              cells: [formats.number(people)],
+            }))}
+          />
+          <BarsTable
+            title={texts.devices.programsTitle}
+            hint={texts.devices.programsHint}
+            heads={[texts.devices.program, texts.devices.people]}
+            rows={report.programs.map(({ program, people }) => ({
+              key: program,
+              label: texts.devices.programs[program],
+              value: people,
+              cells: [formats.number(people)],
+            }))}
+          />
+        </div>
       )}
       <p className="text-sm text-muted">{texts.expires(formats.moment(report.expires_at, zone))}</p>
     </article>

@@ -145,6 +145,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/report-links/create utr': [startedSend],
   '/single-send/report-links/delete id': [reportLink],
   '/single-send/domains utr': [send],
+  '/single-send/devices utr': [send],
   '/single-send/usual utr': [send],
   '/single-send/versions utr': [send],
   '/single/send/pause utr': [send],

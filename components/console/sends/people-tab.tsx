@@ -35,7 +35,7 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
     pageSize: RECIPIENTS_PER_PAGE,
     columns,
   });
-  const { reason, domain, link, version } = page.state;
+  const { reason, domain, link, device, program, version } = page.state;
   const only = (value: string | null, label: string) => (value ? [{ value, label }] : []);
   const exported = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   // Somebody who was added to a segment by hand is no contact, but may be found by the address.
@@ -56,6 +56,18 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
             ? [page.filterBy('reason', texts.more.left_out, only(reason, reasons[reason] ?? reason))]
             : []),
           ...(domain ? [page.filterBy('domain', texts.domains.domain, only(domain, domain))] : []),
+          ...(device
+            ? [page.filterBy('device', texts.devices.device, only(device, texts.devices.names[device]))]
+            : []),
+          ...(program
+            ? [
+                page.filterBy(
+                  'program',
+                  texts.devices.program,
+                  only(program, texts.devices.programs[program]),
+                ),
+              ]
+            : []),
           ...(version ? [page.filterBy('version', versions.title, only(version, versions[version]))] : []),
           ...(link ? [page.filterBy('link', texts.links.url, only(link, link))] : []),
         ]}

@@ -1,8 +1,9 @@
 import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { DEVICES, MAIL_PROGRAMS, UNKNOWN } from '@/lib/campaign/reading-states';
 import type { RecipientsFilter } from '@/lib/campaign/recipients/queries';
 import { RECIPIENT_SHOWS } from '@/lib/campaign/recipients/recipient-shows';
 
-export const REPORT_TABS = ['overview', 'people', 'links', 'domains', 'problems'] as const;
+export const REPORT_TABS = ['overview', 'people', 'links', 'devices', 'domains', 'problems'] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 
 /** Which part of a report is open. */
@@ -15,18 +16,31 @@ export const peopleSearch = {
   reason: parseAsString,
   domain: parseAsString,
   link: parseAsString,
+  device: parseAsStringLiteral([...DEVICES, UNKNOWN]),
+  program: parseAsStringLiteral([...MAIL_PROGRAMS, UNKNOWN]),
   version: parseAsStringLiteral(['a', 'b'] as const),
 };
 
 /** The same as the API takes it. */
 export const peopleFilterOf =
   (utr: string) =>
-  ({ q, show, reason, domain, link, version }: inferParserType<typeof peopleSearch>): RecipientsFilter => ({
+  ({
+    q,
+    show,
+    reason,
+    domain,
+    link,
+    device,
+    program,
+    version,
+  }: inferParserType<typeof peopleSearch>): RecipientsFilter => ({
     utr,
     ...(q && { search: q }),
     ...(show && { show }),
     ...(reason && { reason }),
     ...(domain && { domain }),
     ...(link && { link }),
+    ...(device && { device }),
+    ...(program && { program }),
     ...(version && { version }),
   });

@@ -11,6 +11,7 @@ import { usualQuery } from '@/lib/campaign/send-reports/queries';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { ActivityChart } from './activity-chart';
+import { DevicesTab } from './devices-tab';
 import { DomainsTable } from './domains-table';
 import { Funnel } from './funnel';
 import { LinksTab } from './links-tab';
@@ -72,6 +73,7 @@ export function SentView({ send, zone, isOffline }: Props) {
           </>
         )}
         {tab === 'links' && <LinksTab send={send} />}
+        {tab === 'devices' && <DevicesTab send={send} />}
         {tab === 'domains' && <DomainsTable utr={send.utr} isTracked={send.is_tracked} />}
         {tab === 'problems' && <ProblemsTable utr={send.utr} isRunning={isRunning} />}
       </div>

@@ -65,7 +65,7 @@ const readAll = statement({
             m.settled_at
           from mails m left join ${singleSends} on ${singleSends.id} = m.single_send_id order by m.id`)} as deliveries,
         ${listOf(sql`
-          select ${contactEvents.kind}, ${contactEvents.detail}, ${contactEvents.delivery_id},
+          select ${contactEvents.kind}, ${contactEvents.detail}, ${contactEvents.device}, ${contactEvents.program}, ${contactEvents.delivery_id},
             ${contactEvents.created_at} from ${contactEvents}
           where ${contactEvents.user_id} = ${userId} and ${contactEvents.email} = ${address}
           order by ${contactEvents.created_at}, ${contactEvents.id}`)} as events,

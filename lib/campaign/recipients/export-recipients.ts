@@ -18,6 +18,9 @@ const COLUMNS = [
   'answer',
 ] as const;
 
+/** What each opened it or clicked on and with, as far as known; parted by semicolons. */
+const READ_BY = ['device', 'program'] as const;
+
 /** The recipients of a single send as CSV, in pieces. @throws DomainError not-found. */
 export async function* exportRecipients({
   actor,
@@ -26,9 +29,16 @@ export async function* exportRecipients({
   actor: Actor;
   input: z.output<typeof ExportRecipientsQuery>;
 }): AsyncGenerator<string> {
-  yield csvLine([...COLUMNS]);
+  yield csvLine([...COLUMNS, 'devices', 'mail_programs']);
   for await (const batch of streamSingleSendRecipients({ actor, input: { ...input, per_page: 1 } }))
-    yield batch.map((row) => csvLine(COLUMNS.map((name) => cellOf(row[name])))).join('');
+    yield batch
+      .map((row) =>
+        csvLine([
+          ...COLUMNS.map((name) => cellOf(row[name])),
+          ...READ_BY.map((part) => [...new Set(row.events.flatMap((event) => event[part] ?? []))].join(';')),
+        ]),
+      )
+      .join('');
 }
 
 const cellOf = (value: string | number | boolean | null): string =>

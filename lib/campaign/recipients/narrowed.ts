@@ -1,15 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deliveries as d, contactEvents as e } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
 import { likePattern } from '../paging/like-pattern';
+import { UNKNOWN } from '../reading-states';
+import { TELLS_DEVICE, TELLS_PROGRAM } from './read-by';
 import type { RecipientShow } from './recipient-shows';
 import type { DeliveriesQuery } from './schemas';
 
 type Filter = Pick<
   z.output<typeof DeliveriesQuery>,
-  'status' | 'show' | 'reason' | 'domain' | 'link' | 'version' | 'email' | 'search'
+  'status' | 'show' | 'reason' | 'domain' | 'link' | 'device' | 'program' | 'version' | 'email' | 'search'
 >;
 
 const is = (status: DeliveryStatus) => sql`${d.status} = ${inline(status)}`;
@@ -31,8 +33,28 @@ const SHOWS: Readonly<Record<RecipientShow, SQL>> = {
   left_out: is(DeliveryStatus.suppressed),
 };
 
+/** Whether somebody's events of these kinds name this device or program, or there are some and none names any. */
+const readBy = (kinds: SQL, column: SQLWrapper, wanted: string): SQL => {
+  const some = (more: SQL) =>
+    sql`exists (select from ${e} where ${e.delivery_id} = ${d.id} and ${kinds} ${more})`;
+  return wanted === UNKNOWN
+    ? sql`${some(sql``)} and not ${some(sql`and ${column} is not null`)}`
+    : some(sql`and ${column} = ${wanted}`);
+};
+
 /** The conditions of a list's query over the ledger, each beginning with `and`. */
-export const narrowed = ({ status, show, reason, domain, link, version, email, search }: Filter): SQL => sql`
+export const narrowed = ({
+  status,
+  show,
+  reason,
+  domain,
+  link,
+  device,
+  program,
+  version,
+  email,
+  search,
+}: Filter): SQL => sql`
   ${status ? sql`and ${d.status} = ${status}` : sql``}
   ${show ? sql`and ${SHOWS[show]}` : sql``}
   ${reason ? sql`and ${d.reason} = ${reason}` : sql``}
@@ -44,6 +66,8 @@ export const narrowed = ({ status, show, reason, domain, link, version, email, s
           where ${e.delivery_id} = ${d.id} and ${e.kind} = 'clicked' and ${e.detail} = ${link})`
       : sql``
   }
+  ${device ? sql`and ${readBy(TELLS_DEVICE, e.device, device)}` : sql``}
+  ${program ? sql`and ${readBy(TELLS_PROGRAM, e.program, program)}` : sql``}
   ${version ? sql`and ${d.version} = ${version}` : sql``}
   ${email ? sql`and lower(${d.email}) = lower(${email}::text)` : sql``}
   ${search ? sql`and ${d.email} ilike ${likePattern(search)}` : sql``}`;

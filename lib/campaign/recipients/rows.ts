@@ -40,8 +40,9 @@ export const deliveryColumns = sql`
   ${d.id}, ${d.schedule_id}, ${d.contact_id}, ${d.email}, ${d.status}, ${d.reason}, ${d.attempts}, ${d.answer},
   ${d.opens}, ${d.clicks}, ${d.complained}, ${d.unsubscribed}, ${d.created_at}, ${d.retry_at}, ${d.handed_at},
   ${d.settled_at}, (
-    select jsonb_agg(jsonb_build_array(e.kind, e.created_at, e.detail) order by e.id)::text from (
-      select ${contactEvents.id}, ${contactEvents.kind}, ${contactEvents.created_at}, ${contactEvents.detail}
+    select jsonb_agg(jsonb_build_array(e.kind, e.created_at, e.detail, e.device, e.program) order by e.id)::text from (
+      select ${contactEvents.id}, ${contactEvents.kind}, ${contactEvents.created_at}, ${contactEvents.detail},
+        ${contactEvents.device}, ${contactEvents.program}
       from ${contactEvents} where ${contactEvents.delivery_id} = ${d.id}
       order by ${contactEvents.id} limit ${inline(MOST_EVENTS)}) e) as noted`;
 

@@ -3,6 +3,7 @@ import { recordKey, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { DeliveryStatus } from '../delivery-states';
 import { listQuery } from '../paging/list-query';
+import { DEVICES, MAIL_PROGRAMS, UNKNOWN } from '../reading-states';
 import { RECIPIENT_SHOWS } from './recipient-shows';
 
 /** What can happen to a mail: in the ledger, at the transport, at the reader. */
@@ -35,6 +36,11 @@ export const DeliveryEvent = z
     kind: z.enum(EVENT_KINDS).describe('What happened.'),
     at: z.string().describe('When it happened.'),
     detail: z.string().nullable().describe('The mail server’s answer, the link, or the reason; or null.'),
+    device: z.enum(DEVICES).optional().describe('What it was opened or followed on, where known.'),
+    program: z
+      .enum(MAIL_PROGRAMS)
+      .optional()
+      .describe('The mail program that it was opened with, where known.'),
   })
   .meta({ id: 'DeliveryEvent' });
 
@@ -91,6 +97,16 @@ export const DeliveriesQuery = listQuery({
   link: text(4096)
     .optional()
     .describe('Only recipients who clicked this link, as `single-send/links` names it.'),
+  device: z
+    .enum([...DEVICES, UNKNOWN])
+    .optional()
+    .describe('Only recipients who opened it or clicked on this kind of device.'),
+  program: z
+    .enum([...MAIL_PROGRAMS, UNKNOWN])
+    .optional()
+    .describe(
+      'Only recipients who opened it with this mail program. `apple_private`: whose copy Apple fetched.',
+    ),
   version: z
     .enum(['a', 'b'])
     .optional()

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { timestamp } from '@/lib/timestamps';
+import type { Device, MailProgram } from '../reading-states';
 import { type DeliveryEvent, EVENT_KINDS } from './schemas';
 
 type TimelineEvent = z.output<typeof DeliveryEvent>;
 type Kind = TimelineEvent['kind'];
+type Reading = Pick<TimelineEvent, 'device' | 'program'>;
 
 /** A row of the ledger as far as it tells of what happened; times as PostgreSQL writes them. */
 export type Ledger = {
@@ -15,8 +17,14 @@ export type Ledger = {
   settled_at: string | null;
 };
 
-/** An event that was noted besides: kind, time, detail. */
-export type Noted = [kind: string, at: string, detail: string | null];
+/** An event that was noted besides: kind, time, detail, and what it was done on and with. */
+export type Noted = [
+  kind: string,
+  at: string,
+  detail: string | null,
+  device?: Device | null,
+  program?: MailProgram | null,
+];
 
 /** Where two happened at once, as in one transaction, they are told in this order. */
 const RANK = new Map<string, number>(EVENT_KINDS.map((kind, index) => [kind, index]));
@@ -24,8 +32,8 @@ const RANK = new Map<string, number>(EVENT_KINDS.map((kind, index) => [kind, ind
 /** Everything that happened to one mail, in order: what the ledger's row says, and the events that were noted. */
 export function timelineOf(row: Ledger, noted: readonly Noted[]): TimelineEvent[] {
   const events: TimelineEvent[] = [];
-  const add = (kind: Kind, at: string | null, detail: string | null = null) => {
-    if (at !== null) events.push({ kind, at: timestamp(at), detail });
+  const add = (kind: Kind, at: string | null, detail: string | null = null, reading: Reading = {}) => {
+    if (at !== null) events.push({ kind, at: timestamp(at), detail, ...reading });
   };
   const { status, reason, answer, created_at, handed_at, settled_at } = row;
   const leftOutAtOnce = status === 'suppressed' && settled_at === created_at;
@@ -62,6 +70,7 @@ export function timelineOf(row: Ledger, noted: readonly Noted[]): TimelineEvent[
       add('cancelled', settled_at);
       break;
   }
-  for (const [kind, at, detail] of noted) add(kind as Kind, at, detail);
+  for (const [kind, at, detail, device, program] of noted)
+    add(kind as Kind, at, detail, { ...(device && { device }), ...(program && { program }) });
   return events.sort((a, b) => a.at.localeCompare(b.at) || (RANK.get(a.kind) ?? 0) - (RANK.get(b.kind) ?? 0));
 }

@@ -1,12 +1,13 @@
 import { campaign } from '../contract';
 import { Versions } from '../version-tests/schemas';
 import { readActivity } from './read-activity';
+import { readDevices } from './read-devices';
 import { readDomains } from './read-domains';
 import { readLinks } from './read-links';
 import { readProblems } from './read-problems';
 import { readUsual } from './read-usual';
 import { readVersions } from './read-versions';
-import { Activity, Domains, Links, Problems, ReportQuery, Usual } from './schemas';
+import { Activity, Devices, Domains, Links, Problems, ReportQuery, Usual } from './schemas';
 
 const shared = {
   method: 'GET',
@@ -64,6 +65,17 @@ export const getSingleSendDomainsEndpoint = campaign.endpoint({
   example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Domains,
   handler: ({ actor, query }) => readDomains({ actor, input: query }),
+});
+
+export const getSingleSendDevicesEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/devices',
+  summary: 'Count the devices and mail programs that a single send was read with.',
+  description:
+    'In recipients; who used two counts for both. Gmail and Yahoo hide the device until a link is clicked; a click doesn’t tell the mail program. Countries aren’t known: addresses of readers’ machines aren’t kept.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
+  response: Devices,
+  handler: ({ actor, query }) => readDevices({ actor, input: query }),
 });
 
 export const getSingleSendBenchmarksEndpoint = campaign.endpoint({

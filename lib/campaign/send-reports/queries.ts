@@ -2,9 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import type { Versions as VersionsSchema } from '../version-tests/schemas';
-import type { Activity as ActivitySchema, Links as LinksSchema, Usual as UsualSchema } from './schemas';
+import type {
+  Activity as ActivitySchema,
+  Devices as DevicesSchema,
+  Links as LinksSchema,
+  Usual as UsualSchema,
+} from './schemas';
 
 export type Activity = z.output<typeof ActivitySchema>;
+export type Devices = z.output<typeof DevicesSchema>;
 export type Links = z.output<typeof LinksSchema>;
 export type TestedVersion = z.output<typeof VersionsSchema>['versions'][number];
 export type Usual = z.output<typeof UsualSchema>;
@@ -35,6 +41,8 @@ export const linksQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/links', { utr }), ...fresh });
 export const domainsQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/domains', { utr }), ...fresh });
+export const devicesQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/devices', { utr }), ...fresh });
 export const usualQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/usual', { utr }), ...fresh });
 

@@ -5,6 +5,7 @@ import { value } from '@/lib/db/row';
 import { reportLinks as l, singleSends as s, users } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { readActivity } from './read-activity';
+import { readDevices } from './read-devices';
 import { readLinks } from './read-links';
 
 const MOST_LINKS = 20;
@@ -41,8 +42,8 @@ const find = statement({
 export type SharedReport = NonNullable<Awaited<ReturnType<typeof readSharedReport>>>;
 
 /**
- * The report that a link shows: figures, the first two days by hour, and the links that most people followed, without
- * what stands after a question mark, which is not for strangers. Null where the link doesn't work (any more).
+ * The report that a link shows: figures, the first two days by hour, devices, and the links that most people followed, without what
+ * stands after a question mark, which is not for strangers. Null where the link doesn't work (any more).
  */
 export async function readSharedReport(token: string) {
   if (!/^[\w-]{32}$/.test(token)) return null;
@@ -50,10 +51,15 @@ export async function readSharedReport(token: string) {
   if (!found) return null;
   const { user_id, utr, ...send } = found;
   const given = { actor: { id: user_id }, input: { utr } };
-  const [activity, { links }] = await Promise.all([readActivity(given), readLinks(given)]);
+  const [activity, { links }, read] = await Promise.all([
+    readActivity(given),
+    readLinks(given),
+    readDevices(given),
+  ]);
   return {
     ...send,
     activity: send.is_tracked ? activity : null,
+    ...read,
     links: links
       .slice(0, MOST_LINKS)
       .map(({ url, people, clicks }) => ({ url: url.replace(/[?#].*$/s, ''), people, clicks })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordKey } from '@/lib/fields';
+import { DEVICES, MAIL_PROGRAMS, UNKNOWN } from '../reading-states';
 
 export const ReportQuery = z.object({ utr: recordKey() });
 
@@ -71,6 +72,28 @@ export const Domains = z.object({
       }),
     )
     .describe('The receiving domains, largest first.'),
+});
+
+export const Devices = z.object({
+  devices: z
+    .array(
+      z.object({
+        device: z.enum([...DEVICES, UNKNOWN]).describe('The kind of device.'),
+        people: z.int().describe('How many recipients opened it or clicked there.'),
+        clicked: z.int().describe('How many recipients clicked there.'),
+      }),
+    )
+    .describe('The kinds of devices, by how many recipients used them.'),
+  programs: z
+    .array(
+      z.object({
+        program: z
+          .enum([...MAIL_PROGRAMS, UNKNOWN])
+          .describe('The mail program. `apple_private`: Apple’s proxies, which fetch pictures read or not.'),
+        people: z.int().describe('How many recipients’ pictures it showed, or fetched.'),
+      }),
+    )
+    .describe('The mail programs, by how many recipients used them.'),
 });
 
 /** Shares of 1, each the median of the account's sends before this one; null where there are none. */

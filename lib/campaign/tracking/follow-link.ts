@@ -5,6 +5,7 @@ import { deliveryOfToken } from '../mail-links/reader-token';
 import { queueReaderEvent } from './event-queue';
 import { findTarget } from './find-target';
 import { type Caller, isMachine } from './is-machine';
+import { readingOf } from './reading-of';
 
 type Followed = {
   url: string;
@@ -28,7 +29,8 @@ export async function followLink(
   if (!target) return null;
   if (!caller) return { url: target.url, isRecorded: true };
   const kind = isMachine('clicked', caller) ? 'machine_clicked' : 'clicked';
-  return { url: target.url, isRecorded: await queueReaderEvent({ deliveryId, kind, link: target.stored }) };
+  const event = { deliveryId, kind, link: target.stored, ...readingOf(kind, caller) } as const;
+  return { url: target.url, isRecorded: await queueReaderEvent(event) };
 }
 
 /** Whether a mail went out of which nothing is known any more, as its account was deleted. */

@@ -7,7 +7,7 @@ export type Caller = { agent: string; header(name: string): string | null };
  * Mail programs, and the proxies that fetch pictures when a mail is read. `isbot` knows browsers alone and takes most of
  * them for machines.
  */
-const MAIL_PROGRAMS =
+export const MAIL_PROGRAMS =
   /GoogleImageProxy|YahooMailProxy|Outlook|Thunderbird|Betterbird|Airmail|eM ?Client|KMail|Evolution|Superhuman|\bSpark\b|k-9|Postbox|Mailspring|BlueMail|Mailbird|The Bat!|Lotus-Notes|HCL Notes|Foxmail|Canary Mail|Newton|FairEmail|SeaMonkey|Zimbra|ProtonMail|Tutanota|DuckDuckGo/i;
 
 /** Services that look into mails for what is dangerous, where they say who they are. */
@@ -19,7 +19,7 @@ const LIBRARIES =
   /^(node\b|undici|axios|got|curl|wget|python-|aiohttp|go-http-client|okhttp|java|apache-httpclient|guzzle|ruby|faraday)/i;
 
 /** What Apple Mail's privacy protection calls itself, which fetches every picture whether or not a mail is read. */
-const APPLE_PROXY = 'Mozilla/5.0';
+export const APPLE_PROXY = 'Mozilla/5.0';
 
 /** Headers by which browsers and mail programs mark what they fetch before anybody asks for it. */
 const PREFETCH_HEADERS = ['purpose', 'x-purpose', 'sec-purpose', 'x-moz'];

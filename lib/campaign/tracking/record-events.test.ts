@@ -156,6 +156,30 @@ describe('opens', () => {
   });
 });
 
+describe('what a mail was read with', () => {
+  const readings = (id: number) => client()`
+    select kind, device, program from contact_events where delivery_id = ${id} order by id`;
+
+  it('is noted with an open and a click, and with the open that a click stands for', async () => {
+    const [opened = 0, unseen = 0, old = 0] = await rows(3);
+    await recordEvents([
+      { ...open(opened), device: 'phone', program: 'apple_mail' },
+      { ...click(unseen), device: 'tablet', program: null },
+      { deliveryId: unseen, kind: 'machine_opened', link: null, device: null, program: 'apple_private' },
+      open(old),
+    ]);
+    expect([...(await readings(opened))]).toEqual([
+      { kind: 'opened', device: 'phone', program: 'apple_mail' },
+    ]);
+    expect([...(await readings(unseen))]).toEqual([
+      { kind: 'opened', device: 'tablet', program: null },
+      { kind: 'clicked', device: 'tablet', program: null },
+      { kind: 'machine_opened', device: null, program: 'apple_private' },
+    ]);
+    expect([...(await readings(old))]).toEqual([{ kind: 'opened', device: null, program: null }]);
+  });
+});
+
 describe('clicks', () => {
   it('count, and are an open where none was seen', async () => {
     const [opened = 0, unseen = 0] = await rows(2);

@@ -28,7 +28,7 @@ const lockDeliveries = statement({
  */
 export async function recordEvents(events: readonly ReaderEvent[]): Promise<void> {
   const ids = events.map(({ deliveryId }) => deliveryId);
-  const given = events.map(({ deliveryId, kind, link }, place) => ({ id: deliveryId, kind, link, place }));
+  const given = events.map(({ deliveryId: id, ...event }, place) => ({ ...event, id, place }));
   await db().transaction(async (tx) => {
     // Sent together. The locks come first, so that the statement after them sees what others have just written.
     await Promise.all([readByIndex(tx), lockDeliveries(tx, { ids }), writeEvents(tx, { ids, given })]);

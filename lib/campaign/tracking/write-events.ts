@@ -6,7 +6,7 @@ import { bare, inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
 import type { ReaderEvent } from './reader-event';
 
-type Given = Pick<ReaderEvent, 'kind' | 'link'> & { id: number; place: number };
+type Given = Omit<ReaderEvent, 'deliveryId'> & { id: number; place: number };
 
 /** Nobody reads a mail and follows a link in less time after it was handed over. */
 const TOO_SOON_SECONDS = 2;
@@ -55,7 +55,7 @@ const takenBack = sql`
 
 /** The events as they are noted. */
 const told = sql`
-  select g.id, g.place, g.link, case
+  select g.id, g.place, g.link, g.device, g.program, case
     when g.kind = 'clicked' and (l.too_soon or g.id in (select id from burst)) then 'machine_clicked'
     else g.kind end as kind
   from given g join ledger l on l.id = g.id`;
@@ -63,11 +63,11 @@ const told = sql`
 /** What each mail gains and loses. */
 const tally = sql`
   select l.*, coalesce(t.opened, 0) - coalesce(b.opened, 0) as opened,
-    coalesce(t.clicked, 0) - coalesce(b.clicked, 0) as clicked, t.link
+    coalesce(t.clicked, 0) - coalesce(b.clicked, 0) as clicked, t.link, t.device
   from ledger l
   left join (
     select id, count(*) filter (where kind = 'opened') as opened, count(*) filter (where kind = 'clicked') as clicked,
-      min(link) filter (where kind = 'clicked') as link
+      min(link) filter (where kind = 'clicked') as link, min(device) filter (where kind = 'clicked') as device
     from told group by id) t on t.id = l.id
   left join (
     select delivery_id as id, count(*) filter (where kind = 'opened') as opened,
@@ -76,7 +76,7 @@ const tally = sql`
 
 /** Clicks on mails that were never seen to be opened. */
 const implied = sql`
-  select id, user_id, email, single_send_id, link from tally where clicked > 0 and opens + opened = 0`;
+  select id, user_id, email, single_send_id, link, device from tally where clicked > 0 and opens + opened = 0`;
 
 const delta = sql`
   select t.id, t.single_send_id, t.schedule_id, t.opened + (i.id is not null)::int as opened, t.clicked,
@@ -86,12 +86,12 @@ const delta = sql`
   where t.opened <> 0 or t.clicked <> 0`;
 
 const noted = sql`
-  insert into ${contactEvents} (${bare(e.user_id, e.email, e.single_send_id, e.delivery_id, e.kind, e.detail)})
-  select user_id, email, single_send_id, id, kind, link from (
-    select l.user_id, l.email, l.single_send_id, l.id, t.kind, t.link, t.place
+  insert into ${contactEvents} (${bare(e.user_id, e.email, e.single_send_id, e.delivery_id, e.kind, e.detail, e.device, e.program)})
+  select user_id, email, single_send_id, id, kind, link, device, program from (
+    select l.user_id, l.email, l.single_send_id, l.id, t.kind, t.link, t.device, t.program, t.place
     from told t join ledger l on l.id = t.id
     union all
-    select user_id, email, single_send_id, id, 'opened', link, -1 from implied) e
+    select user_id, email, single_send_id, id, 'opened', link, device, null, -1 from implied) e
   order by place`;
 
 const changed = sql`
@@ -141,7 +141,7 @@ export const writeEvents = statement({
   row: {},
   text: ({ ids, given }) => sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${given}::jsonb) as g(id bigint, kind text, link text, place int)),
+      select * from jsonb_to_recordset(${given}::jsonb) as g(id bigint, kind text, link text, device text, program text, place int)),
     ledger as materialized (${ledgerOf(ids)}),
     recent as materialized (${recent}),
     burst as materialized (${burst}),

@@ -39,6 +39,11 @@ export const contactEvents = pgTable(
     }).notNull(),
     /** The link that was clicked, or what a server or provider said. */
     detail: text(),
+    /** What it was opened or followed on, where that is known; nothing else of a reader's machine is kept. */
+    device: text({ enum: ['phone', 'tablet', 'computer'] }),
+    program: text({
+      enum: ['apple_mail', 'apple_private', 'gmail', 'outlook', 'thunderbird', 'yahoo', 'browser', 'other'],
+    }),
     created_at: createdAt(),
   },
   (t) => [
@@ -52,6 +57,11 @@ export const contactEvents = pgTable(
       'contact_events_kind',
       sql`${t.kind} in ('opened', 'clicked', 'machine_opened', 'machine_clicked', 'deferred', 'delivered', 'delayed',
         'bounced', 'soft_bounced', 'complained', 'unsubscribed', 'resubscribed')`,
+    ),
+    check('contact_events_device', sql`${t.device} in ('phone', 'tablet', 'computer')`),
+    check(
+      'contact_events_program',
+      sql`${t.program} in ('apple_mail', 'apple_private', 'gmail', 'outlook', 'thunderbird', 'yahoo', 'browser', 'other')`,
     ),
   ],
 );

@@ -1,3 +1,5 @@
+import { readWith } from './read-with';
+
 /** Single sends: their list, and what can be done with each. */
 export const sends = {
   title: 'Sends',
@@ -172,6 +174,7 @@ export const sends = {
       overview: 'Overview',
       people: 'People',
       links: 'Links',
+      devices: 'Devices',
       domains: 'Domains',
       problems: 'Problems',
     },
@@ -222,6 +225,7 @@ export const sends = {
       elsewhere: (count: number) =>
         count === 1 ? 'One link isn’t in this preview.' : `${count} links aren’t in this preview.`,
     },
+    devices: readWith,
     domains: { domain: 'Domain', recipients: 'Recipients', none: 'Nobody has been sent it yet' },
     people: {
       search: 'Find an address',

@@ -1,3 +1,5 @@
+import { readWith } from './read-with';
+
 /** A send's report as somebody sees it who was given a link to it. */
 export const sharedReport = {
   tab: 'Report',
@@ -22,6 +24,7 @@ export const sharedReport = {
   people: 'People',
   clicks: 'Clicks',
   noLinks: 'Nobody has clicked a link yet.',
+  devices: readWith,
   expires: (time: string) => `This page can be opened until ${time}.`,
   waitTitle: 'Too many requests',
   wait: (seconds: number) => `Please open the page again in ${seconds} seconds.`,

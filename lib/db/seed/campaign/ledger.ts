@@ -43,6 +43,14 @@ const CLICKED = 'https://quillon.example/new';
 const luck = (purpose: string) =>
   sql`(('x' || substr(md5(address || ${purpose}::text), 1, 8))::bit(32)::bigint / 4294967296.0)`;
 
+// Each reader keeps a device and a program. The proxies hide the device until a link is followed.
+const DEVICE = sql`case when ${luck('device')} < 0.56 then 'phone' when ${luck('device')} < 0.94 then 'computer'
+  else 'tablet' end`;
+const PROGRAM = sql`case when ${luck('program')} < 0.42 then 'gmail' when ${luck('program')} < 0.62 then 'apple_mail'
+  when ${luck('program')} < 0.82 then 'outlook' when ${luck('program')} < 0.89 then 'browser'
+  when ${luck('program')} < 0.94 then 'yahoo' when ${luck('program')} < 0.97 then 'thunderbird' end`;
+const OPENED_ON = sql`case when program not in ('gmail', 'yahoo') then device end`;
+
 /**
  * Writes a mailing's ledger and what its readers did, and gives the counts that belong to it. Who is suppressed by then
  * gets none; who leaves is in the mail's unsubscribe group from then on.
@@ -66,23 +74,28 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
         ${luck(`${name} mood`)} as mood, ${luck(`${name} turn`)} < ${progress}::float8 as gone
       from wanted),
     openers as materialized (
-      select id, address, mood, ${firstOpen} as first_at from rows
+      select id, address, mood, ${firstOpen} as first_at, ${DEVICE} as device, ${PROGRAM} as program from rows
       where gone and fate between ${bounced} and ${bounced + (1 - bounced) * opened}),
     happened as (
-      select id, address, 'bounced' as kind, sent_at + interval '20 seconds' as at from rows where gone and fate < ${bounced}
+      select id, address, 'bounced' as kind, sent_at + interval '20 seconds' as at, null as device, null as program from rows where gone and fate < ${bounced}
       union all
-      select id, address, 'opened', first_at + (n - 1) * mood * interval '5 hours'
+      select id, address, 'opened', first_at + (n - 1) * mood * interval '5 hours', ${OPENED_ON}, program
       from openers, generate_series(1, 1 + floor(mood * 3)::int) as n
       union all
-      select id, address, 'clicked', first_at + (30 + mood * 200) * interval '1 second' from openers
+      select id, address, 'clicked', first_at + (30 + mood * 200) * interval '1 second', device, null from openers
       where mood > ${1 - clicked / opened}
       union all
-      select id, address, 'unsubscribed', first_at + interval '90 seconds' from openers where mood < ${left / opened}),
+      select id, address, 'unsubscribed', first_at + interval '90 seconds', null, null from openers where mood < ${left / opened}),
+    machines as (
+      select id, address, 'machine_opened' as kind, sent_at + ${luck('private')} * interval '2 hours' as at,
+        null as device, 'apple_private' as program
+      from rows where gone and fate > ${bounced} and ${luck('private')} < 0.2),
     events as (
-      insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail, created_at)
+      insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail, created_at, device, program)
       select ${owner}::int, address, ${sendId}::int, id, kind,
-        case kind when 'bounced' then ${NO_MAILBOX} when 'clicked' then ${CLICKED} end, at
-      from happened where at < ${now} order by at, address, kind
+        case kind when 'bounced' then ${NO_MAILBOX} when 'clicked' then ${CLICKED} end, at,
+        device, program
+      from (select * from happened union all select * from machines) h where at < ${now} order by at, address, kind
       returning delivery_id, email, kind, created_at),
     gone as (
       insert into unsubscribes (user_id, unsubscribe_groups_id, email_address, reason, created_at, updated_at)
