@@ -14,21 +14,19 @@ import { mergesHeld } from './merge-lock';
 import { getContact } from './rows';
 import type { UpdateContactInput } from './schemas';
 
-/** Has merges wait, and the type to which the contact goes. */
+/** Has merges wait, and tells whether the contact is there. */
 const hold = statement({
-  params: { userId: contactTypes.user_id, id: nullable(contactTypes.id) },
-  row: { type: nullable(contactTypes.id), merges: value.none },
+  params: { userId: contacts.user_id, id: contacts.id },
+  row: { is_there: value.boolean, merges: value.none },
   text: ({ userId, id }) => sql`
-    select (
-        select ${contactTypes.id} from ${contactTypes}
-        where ${contactTypes.id} = ${id} and ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
-        for share) as type,
-      ${mergesHeld(userId)} as merges`,
+    select ${mergesHeld(userId)} as merges, exists (
+      select from ${contacts}
+      where ${contacts.id} = ${id} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null) as is_there`,
 });
 
 const text = nullable(value.text);
 
-/** What is null stays. */
+/** What is null stays. Nothing changes where the type is gone, which else waits until the contact is of it. */
 const change = statement({
   params: {
     userId: contacts.user_id,
@@ -48,9 +46,13 @@ const change = statement({
     state_province_region: text,
     postal_code: text,
   },
-  row: {},
+  row: { has_type: value.boolean, changed: value.boolean },
   text: ({ userId, id, typeId, emptied, filled, ...given }) => sql`
-    update ${contacts} set
+    with type as materialized (
+      select ${contactTypes.id} from ${contactTypes}
+      where ${contactTypes.id} = ${typeId} and ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
+      for share),
+    changed as (update ${contacts} set
       ${sql.join(
         CONTACT_FIELDS.map((name) => {
           const kept = sql`coalesce(${given[name]}, ${contacts[name]})`;
@@ -64,7 +66,10 @@ const change = statement({
       ${bare(contacts.listed_at)} = case
         when ${contacts.contact_type_id} <> ${typeId} then now() else ${contacts.listed_at} end,
       ${bare(contacts.updated_at)} = now()
-    where ${contacts.id} = ${id} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`,
+    where ${contacts.id} = ${id} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
+      and (${typeId}::int is null or exists (select from type))
+    returning ${contacts.id})
+    select ${typeId}::int is null or exists (select from type) as has_type, exists (select from changed) as changed`,
 });
 
 type Input = z.output<typeof UpdateContactInput>;
@@ -83,25 +88,33 @@ export async function updateContact({
   actor: Actor;
   input: ContactChanges;
 }): Promise<void> {
-  const now = await getContact(actor.id, input.contact_id);
-  const { contact_type_id = now.contact_type_id, email = now.email } = input;
+  const whole = await withTypeAndEmail(actor.id, input);
   const given = Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, input[name] === undefined ? null : String(input[name])]),
   ) as Record<(typeof CONTACT_FIELDS)[number], string | null>;
   const { contact_id: id, contact_type_id: typeId = null } = input;
   await db()
     .transaction(async (tx) => {
-      const [held] = await hold(tx, { userId: actor.id, id: typeId });
-      if (typeId !== null && held?.type === null) throw invalid(NO_SUCH_TYPE);
-      const values = await checkContact(actor, { ...input, contact_type_id, email }, id, tx);
+      const [held] = await hold(tx, { userId: actor.id, id });
+      if (!held?.is_there) throw notFound();
+      const values = await checkContact(actor, whole, id, tx);
       const emptied = [...values].filter(([, value]) => value === '').map(([name]) => name);
       const filled = Object.fromEntries([...values].filter(([, value]) => value !== ''));
-      const { count } = await change(tx, { ...given, userId: actor.id, id, typeId, emptied, filled });
-      if (count === 0) throw notFound();
+      const [done] = await change(tx, { ...given, userId: actor.id, id, typeId, emptied, filled });
+      if (!done?.has_type) throw invalid(NO_SUCH_TYPE);
+      if (!done.changed) throw notFound();
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? invalid(TAKEN) : error;
     });
   dropContactCache(actor.id);
   await queueSweep(db(), actor.id);
+}
+
+/** The input with what its check needs, where it isn't given. @throws DomainError not-found. */
+async function withTypeAndEmail(userId: number, input: ContactChanges) {
+  const { contact_type_id, email } = input;
+  if (contact_type_id !== undefined && email !== undefined) return { ...input, contact_type_id, email };
+  const now = await getContact(userId, input.contact_id);
+  return { ...input, contact_type_id: contact_type_id ?? now.contact_type_id, email: email ?? now.email };
 }
