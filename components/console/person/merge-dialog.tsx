@@ -50,6 +50,8 @@ export default function MergeDialog({ ids, onClose, onMerged }: Props) {
       }),
     onSuccess: ({ merge_id, contact_id }, { contact }) => {
       onMerged(contact_id);
+      // Still shown for a moment: who is gone would be asked for again, and not found.
+      for (const id of ids) if (id !== contact_id) client.removeQueries(personQuery(id));
       void client.invalidateQueries({ refetchType: 'active' });
       void showToast({
         kind: 'success',
