@@ -24,6 +24,7 @@ const release = ofEachKind((kind) =>
       update ${b} set ${bare(b.claimed_by)} = null, ${bare(b.lease_until)} = null,
         ${bare(b.handing)} = case when ${keepsHanding} then ${b.handing} end,
         ${bare(b.handing_by)} = case when ${keepsHanding} then ${b.handing_by} end,
+        ${bare(b.handing_journal)} = case when ${keepsHanding} then ${b.handing_journal} end,
         ${bare(b.done_at)} = case when w.next is null then now() end,
         ${bare(b.due_at)} = greatest(coalesce(w.next, ${b.due_at}), now() + make_interval(secs => ${waitS}::float8))
       from (

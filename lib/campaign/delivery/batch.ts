@@ -19,6 +19,8 @@ export type Batch = {
   /** Rows that were with a transport when the worker before ended. */
   handing: number[];
   handingBy: TransportName | null;
+  /** Where that worker noted which of them had left it. */
+  journal: string | null;
   /** That was so long ago that a provider no longer knows a repetition. */
   isForgotten: boolean;
   /** Processes that died while they had nothing but this batch. */

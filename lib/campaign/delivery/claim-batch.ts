@@ -44,6 +44,7 @@ const row = {
   version: own.version,
   handing: own.handing,
   handing_by: own.handing_by,
+  handing_journal: own.handing_journal,
   isolated_deaths: own.isolated_deaths,
   shared_deaths: own.shared_deaths,
   is_forgotten: value.boolean,
@@ -99,7 +100,7 @@ const claim = (isSuspect: boolean) =>
           select from ${sendBuckets} where ${sendBuckets.name} = ${bucket} and ${sendBuckets.blocked_until} > now())
         order by o.position, ${b.id} limit 1 for update of ${b} skip locked)
       returning ${own.id}, ${own.user_id}, ${own.single_send_id}, ${own.schedule_id}, ${own.first_id}, ${own.last_id},
-        ${own.version}, ${own.handing}, ${own.handing_by}, ${own.isolated_deaths}, ${own.shared_deaths},
+        ${own.version}, ${own.handing}, ${own.handing_by}, ${own.handing_journal}, ${own.isolated_deaths}, ${own.shared_deaths},
         coalesce(${own.handing_at} < now() - make_interval(hours => ${inline(REMEMBERED_HOURS)}), false)
           as is_forgotten`,
   });
@@ -140,6 +141,7 @@ function batchOf(claimed: RowOf<typeof row>): Batch {
     version: claimed.version,
     handing: claimed.handing ?? [],
     handingBy: claimed.handing_by,
+    journal: claimed.handing_journal,
     isForgotten: claimed.is_forgotten,
     isolatedDeaths: claimed.isolated_deaths,
     sharedDeaths: claimed.shared_deaths,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
+import { startJournal } from '@/lib/mail/bulk/testing/journal-of-process';
 import { claimBatch } from './claim-batch';
 import type { DeliveryResult } from './delivery-result';
 import { runBatch } from './run-batch';
@@ -58,6 +59,37 @@ describe('a worker that dies', () => {
       unknown: lost.length,
       delivered: 25 - lost.length,
     });
+  });
+
+  test('leaves in doubt only what had begun and had no answer, by its journal', async () => {
+    const { id } = await newRunningSend(people(6));
+    const batch = await claimBatch('w1', 'smtp');
+    if (!batch) throw new Error('There was no batch.');
+    const [first = 0, second = 0, third = 0, ...others] = Array.from(
+      { length: 6 },
+      (_, index) => batch.firstId + index,
+    );
+    const { name, kill } = await startJournal({
+      begun: [first, second, third],
+      answered: [
+        [first, { kind: 'accepted', answer: '250' }],
+        [third, { kind: 'refused', answer: '550 5.1.1', isAddress: true }],
+      ],
+    });
+    const group = [first, second, third, ...others];
+    const at = { batch, worker: 'w1', transport: 'smtp', journal: name } as const;
+    await settleAndClaim({ ...at, results: [], next: group });
+    await kill();
+    await loseWorker('w1');
+    const peer = newPeer();
+    await drain(peer, 'w2');
+    expect(await ledgerOf(id)).toMatchObject({
+      'p0@example.org': 'sent',
+      'p1@example.org': 'unknown',
+      'p2@example.org': 'no_address',
+    });
+    expect(peer.taken.toSorted()).toEqual(people(6).slice(3));
+    expect(await countersOf(id)).toMatchObject({ status: 3, delivered: 4, unknown: 1, bounces: 1 });
   });
 
   test('has its group sent again, the same and first, where the provider knows repeats', async () => {

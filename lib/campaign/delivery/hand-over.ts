@@ -5,6 +5,7 @@ import { type DeliveryResult, resultOf } from './delivery-result';
 import type { Mailing } from './load-mailing';
 import type { Waiting } from './read-recipients';
 import { recordUnreachable } from './record-unreachable';
+import type { Run } from './settle-group';
 
 type Interruption = Extract<Outcome, { kind: 'down' | 'throttled' }>;
 
@@ -31,14 +32,14 @@ const always =
 
 /** Hands a group over. `interruption`: why some of it was not taken. */
 export async function handOver(
-  transport: BulkTransport,
+  { transport, journal }: Pick<Run, 'transport' | 'journal'>,
   group: readonly Prepared[],
   isRepeat = false,
 ): Promise<{ results: DeliveryResult[]; interruption: Interruption | null }> {
   if (group.length === 0) return { results: [], interruption: null };
   const outcomes = await transport.send(
     group.map(({ mail }) => mail),
-    { isRepeat },
+    { isRepeat, wire: journal ?? undefined },
   );
   const results: DeliveryResult[] = [];
   let interruption: Interruption | null = null;

@@ -8,7 +8,8 @@ import { notifyPaused } from '../notifications/notify-single-send';
 import { SendStatus } from '../send-states';
 import type { Batch } from './batch';
 import { releaseBatch } from './batch-lease';
-import { failRemaining, markUnknown } from './close-rows';
+import { failRemaining } from './close-rows';
+import { settleLost } from './settle-lost';
 import { MAX_ISOLATED_DEATHS } from './suspect-batches';
 
 export const CRASHED =
@@ -22,7 +23,7 @@ export const CRASHED =
 export async function quarantineBatch(worker: string, batch: Batch): Promise<void> {
   const { kind, id } = batch.mailing;
   if (kind === 'schedule') {
-    await markUnknown(batch, batch.handing);
+    await settleLost(worker, batch);
     await failRemaining(batch, 'Preparing this email crashed.');
   }
   await quarantine({

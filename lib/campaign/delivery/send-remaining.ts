@@ -4,7 +4,7 @@ import { backOffFrom, handOver, prepareMails } from './hand-over';
 import type { Mailing } from './load-mailing';
 import { maxGroupSize, returnTokens, takeTokens } from './rate-limits';
 import { readWaiting } from './read-recipients';
-import { type Ending, type Runner, settleGroup } from './settle-group';
+import { type Ending, type Run, settleGroup } from './settle-group';
 
 /** Rows that are read at a time. */
 const READ = 500;
@@ -15,8 +15,8 @@ const FIRST_GROUP = 1;
 const SHORT_WAIT_MS = 300;
 
 /** Hands over what is left of a batch, group by group. */
-export async function sendRemaining(runner: Runner, batch: Batch, mailing: Mailing): Promise<Ending> {
-  const { transport, stopping } = runner;
+export async function sendRemaining(run: Run, batch: Batch, mailing: Mailing): Promise<Ending> {
+  const { transport, stopping } = run;
   const { limits } = mailing;
   const most = Math.min(
     transport.groupSize,
@@ -24,7 +24,7 @@ export async function sendRemaining(runner: Runner, batch: Batch, mailing: Maili
   );
   let size = Math.min(FIRST_GROUP, most);
   let results: DeliveryResult[] = [];
-  const write = (next: readonly number[] | null) => settleGroup(runner, batch, results.splice(0), next);
+  const write = (next: readonly number[] | null) => settleGroup(run, batch, results.splice(0), next);
 
   for (;;) {
     const { taken, waitMs } = await takeTokens(limits, limits.length > 0 ? most : READ);
@@ -49,7 +49,7 @@ export async function sendRemaining(runner: Runner, batch: Batch, mailing: Maili
         await returnTokens(limits, waiting.length - at + group.length);
         return {};
       }
-      const handedOver = await handOver(transport, handed);
+      const handedOver = await handOver(run, handed);
       const { interruption } = handedOver;
       results = handedOver.results;
       if (interruption || stopping()) {

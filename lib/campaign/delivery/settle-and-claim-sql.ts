@@ -108,7 +108,7 @@ export const writeChanges = sql`
 
 /** Notes the next group on the batch, in its order; `staysHanding`: leaves the group that is noted. */
 export const setHanding = (
-  given: Record<'staysHanding' | 'wanted' | 'transport' | 'mayRun', SQL>,
+  given: Record<'staysHanding' | 'wanted' | 'transport' | 'journal' | 'mayRun', SQL>,
 ): SQL => sql`
   update ${deliveryBatches} as ${b} set
     ${bare(b.handing)} = case when ${given.staysHanding} then ${b.handing} when ${given.mayRun} then nullif(array(
@@ -116,7 +116,9 @@ export const setHanding = (
       where n.id in (select id from before where ${is(DeliveryStatus.queued)}) and n.id not in (select id from blocked)
       order by n.place), '{}') end,
     ${bare(b.handing_at)} = case when ${given.staysHanding} then ${b.handing_at} else now() end,
-    ${bare(b.handing_by)} = ${given.transport}, ${bare(b.lease_until)} = ${leaseEnd}
+    ${bare(b.handing_by)} = ${given.transport},
+    ${bare(b.handing_journal)} = case when ${given.staysHanding} then ${b.handing_journal} else ${given.journal} end,
+    ${bare(b.lease_until)} = ${leaseEnd}
   from held where ${b.id} = held.id
   returning ${b.handing}, ${given.mayRun} as may_run`;
 

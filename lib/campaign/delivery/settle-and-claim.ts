@@ -25,6 +25,8 @@ type SettleAndClaim = {
   batch: Batch;
   worker: string;
   transport: TransportName;
+  /** Where it is noted what of the next group leaves the process; null where that isn't needed, or isn't possible. */
+  journal?: string | null;
   /** What became of the group before. */
   results: readonly DeliveryResult[];
   /** The rows to be handed over next; null where those that are noted stay so, since they may have been taken. */
@@ -46,20 +48,32 @@ const settle = ofEachKind((kind) =>
       userId: deliveryBatches.user_id,
       mailingId: value.integer,
       transport: value.text,
+      journal: nullable(value.text),
       results: value.json<readonly DeliveryResult[]>(),
       wanted: value.bigints,
       staysHanding: value.boolean,
       ids: value.bigints,
     },
     row: { holds: value.boolean, handing: nullable(deliveryBatches.handing), refused: value.boolean },
-    text: ({ batchId, worker, userId, mailingId, transport, results, wanted, staysHanding, ids }) => sql`
+    text: ({
+      batchId,
+      worker,
+      userId,
+      mailingId,
+      transport,
+      journal,
+      results,
+      wanted,
+      staysHanding,
+      ids,
+    }) => sql`
       with held as materialized (${heldBatch(batchId, worker)}),
       before as materialized (${rowsBefore(ids)}),
       result as materialized (${countedResults(results)}),
       blocked as materialized (${blockedRows(kind, { mailingId, userId, wanted })}),
       change as materialized (${changes}),
       written as (${writeChanges}),
-      noted as (${setHanding({ staysHanding, wanted, transport, mayRun: mayRun(kind, mailingId) })}),
+      noted as (${setHanding({ staysHanding, wanted, transport, journal, mayRun: mayRun(kind, mailingId) })}),
       told as (${insertEvents(kind, mailingId, userId)}),
       dead as (${suppressBounced(userId)}),
       delta as (${gains}),
@@ -80,6 +94,7 @@ export async function settleAndClaim({
   batch,
   worker,
   transport,
+  journal = null,
   results,
   next,
 }: SettleAndClaim): Promise<ClaimedGroup> {
@@ -90,6 +105,7 @@ export async function settleAndClaim({
     userId: batch.userId,
     mailingId: batch.mailing.id,
     transport,
+    journal,
     results,
     wanted,
     staysHanding: next === null,

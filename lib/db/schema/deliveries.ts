@@ -119,6 +119,8 @@ export const deliveryBatches = pgTable(
     /** Since when, and the transport that they are with. */
     handing_at: at(),
     handing_by: text({ enum: ['smtp', 'resend', 'outbox'] }),
+    /** The journal in which the process that hands them over notes what has left it. */
+    handing_journal: text(),
     done_at: at(),
     /** Worker processes that died while they had it, beside others; then it is sent by a process of its own. */
     shared_deaths: smallint().notNull().default(0),

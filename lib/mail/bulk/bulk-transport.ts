@@ -43,6 +43,13 @@ export type Outcome =
   | { kind: 'down'; answer: string; mayHaveArrived?: true }
   | { kind: 'unknown'; answer: string };
 
+/** Who is told of each mail of a group, while that is handed over. */
+export interface Wire {
+  /** Before the first byte of the message is written, after which the server may come to have it. @throws: it stays. */
+  begun(id: number): void;
+  answered(id: number, outcome: Outcome): void;
+}
+
 /** A way by which mailings leave. */
 export interface BulkTransport {
   readonly name: 'smtp' | 'resend' | 'outbox';
@@ -59,9 +66,10 @@ export interface BulkTransport {
   readonly idempotent: boolean;
   /**
    * Hands a group over. Never throws; one outcome for each mail, in their order. `isRepeat`, for an idempotent
-   * transport: this very group may have been handed over before, and its answer was lost.
+   * transport: this very group may have been handed over before, and its answer was lost. `wire`, for one that isn't: who
+   * is told what leaves and what is answered.
    */
-  send(group: readonly OutgoingMail[], options?: { isRepeat: boolean }): Promise<Outcome[]>;
+  send(group: readonly OutgoingMail[], options?: { isRepeat?: boolean; wire?: Wire }): Promise<Outcome[]>;
   /**
    * Connects, where it isn't connected. What is handed over next then takes less time, in which a crash would leave it in
    * doubt. Never throws.

@@ -77,7 +77,7 @@ export function openResend(settings: ResendSettings): BulkTransport {
     groupSize: 100,
     concurrency: 2,
     idempotent: true,
-    send(group, { isRepeat } = { isRepeat: false }) {
+    send(group, { isRepeat = false } = {}) {
       const work = send(group, isRepeat);
       running.add(work);
       return work.finally(() => running.delete(work));

@@ -1,9 +1,14 @@
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
-import type { Outcome, OutgoingMail } from './bulk-transport';
+import type { Outcome, OutgoingMail, Wire } from './bulk-transport';
 import { outcomeOfConnecting, SmtpSession } from './smtp-session';
 import type { SmtpSettings } from './smtp-settings';
 
-type Pending = { mail: OutgoingMail; lost: number; settle: (outcome: Outcome) => void };
+type Pending = {
+  mail: OutgoingMail;
+  wire: Wire | undefined;
+  lost: number;
+  settle: (outcome: Outcome) => void;
+};
 
 /** A mail that met closed connections so often is deferred. */
 const MOST_LOST = 3;
@@ -31,10 +36,10 @@ export class SmtpPool {
     this.#settings = settings;
   }
 
-  send(mail: OutgoingMail): Promise<Outcome> {
+  send(mail: OutgoingMail, wire?: Wire): Promise<Outcome> {
     if (this.#isClosed) return Promise.resolve({ kind: 'down', answer: 'The transport has been closed.' });
     return new Promise((settle) => {
-      this.#waiting.push({ mail, lost: 0, settle });
+      this.#waiting.push({ mail, wire, lost: 0, settle });
       this.#dispatch();
     });
   }
@@ -121,7 +126,7 @@ export class SmtpPool {
       const next = this.#waiting.shift();
       if (!next) break;
       const wasUsed = session.used > 0;
-      const { outcome, wasNotBegun } = await session.send(next.mail);
+      const { outcome, wasNotBegun } = await session.send(next.mail, next.wire);
       if (wasNotBegun && wasUsed && next.lost < MOST_LOST) {
         // A server ends a connection that was idle or has sent enough: nothing has happened to this mail.
         next.lost += 1;

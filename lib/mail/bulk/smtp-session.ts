@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import SMTPConnection, { type SMTPError } from 'nodemailer/lib/smtp-connection';
-import type { Outcome, OutgoingMail } from './bulk-transport';
+import type { Outcome, OutgoingMail, Wire } from './bulk-transport';
 import { oneLine } from './one-line';
 import { extensionsOf } from './smtp-extensions';
 import { outcomeOfReply } from './smtp-reply';
@@ -78,7 +78,7 @@ export class SmtpSession {
   }
 
   /** Sends one mail. Never throws; the session may be over afterwards. */
-  async send(mail: OutgoingMail): Promise<Attempt> {
+  async send(mail: OutgoingMail, wire?: Wire): Promise<Attempt> {
     this.used += 1;
     let message: Buffer;
     try {
@@ -94,7 +94,7 @@ export class SmtpSession {
       this.#transactions.end({ lost: 'The server took too long over a mail.', isTimeout: true });
       this.#connection.close();
     }, this.#settings.mailMs);
-    const told = await this.#transactions.send({ from, to }, message);
+    const told = await this.#transactions.send({ from, to }, message, () => wire?.begun(mail.id));
     clearTimeout(timer);
     const attempt = this.#meaning(told, mail.envelope.to);
     if (this.#isOpen && attempt.outcome.kind !== 'accepted') await this.#reset(told);

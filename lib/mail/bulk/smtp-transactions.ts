@@ -52,12 +52,22 @@ export class SmtpTransactions {
     for (const tell of this.#waiting.splice(0)) tell(this.#lost);
   }
 
-  /** Hands a message over. The addresses hold no line break. Never throws. */
-  async send(envelope: Envelope, message: Buffer): Promise<Answered | Lost> {
+  /**
+   * Hands a message over. The addresses hold no line break. Never throws.
+   *
+   * @param begin called before the message is written; where it throws, nothing is, and the connection is over.
+   */
+  async send(envelope: Envelope, message: Buffer, begin: () => void = () => {}): Promise<Answered | Lost> {
     this.wasBegun = false;
     this.wasTaken = false;
     const refused = await this.#envelope(envelope, message);
     if (refused) return refused;
+    try {
+      begin();
+    } catch {
+      this.#onUnasked('The mail could not be noted.');
+      return { lost: 'The mail could not be noted as handed over.', isTimeout: false };
+    }
     const answer = this.#reply();
     this.#write(stuffDots(message));
     const reply = await answer;

@@ -12,7 +12,14 @@ export function openSmtp(settings: SmtpSettings): BulkTransport {
     // Enough that no connection waits while a group's outcomes are recorded.
     concurrency: 4,
     idempotent: false,
-    send: (group) => Promise.all(group.map((mail) => pool.send(mail))),
+    send: (group, { wire } = {}) =>
+      Promise.all(
+        group.map(async (mail) => {
+          const outcome = await pool.send(mail, wire);
+          wire?.answered(mail.id, outcome);
+          return outcome;
+        }),
+      ),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

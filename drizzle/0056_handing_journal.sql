@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_batches" ADD COLUMN "handing_journal" text;
