@@ -9,6 +9,7 @@ import { say, step } from '@/lib/runtime/progress.mjs';
 import { addList, addSender, createSend, newsletter, whenSend } from './support/mailing';
 import { addFields, type Marketer, openMarketer } from './support/marketer';
 import { measureOpens } from './support/opens';
+import { postgresCpu } from './support/postgres-cpu';
 import { writeReport } from './support/report';
 import { measureLimit, measurePooled, type Rate } from './support/send-limits';
 import { Sink } from './support/sink';
@@ -33,7 +34,13 @@ const [recipients, audience, connections] = [values.recipients, values.audience,
   Number,
 ) as [number, number, number];
 
-type Sent = { per_second: number; seconds: number; to_ledger_seconds: number; workers: WorkerUse[] };
+type Sent = {
+  per_second: number;
+  seconds: number;
+  to_ledger_seconds: number;
+  postgres_us: number;
+  workers: WorkerUse[];
+};
 
 class Bench {
   readonly #env: NodeJS.ProcessEnv;
@@ -63,8 +70,10 @@ class Bench {
     const utr = await createSend(marketer, typeId, this.senderId);
     await whenSend(marketer.sql, utr, ({ materialised }) => materialised);
     const queued = Date.now();
+    const databaseBefore = await postgresCpu(marketer.sql);
     const state = await whenSend(marketer.sql, utr, ({ status }) => status === 3);
     const seconds = (Date.now() - queued) / 1000;
+    const database = (await postgresCpu(marketer.sql)) - databaseBefore;
     const { count, firstAt } = await sink.counted();
     if (count !== state.triggered || state.delivered !== count) {
       throw new Error(`${count} mails arrived; the send counts ${state.delivered} of ${state.triggered}.`);
@@ -75,6 +84,7 @@ class Bench {
       per_second: Math.round(count / seconds),
       seconds: Number(seconds.toFixed(1)),
       to_ledger_seconds: (queued - began) / 1000,
+      postgres_us: Math.round((database * 1e6) / count),
       workers: this.#workers.map((worker) => worker.use()),
     };
   }
@@ -99,12 +109,13 @@ function rowOfRate({ per_second, cpu_us }: Rate, limit: number) {
   return { 'mails/s': per_second, 'of limit': ratio(per_second, limit), 'CPU µs a mail': cpu_us };
 }
 
-function rowOfSend({ per_second, seconds, workers }: Sent, limit: number) {
+function rowOfSend({ per_second, seconds, postgres_us, workers }: Sent, limit: number) {
   const cpu = workers.reduce((sum, { cpu_seconds }) => sum + cpu_seconds, 0);
   return {
     'mails/s': per_second,
     'of limit': ratio(per_second, limit),
     'CPU µs a mail': Math.round((cpu * 1e6) / (per_second * seconds)),
+    'PostgreSQL µs': postgres_us,
     'worker MB: start → most → end': memory(workers),
   };
 }

@@ -15,6 +15,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
+/** The most mails that a worker's connections hold at a time. */
+const ON_THE_WIRE = 16;
 const receiver = values.receiver === 'resend' ? 'resend' : 'smtp';
 const kills = Number(values.kills);
 const seed = Number(values.seed);
@@ -31,7 +33,7 @@ const { wrong, ledger, ...result } = await runChaos(
     crashes: Number(values.crashes),
     crashBy: 'SIGQUIT',
     rules: { refuseShare: 0.01, deferShare: 0.005, seed },
-    mostUnknown: receiver === 'smtp' ? 2 * kills : 0,
+    mostUnknown: receiver === 'smtp' ? ON_THE_WIRE * kills : 0,
     seed,
   },
   say,
