@@ -19,7 +19,11 @@ export const countries = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
-  (t) => [uniqueIndex('countries_iso2').on(t.iso2)],
+  (t) => [
+    uniqueIndex('countries_iso2').on(t.iso2),
+    // A contact's country is the text of an id; without it each contact that is read is compared with every country.
+    index('countries_text').on(sql`(${t.id}::text)`),
+  ],
 );
 
 export const states = pgTable(

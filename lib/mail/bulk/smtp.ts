@@ -8,7 +8,7 @@ export function openSmtp(settings: SmtpSettings): BulkTransport {
   return {
     name: 'smtp',
     takes: 'mime',
-    groupSize: 50,
+    groupSize: 100,
     // Enough that no connection waits while a group's outcomes are recorded.
     concurrency: 4,
     idempotent: false,

@@ -1,0 +1,1 @@
+CREATE INDEX "countries_text" ON "countries" USING btree (("id"::text));
