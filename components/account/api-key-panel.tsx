@@ -75,11 +75,16 @@ export function ApiKeyPanel({
             </Notice>
           )}
           {unseen && (
-            <Notice tone="warn" title={texts.replaced[unseen]}>
+            <Notice
+              tone="warn"
+              title={texts.replaced[unseen]}
+              actions={
+                <Button size="small" pending={rotate.isPending} onClick={() => rotate.mutate()}>
+                  {texts.make}
+                </Button>
+              }
+            >
               <p>{texts.replacedText}</p>
-              <Button className="mt-3" pending={rotate.isPending} onClick={() => rotate.mutate()}>
-                {texts.make}
-              </Button>
             </Notice>
           )}
         </div>

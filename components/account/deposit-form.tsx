@@ -79,11 +79,15 @@ export function DepositForm({ initial, limits, onMade }: Props) {
         error={tried && amount === null ? range : undefined}
       />
       {error && !isCurrent && (
-        <Notice tone="bad" title={texts.noTotals}>
-          <Button size="small" className="mt-1.5 justify-self-start" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        </Notice>
+        <Notice
+          tone="bad"
+          title={texts.noTotals}
+          actions={
+            <Button size="small" onClick={() => void refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
       )}
       <GatewayChoice
         gateways={quote.gateways}

@@ -24,17 +24,17 @@ export function VerificationNotice({ email }: { email: string }) {
     );
   }
   return (
-    <Notice tone="warn" title={texts.title}>
+    <Notice
+      tone="warn"
+      title={texts.title}
+      actions={
+        <Button size="small" pending={resend.isPending} onClick={() => resend.mutate()}>
+          {texts.again}
+        </Button>
+      }
+    >
       <p>{texts.text(address)}</p>
       {resend.error && <p className="text-bad">{failureTextOf(resend.error)}</p>}
-      <Button
-        size="small"
-        pending={resend.isPending}
-        onClick={() => resend.mutate()}
-        className="mt-1.5 justify-self-start"
-      >
-        {texts.again}
-      </Button>
     </Notice>
   );
 }

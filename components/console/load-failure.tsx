@@ -15,13 +15,16 @@ export function LoadFailure({ title, error, onRetry }: Props) {
   const { retry } = useTexts('table');
   const failureTextOf = useFailureText();
   return (
-    <div className="grid justify-items-start gap-3">
-      <Notice tone="bad" {...(title && { title })}>
-        <p>{failureTextOf(error)}</p>
-      </Notice>
-      <Button size="small" onClick={onRetry}>
-        {retry}
-      </Button>
-    </div>
+    <Notice
+      tone="bad"
+      {...(title && { title })}
+      actions={
+        <Button size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      <p>{failureTextOf(error)}</p>
+    </Notice>
   );
 }

@@ -15,10 +15,13 @@ const looks = {
 export function Notice({
   tone = 'info',
   title,
+  actions,
   children,
 }: {
   tone?: NoticeTone;
   title?: string;
+  /** Small buttons that answer it. */
+  actions?: ReactNode;
   children?: ReactNode;
 }) {
   const { icon: Icon, box, icons } = looks[tone];
@@ -31,6 +34,7 @@ export function Notice({
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-medium">{title}</p>}
         {children}
+        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>
   );

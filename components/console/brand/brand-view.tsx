@@ -99,11 +99,15 @@ function BrandForm({ kit }: { kit: BrandKit }) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           {failure && <Notice tone="bad">{failure}</Notice>}
           {isOld && (
-            <Notice tone="warn">
+            <Notice
+              tone="warn"
+              actions={
+                <Button size="small" onClick={() => void overwrite()}>
+                  {texts.overwrite}
+                </Button>
+              }
+            >
               <p>{texts.changed}</p>
-              <Button size="small" onClick={() => void overwrite()}>
-                {texts.overwrite}
-              </Button>
             </Notice>
           )}
           <LogoPanel form={form} widthError={errorOf('logo_width')} />

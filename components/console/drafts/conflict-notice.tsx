@@ -26,7 +26,7 @@ export function ConflictNotice({ at, parts, pending, onKeepMine, onTakeTheirs }:
   return (
     <Notice tone="warn" title={texts.title(agoWords(at, locale))}>
       <p>{texts.text}</p>
-      <div className="flex flex-wrap gap-2 pt-1">
+      <div className="flex flex-wrap gap-2 pt-2">
         <Button size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
           {isComparing ? texts.hide : texts.compare}
         </Button>

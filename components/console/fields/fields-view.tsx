@@ -4,11 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { LoadFailure } from '@/components/console/load-failure';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
 import { useKeys } from '@/components/ui/use-keys';
 import { type FieldSummary, fieldCountsQuery, fieldSummariesQuery } from '@/lib/campaign/field-uses/queries';
 import { DeleteFieldDialog } from './delete-field-dialog';
@@ -18,9 +17,8 @@ import { FieldRow } from './field-row';
 /** All of an account's own fields. */
 export function FieldsView() {
   const texts = useTexts('fields');
-  const failureTextOf = useFailureText();
   const client = useQueryClient();
-  const { data, error } = useQuery(fieldSummariesQuery());
+  const { data, error, refetch } = useQuery(fieldSummariesQuery());
   const fields = data?.fields ?? [];
   // Null: a new one.
   const [edited, setEdited] = useState<FieldSummary | null | undefined>();
@@ -42,7 +40,7 @@ export function FieldsView() {
       <div className="border-t border-line px-4 pb-16 md:px-6">
         {error && (
           <div className="py-4">
-            <Notice tone="bad">{failureTextOf(error)}</Notice>
+            <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
           </div>
         )}
         {data && fields.length === 0 && (

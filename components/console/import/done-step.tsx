@@ -80,7 +80,7 @@ export function DoneStep({ shown, list, zone }: Props) {
               [shown.created, texts.added, contacts],
               [shown.updated, texts.updated],
               [shown.unchanged, texts.unchanged],
-              [shown.bad, texts.skipped],
+              [shown.bad, texts.skipped(shown.bad)],
               ...(shown.suppressed > 0
                 ? [[shown.suppressed, texts.suppressed, '/console/suppression'] as const]
                 : []),

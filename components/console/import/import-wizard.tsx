@@ -2,11 +2,13 @@
 
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { useFollowedQuery } from '@/components/console/use-followed-query';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isRunning } from '@/lib/campaign/imports/is-running';
 import { followImport, importQuery } from '@/lib/campaign/imports/queries';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
 import { importHref, importSearch, stepOf } from './import-search';
@@ -25,7 +27,7 @@ type Props = {
 export function ImportWizard({ lists, fields, zone }: Props) {
   const texts = useTexts('imports');
   const [{ step, import: id }] = useQueryStates(importSearch);
-  const { data, isError } = useFollowedQuery(
+  const { data, error, refetch } = useFollowedQuery(
     { ...importQuery(id ?? 0), enabled: id !== null && step !== 'file' },
     {
       isMoving: (value) => isRunning(value.import.status),
@@ -33,15 +35,19 @@ export function ImportWizard({ lists, fields, zone }: Props) {
     },
   );
   if (id === null || step === 'file') return <FileStep lists={lists} zone={zone} />;
-  if (isError)
+  if (error && !data)
     return (
       <WizardFrame step="file">
-        <EmptyState
-          title={texts.gone}
-          action={<ButtonLink href={importHref('file')}>{texts.startOver}</ButtonLink>}
-        >
-          {texts.goneHint}
-        </EmptyState>
+        {error instanceof ApiFailure && error.status === 404 ? (
+          <EmptyState
+            title={texts.gone}
+            action={<ButtonLink href={importHref('file')}>{texts.startOver}</ButtonLink>}
+          >
+            {texts.goneHint}
+          </EmptyState>
+        ) : (
+          <LoadFailure title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
+        )}
       </WizardFrame>
     );
   if (!data) return null;

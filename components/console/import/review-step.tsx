@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -29,12 +30,12 @@ type Props = { shown: Import; list: string };
 
 /** The third step: what the import would do. Nothing has been written yet. */
 export function ReviewStep({ shown, list }: Props) {
-  const texts = useTexts('imports').review;
+  const { review: texts, notLoaded } = useTexts('imports');
   const { number } = useFormats();
   const failureText = useFailureText();
   const router = useRouter();
   const client = useQueryClient();
-  const { data } = useQuery(reviewQuery(shown.id));
+  const { data, error, refetch } = useQuery(reviewQuery(shown.id));
   const [chosen, setChosen] = useState<Review['existing'] | null>(null);
   const existing = chosen ?? data?.existing ?? 'update';
   const { id } = shown;
@@ -91,7 +92,8 @@ export function ReviewStep({ shown, list }: Props) {
           {data.review.failure}
         </Notice>
       )}
-      {!data?.review && (
+      {error && !data && <LoadFailure title={notLoaded} error={error} onRetry={() => void refetch()} />}
+      {!data?.review && !error && (
         <div role="status" className="grid gap-1">
           <p className="text-base font-medium">{texts.checking}</p>
           <p className="text-muted tabular-nums">
@@ -108,7 +110,7 @@ export function ReviewStep({ shown, list }: Props) {
               [counts.created, texts.fresh],
               [existing === 'skip' ? 0 : counts[existing], texts.changed],
               [counts.existing - (existing === 'skip' ? 0 : counts[existing]), texts.unchanged],
-              [counts.bad, texts.bad],
+              [counts.bad, texts.bad(counts.bad)],
             ]}
           />
           <div className="grid gap-1">

@@ -4,15 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseAsInteger, useQueryState } from 'nuqs';
 import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { LoadFailure } from '@/components/console/load-failure';
 import { RowMenu } from '@/components/console/row-menu';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
-import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MenuItem, MenuLink } from '@/components/ui/menu';
-import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { type ContactList, listsQuery } from '@/lib/campaign/contact-types/queries';
@@ -23,9 +22,8 @@ import { ListDrawer } from './list-drawer';
 /** All of an account's lists. */
 export function ListsView({ zone }: { zone: string }) {
   const texts = useTexts('lists');
-  const failureTextOf = useFailureText();
   const client = useQueryClient();
-  const { data, error } = useQuery(listsQuery());
+  const { data, error, refetch } = useQuery(listsQuery());
   const lists = data?.contactTypes ?? [];
   const [openId, setOpenId] = useQueryState('list', parseAsInteger.withOptions({ history: 'push' }));
   const opened = lists.find(({ id }) => id === openId);
@@ -40,7 +38,11 @@ export function ListsView({ zone }: { zone: string }) {
       <ConsoleHeader title={texts.title} detail={texts.intro} actions={lists.length > 0 && create} />
       <AudienceTabs />
       <div className="border-t border-line px-4 pb-16 md:px-6">
-        {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+        {error && (
+          <div className="py-4">
+            <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
+          </div>
+        )}
         {data && lists.length === 0 && (
           <div className="py-4">
             <EmptyState title={texts.none} action={create}>

@@ -18,12 +18,12 @@ export function AttentionList({ problems }: { problems: readonly Problem[] }) {
       case 'import':
         return [texts.importFailed(name), texts.openImport, importHref('done', Number(ref))] as const;
       case 'bounces':
-        return [texts.bounces(name, rate), texts.seeBounces, '/console/suppression?reason=bounce'] as const;
+        return [texts.bounces(name, rate), texts.seeBounces, `/console/sends/${ref}?tab=problems`] as const;
       case 'complaints':
         return [
           texts.complaints(name, rate),
           texts.seeComplaints,
-          '/console/suppression?reason=complaint',
+          `/console/sends/${ref}?tab=problems`,
         ] as const;
     }
   };

@@ -26,7 +26,7 @@ export function Deliverability({ figures }: Props) {
         <h2 id="deliverability" className="display text-base">
           {texts.title}
         </h2>
-        <p className="text-sm text-muted">{sent > 0 ? texts.intro(number(sent)) : texts.none}</p>
+        <p className="text-sm text-muted">{sent > 0 ? texts.intro(number(sent), sent === 1) : texts.none}</p>
       </div>
       {sent > 0 && (
         <div className="grid grid-cols-2 border-t border-line md:grid-cols-4">
@@ -34,7 +34,7 @@ export function Deliverability({ figures }: Props) {
             href="/console/sends"
             label={texts.delivered}
             value={shareOf(delivered)}
-            note={texts.emails(number(delivered))}
+            note={texts.emails(number(delivered), delivered === 1)}
           />
           <FigureLink
             href="/console/suppression?reason=bounce"

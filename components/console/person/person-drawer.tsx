@@ -2,10 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
+import { LoadFailure } from '@/components/console/load-failure';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawer } from '@/components/ui/drawer';
-import { Notice } from '@/components/ui/notice';
 import { personQuery } from '@/lib/campaign/person/queries';
 import { PersonActions } from './person-actions';
 import { PersonSide } from './person-side';
@@ -15,8 +14,11 @@ type Props = { contactId: number | null; zone: string; onClose: () => void };
 /** The essentials of a contact beside the list. */
 export function PersonDrawer({ contactId, zone, onClose }: Props) {
   const texts = useTexts('person');
-  const failureText = useFailureText();
-  const { data: person, error } = useQuery({
+  const {
+    data: person,
+    error,
+    refetch,
+  } = useQuery({
     ...personQuery(contactId ?? 0),
     enabled: contactId !== null,
     retry: false,
@@ -37,7 +39,9 @@ export function PersonDrawer({ contactId, zone, onClose }: Props) {
         )
       }
     >
-      {error && <Notice tone="bad">{failureText(error)}</Notice>}
+      {error && !person && (
+        <LoadFailure title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
+      )}
       {person && <PersonSide person={person} zone={zone} isWhole={false} onGone={onClose} />}
     </Drawer>
   );

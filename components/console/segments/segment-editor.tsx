@@ -190,13 +190,14 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
             />
           ) : (
             editing.isRestored && (
-              <Notice>
-                <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  {all.restored.text}
+              <Notice
+                actions={
                   <Button size="small" onClick={discard}>
                     {all.restored.discard}
                   </Button>
-                </p>
+                }
+              >
+                {all.restored.text}
               </Notice>
             )
           )}

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { senderUsageQuery } from '@/lib/campaign/senders/queries';
 import { DeleteSenderDialog } from './delete-sender-dialog';
@@ -25,11 +24,17 @@ type Props = { id: number; countries: readonly Country[]; zone: string };
 export function SenderPage({ id, countries, zone }: Props) {
   const texts = useTexts('senders');
   const shell = useTexts('shell');
-  const failureTextOf = useFailureText();
   const router = useRouter();
-  const { data, error } = useQuery(senderUsageQuery(id));
+  const { data, error, refetch } = useQuery(senderUsageQuery(id));
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  if (!data) return error && <Notice tone="bad">{failureTextOf(error)}</Notice>;
+  if (!data)
+    return (
+      error && (
+        <div className="px-4 py-8 md:px-6">
+          <LoadFailure title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
+        </div>
+      )
+    );
   const { sender } = data;
   const close = () => setDialog(null);
   return (

@@ -216,16 +216,21 @@ function DraftNotices({ editing, isAwaiting, wasGone }: NoticesProps) {
   return (
     <div className="grid gap-3 pb-5">
       {isConflict && (
-        <Notice tone="warn" title={conflict.title}>
+        <Notice
+          tone="warn"
+          title={conflict.title}
+          actions={
+            <>
+              <Button size="small" onClick={editing.keepMine}>
+                {conflict.mine}
+              </Button>
+              <Button size="small" onClick={editing.takeTheirs}>
+                {conflict.theirs}
+              </Button>
+            </>
+          }
+        >
           <p>{conflict.text}</p>
-          <div className="flex flex-wrap gap-2 pt-1">
-            <Button size="small" onClick={editing.keepMine}>
-              {conflict.mine}
-            </Button>
-            <Button size="small" onClick={editing.takeTheirs}>
-              {conflict.theirs}
-            </Button>
-          </div>
         </Notice>
       )}
       {isAwaiting && <Notice>{texts.awaiting}</Notice>}

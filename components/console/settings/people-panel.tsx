@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/toast';
 import {
@@ -22,7 +22,7 @@ export function PeoplePanel() {
   const { people: texts } = useTexts('settings');
   const failureTextOf = useFailureText();
   const client = useQueryClient();
-  const { data, error } = useQuery(recipientsQuery());
+  const { data, error, refetch } = useQuery(recipientsQuery());
   const [doomed, setDoomed] = useState<NotificationRecipient | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: recipientsQuery().queryKey });
   const failed = (failure: unknown) => void showToast({ kind: 'error', title: failureTextOf(failure) });
@@ -45,7 +45,7 @@ export function PeoplePanel() {
   const people = data?.notifications ?? [];
   return (
     <Panel id="notifications" title={texts.title} intro={texts.intro}>
-      {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && people.length === 0 && <p className="text-muted">{texts.none}</p>}
       <ul>
         {people.map((person) => (

@@ -22,16 +22,21 @@ export function SectionForm({ submit, pending, failure, conflict, label, childre
       {failure && <Notice tone="bad">{failure}</Notice>}
       {children}
       {conflict && (
-        <Notice tone="warn" title={texts.title}>
+        <Notice
+          tone="warn"
+          title={texts.title}
+          actions={
+            <>
+              <Button size="small" onClick={() => void conflict.keepMine()}>
+                {texts.mine}
+              </Button>
+              <Button size="small" onClick={() => void conflict.takeTheirs()}>
+                {texts.theirs}
+              </Button>
+            </>
+          }
+        >
           <p>{texts.text}</p>
-          <div className="flex flex-wrap gap-2 pt-1">
-            <Button size="small" onClick={() => void conflict.keepMine()}>
-              {texts.mine}
-            </Button>
-            <Button size="small" onClick={() => void conflict.takeTheirs()}>
-              {texts.theirs}
-            </Button>
-          </div>
         </Notice>
       )}
       {!conflict && (

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { RowMenu } from '@/components/console/row-menu';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -12,7 +13,6 @@ import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MenuItem } from '@/components/ui/menu';
-import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { deleteGroup, groupsQuery, type UnsubscribeGroup } from '@/lib/campaign/suppression/queries';
 import { GroupDrawer } from './group-drawer';
@@ -25,7 +25,7 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
   const [isPreviewed, setPreviewed] = useState(false);
   const failureTextOf = useFailureText();
   const queries = useQueryClient();
-  const { data, error } = useQuery(groupsQuery());
+  const { data, error, refetch } = useQuery(groupsQuery());
   const groups = data?.unsubscribesGroups ?? [];
   const { edited, doomed, ...dialogs } = useRowDialogs<UnsubscribeGroup>();
   const formats = useFormats();
@@ -53,7 +53,7 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
         }
       />
       <div className="border-t border-line px-4 py-4 md:px-6">
-        {error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
+        {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
         {data && groups.length === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
         <ul className="max-w-4xl">
           {groups.map((group) => (

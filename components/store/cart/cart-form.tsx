@@ -129,13 +129,16 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
         <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
         {quote && isCurrent && <MixedRegions lines={quote.lines} />}
         {error && !isCurrent && (
-          <Notice tone="bad" title={purchaseTexts.noTotal}>
-            <p>{failureTextOf(error)}</p>
-            <p>
+          <Notice
+            tone="bad"
+            title={purchaseTexts.noTotal}
+            actions={
               <Button size="small" onClick={retry}>
                 {purchaseTexts.tryAgain}
               </Button>
-            </p>
+            }
+          >
+            <p>{failureTextOf(error)}</p>
           </Notice>
         )}
         {count > 0 && (

@@ -46,18 +46,26 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
       }
     >
       {ordered.order && (
-        <Notice title={texts.ordered}>
-          <Button size="small" className="mt-1.5 justify-self-start" onClick={ordered.again}>
-            {texts.orderAgain}
-          </Button>
-        </Notice>
+        <Notice
+          title={texts.ordered}
+          actions={
+            <Button size="small" onClick={ordered.again}>
+              {texts.orderAgain}
+            </Button>
+          }
+        />
       )}
       {quoted.error && !quoted.isCurrent && (
-        <Notice tone="bad" title={texts.noTotal}>
+        <Notice
+          tone="bad"
+          title={texts.noTotal}
+          actions={
+            <Button size="small" onClick={quoted.retry}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
           <p>{ofOwnFields(failureTextOf(quoted.error), texts)}</p>
-          <Button size="small" className="mt-1.5 justify-self-start" onClick={quoted.retry}>
-            {texts.tryAgain}
-          </Button>
         </Notice>
       )}
       {purchase.failure && !confirmation.open && (

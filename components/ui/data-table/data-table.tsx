@@ -128,11 +128,18 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 
   if (rows.failure) {
     return (
-      <div className="grid justify-items-start gap-3 p-4 md:px-6">
-        <Notice tone="bad" title={texts.failed}>
+      <div className="border-t border-line p-4 md:px-6">
+        <Notice
+          tone="bad"
+          title={texts.failed}
+          actions={
+            <Button size="small" onClick={rows.retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
           {failureTextOf(rows.failure)}
         </Notice>
-        <Button onClick={rows.retry}>{texts.retry}</Button>
       </div>
     );
   }

@@ -4,10 +4,11 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export const fields = {
   title: 'Custom fields',
   intro:
-    'What you know of contacts beyond name and address. Use it in segments and, as ((field)), in emails.',
+    'What you know about contacts beyond name and address. Use it in segments and, as ((field)), in emails.',
   new: 'New field',
   none: 'You have no custom fields yet',
   noneHint: 'Add one, such as birthday or plan. An import can also add them from the columns of your file.',
+  failed: 'We couldn’t load your custom fields',
   types: { text: 'Text', number: 'Number', 'datetime-local': 'Date and time' },
   actions: (name: string) => `Actions for ${name}`,
   rename: 'Rename',
@@ -50,7 +51,7 @@ export const fields = {
 
   deletion: {
     title: (name: string) => `Delete ${name}?`,
-    counting: 'Counting the contacts that have a value …',
+    counting: 'Counting the contacts that have a value…',
     notCounted: 'Contacts lose their value in this field.',
     contacts: (count: string, isOne: boolean) =>
       isOne ? '1 contact loses its value.' : `${count} contacts lose their value.`,

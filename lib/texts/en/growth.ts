@@ -8,7 +8,7 @@ export const growth = {
   summary: (days: string, joined: string, left: string) =>
     `In the last ${days} days ${joined} joined and ${left} left.`,
   table: 'Show as a table',
-  failed: 'We couldn’t load the growth.',
+  failed: 'We couldn’t load the growth',
 
   list: {
     intro: (day: string) =>

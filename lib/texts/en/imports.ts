@@ -102,7 +102,7 @@ export const imports = {
     fresh: 'new',
     changed: 'updated',
     unchanged: 'unchanged',
-    bad: 'lines can’t be read',
+    bad: (count: number) => (count === 1 ? 'line can’t be read' : 'lines can’t be read'),
     duplicates: (count: number, shown: string) =>
       count === 1
         ? 'One line repeats an address; its last line counts.'
@@ -147,7 +147,7 @@ export const imports = {
     added: 'added',
     updated: 'updated',
     unchanged: 'unchanged',
-    skipped: 'lines skipped',
+    skipped: (count: number) => (count === 1 ? 'line skipped' : 'lines skipped'),
     suppressed: 'never to be emailed',
     view: 'View contacts',
     another: 'Import another file',
@@ -201,6 +201,7 @@ export const imports = {
   },
   discarded: 'The file was discarded.',
   notDiscarded: 'The file wasn’t discarded.',
+  notLoaded: 'We couldn’t load this import',
   gone: 'This import doesn’t exist',
   goneHint: 'It may have been discarded, or its link is incomplete.',
   startOver: 'Start a new import',

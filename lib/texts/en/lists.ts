@@ -6,6 +6,7 @@ export const lists = {
   new: 'New list',
   none: 'You have no lists yet',
   noneHint: 'Create one, then import your contacts or add them by hand.',
+  failed: 'We couldn’t load your lists',
   contacts: (count: string, isOne: boolean) => (isOne ? '1 contact' : `${count} contacts`),
   added: 'Added',
   actions: (name: string) => `Actions for ${name}`,

@@ -32,13 +32,14 @@ export const overview = {
   },
   deliverability: {
     title: 'Deliverability',
-    intro: (sent: string) => `${sent} emails from sends in the last 30 days. Automations are not included.`,
+    intro: (sent: string, isOne: boolean) =>
+      `${isOne ? '1 email' : `${sent} emails`} from sends in the last 30 days. Automations are not included.`,
     none: 'No sends in the last 30 days.',
     delivered: 'Delivered',
     bounced: 'Bounced',
     complained: 'Reported as spam',
     unsubscribed: 'Unsubscribed',
-    emails: (count: string) => `${count} emails`,
+    emails: (count: string, isOne: boolean) => (isOne ? '1 email' : `${count} emails`),
     people: (count: string, isOne: boolean) => (isOne ? '1 person' : `${count} people`),
     within: (limit: string) => `Good, below ${limit}`,
     above: (limit: string) => `Too high, keep it below ${limit}`,

@@ -5,6 +5,7 @@ export const person = {
   contacts: 'Contacts',
   where: 'Breadcrumbs',
   openPage: 'Open full page',
+  notLoaded: 'We couldn’t load this contact',
   standing: {
     mailable: 'Can be emailed',
     left: 'Unsubscribed from all email',

@@ -11,7 +11,7 @@ export const pictures = {
   searchHint: 'Name or alt text',
   empty: 'Pictures that you upload stay here for your next emails.',
   noMatch: 'No matching pictures.',
-  failed: 'We couldn’t load your pictures.',
+  failed: 'We couldn’t load your pictures',
   more: 'Show more',
   size: (width: string, height: string) => `${width} × ${height}`,
   uses: (count: number) =>

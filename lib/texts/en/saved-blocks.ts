@@ -7,7 +7,7 @@ export const savedBlocks = {
   create: 'New block',
   none: 'You have no saved blocks yet',
   noneHint: 'Save a footer, a banner or a sign-off once and use it in all your templates.',
-  failed: 'We couldn’t load your saved blocks.',
+  failed: 'We couldn’t load your saved blocks',
   name: 'Block name',
   nameHint: 'For example “Footer” or “Spring banner”.',
   columns: { name: 'Block', uses: 'Used in', edited: 'Edited' },

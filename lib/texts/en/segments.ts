@@ -165,7 +165,7 @@ export const segments = {
       complained: (count: string) => `${count} complained`,
     },
     partly: 'Unfinished conditions are not counted.',
-    failed: 'We couldn’t update these figures.',
+    failed: 'We couldn’t update these figures',
     sample: (shown: number) => (shown === 1 ? 'The newest of them' : `The newest ${shown}`),
     byHand: (added: number, removed: number) => {
       const parts = [

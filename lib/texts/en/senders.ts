@@ -1,6 +1,7 @@
 /** Senders: their list, one sender's page, its verification, and what changing or deleting it does. */
 export const senders = {
   title: 'Senders',
+  notLoaded: 'We couldn’t load this sender',
   intro: 'An email can be sent only from an address whose owner has confirmed it.',
   new: 'New sender',
   none: 'You have no senders yet',

@@ -54,7 +54,7 @@ export const sends = {
     ends: (hour: string) => `Until ${hour}`,
     ownTime: (time: string) => `${time} in each reader’s time`,
     cut: (written: string) => `Only the first ${written} sends of this month are shown.`,
-    failed: 'We couldn’t load the calendar.',
+    failed: 'We couldn’t load the calendar',
   },
 
   actions: {

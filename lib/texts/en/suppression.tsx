@@ -9,7 +9,7 @@ export const suppression = {
   addresses: 'Addresses',
   groups: 'Unsubscribe groups',
   count: (count: string) =>
-    `${addresses(count, count === '1')} that no send can reach, or not with one kind of email.`,
+    `${addresses(count, count === '1')} blocked from all of your email, or from one unsubscribe group.`,
   searchHint: 'Address',
   columns: {
     address: 'Address',
@@ -92,6 +92,7 @@ export const suppression = {
   group: {
     new: 'New group',
     none: 'You have no unsubscribe groups yet',
+    failed: 'We couldn’t load your unsubscribe groups',
     noneHint: 'With a group, readers can leave one kind of email, such as a newsletter, and keep the rest.',
     name: 'Name',
     description: 'Description',

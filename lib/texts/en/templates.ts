@@ -15,7 +15,7 @@ export const templates = {
   noneHint: 'Start from a design below, or paste your own HTML.',
   noMatch: 'No matching templates.',
   clear: 'Clear search',
-  failed: 'We couldn’t load your templates.',
+  failed: 'We couldn’t load your templates',
   more: 'Show more',
   edited: 'Edited',
   thumbnail: 'How the template looks',

@@ -18,28 +18,31 @@ export function BlockNotices({ isOld, isRestored, error, onOverwrite, onDiscard 
   const texts = useTexts('savedBlocks');
   const failureTextOf = useFailureText();
   const discard = (
-    <Button size="small" className="justify-self-start" onClick={onDiscard}>
+    <Button size="small" onClick={onDiscard}>
       {texts.discard}
     </Button>
   );
   return (
     <>
       {isOld && (
-        <Notice tone="warn">
+        <Notice
+          tone="warn"
+          actions={
+            <>
+              <Button size="small" onClick={onOverwrite}>
+                {texts.overwrite}
+              </Button>
+              {discard}
+            </>
+          }
+        >
           <p>{texts.changed}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={onOverwrite}>
-              {texts.overwrite}
-            </Button>
-            {discard}
-          </div>
         </Notice>
       )}
       {!isOld && error && <Notice tone="bad">{failureTextOf(error)}</Notice>}
       {isRestored && !isOld && (
-        <Notice>
+        <Notice actions={discard}>
           <p>{texts.restored}</p>
-          {discard}
         </Notice>
       )}
     </>
