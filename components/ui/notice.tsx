@@ -28,7 +28,7 @@ export function Notice({
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={clsx('flex gap-3 rounded-control px-3.5 py-3 text-md', box)}
+      className={clsx('flex max-w-4xl gap-3 rounded-control px-3.5 py-3 text-md', box)}
     >
       <Icon aria-hidden="true" className={clsx('mt-0.5 size-4.5 shrink-0', icons)} />
       <div className="grid min-w-0 gap-1">

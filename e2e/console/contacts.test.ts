@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/browser';
 import { type Marketer, marketer } from '../support/campaign';
-import { importContacts, newContactType } from '../support/campaign-records';
+import { importContacts, newContactType, newSend } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -95,15 +95,21 @@ test('columns are chosen and moved, and are remembered', async ({ page }) => {
   await expect(heads).toHaveText(['', 'Email', 'Status', 'List', 'City', 'Last activity', 'Added']);
 });
 
-test('the search over everything finds people and pages by keyboard alone', async ({ page }) => {
-  await signedIn(page, await audience());
+test('the search over everything finds people, sends and pages by keyboard alone', async ({ page }) => {
+  const account = await audience();
+  const utr = await newSend(account.api, undefined, { single_send_name: 'Zoetrope sale' });
+  await signedIn(page, account);
   await page.goto('/console/contacts');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search pages, people and actions' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zoe');
   await expect(palette.getByRole('option', { name: /zoe@example.net/ })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(palette.getByRole('option', { name: 'Zoetrope sale' })).toBeVisible();
+  await page.keyboard.type('trope');
+  await expect(palette.getByRole('option')).toHaveText(['Zoetrope sale']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/console/sends/${utr}`);
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('combobox')).toBeFocused();

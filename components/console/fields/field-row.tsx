@@ -15,16 +15,18 @@ type Props = { field: FieldSummary; onRename: () => void; onDelete: () => void }
 export function FieldRow({ field, onRename, onDelete }: Props) {
   const texts = useTexts('fields');
   const { field_name: name, field_type: type } = field;
+  const tag = `((${name}))`;
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,3fr)_auto]">
-      <div className="flex min-w-0 items-center gap-1">
-        <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{name}</p>
-          <p className="text-sm text-muted">{texts.types[type]}</p>
-        </div>
-        <CopyButton text={`((${name}))`} what={texts.tag(name)} />
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,3fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">{texts.types[type]}</p>
       </div>
-      <div className="text-muted tabular-nums max-md:order-last md:text-right">
+      <div className="flex min-w-0 items-center gap-1 max-md:order-last">
+        <code className="min-w-0 truncate text-sm text-muted">{tag}</code>
+        <CopyButton text={tag} what={texts.tag(name)} />
+      </div>
+      <div className="text-right text-muted tabular-nums max-md:order-last">
         <FieldCount id={field.id} />
       </div>
       <div className="min-w-0 max-md:order-last max-md:col-span-2 md:pl-4">
@@ -50,7 +52,7 @@ function FieldCount({ id }: { id: number }) {
     return (
       <>
         <span className="sr-only">{texts.counting}</span>
-        <Skeleton className="h-4 w-20 md:ml-auto" />
+        <Skeleton className="ml-auto h-4 w-20" />
       </>
     );
   return texts.contacts(formats.number(count), count === 1);

@@ -25,7 +25,7 @@ export function JoinedAndLeft({ days }: { days: readonly Day[] }) {
   const dayOf = (day: string) => formats.day(`${day}T12:00:00Z`, 'UTC');
   return (
     <figure className="grid gap-3">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2">
         <div aria-hidden="true" className="relative w-max min-w-4 text-right text-xs text-muted tabular-nums">
           <span className="invisible">{formats.number(Math.max(mostJoined, mostLeft))}</span>
           <span className="absolute top-0 right-0 -translate-y-1/2">{formats.number(mostJoined)}</span>

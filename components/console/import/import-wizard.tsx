@@ -6,6 +6,7 @@ import { LoadFailure } from '@/components/console/load-failure';
 import { useFollowedQuery } from '@/components/console/use-followed-query';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { isRunning } from '@/lib/campaign/imports/is-running';
 import { followImport, importQuery } from '@/lib/campaign/imports/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -50,7 +51,12 @@ export function ImportWizard({ lists, fields, zone }: Props) {
         )}
       </WizardFrame>
     );
-  if (!data) return null;
+  if (!data)
+    return (
+      <WizardFrame step={step ?? 'done'}>
+        <Skeleton className="h-40 max-w-3xl" />
+      </WizardFrame>
+    );
   const shown = data.import;
   const list =
     lists.find((one) => one.id === shown.contact_type_id)?.name ?? shown.list_name ?? shown.file_name;

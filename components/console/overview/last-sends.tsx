@@ -37,7 +37,7 @@ export function LastSends({ sends, usual, zone }: Props) {
       <thead>
         <tr>
           <Th>{texts.name}</Th>
-          <Th>{texts.sent}</Th>
+          <Th className="max-md:hidden">{texts.sent}</Th>
           <Th className="text-right">{texts.delivered}</Th>
           {RATES.map((rate) => (
             <Th key={rate} className="text-right">
@@ -51,8 +51,11 @@ export function LastSends({ sends, usual, zone }: Props) {
           <tr key={send.utr}>
             <Td className="max-w-80 min-w-44 font-medium wrap-anywhere">
               <TextLink href={`/console/sends/${send.utr}`}>{send.name}</TextLink>
+              <span className="block text-sm font-normal text-muted md:hidden">
+                <Time at={send.sent_at} zone={zone} precision="day" />
+              </span>
             </Td>
-            <Td className="whitespace-nowrap text-muted">
+            <Td className="whitespace-nowrap text-muted max-md:hidden">
               <Time at={send.sent_at} zone={zone} precision="day" />
             </Td>
             <Td className="text-right">{number(send.delivered)}</Td>
@@ -61,7 +64,9 @@ export function LastSends({ sends, usual, zone }: Props) {
         ))}
         {usual && (
           <tr className="text-muted">
-            <Td colSpan={3}>{texts.usual(usual.sends)}</Td>
+            <Td>{texts.usual(usual.sends)}</Td>
+            <Td className="max-md:hidden" />
+            <Td />
             {cells(usual, '–')}
           </tr>
         )}

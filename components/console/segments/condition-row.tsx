@@ -98,7 +98,7 @@ export function ConditionRow({
       <span className="grid h-11 content-center text-sm text-muted md:h-9">{joint}</span>
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
-          <div className="grid min-w-0 flex-1 gap-2 max-md:basis-full md:grid-cols-[11rem_12rem_minmax(8rem,1fr)]">
+          <div className="grid min-w-0 flex-1 gap-2 max-md:basis-full md:grid-cols-[minmax(0,10rem)_minmax(0,10.5rem)_minmax(10rem,1fr)]">
             <FieldSelect
               label={texts.field}
               value={row.field}
@@ -139,22 +139,26 @@ export function ConditionRow({
             )}
           </div>
           <div className="flex shrink-0 max-md:ml-auto">
-            <RowButton
-              part="up"
-              label={texts.moveUp(place)}
-              disabled={place === 1}
-              onPress={() => on.onMove(-1)}
-            >
-              <ArrowUp aria-hidden="true" className="size-4" />
-            </RowButton>
-            <RowButton
-              part="down"
-              label={texts.moveDown(place)}
-              disabled={place === last}
-              onPress={() => on.onMove(1)}
-            >
-              <ArrowDown aria-hidden="true" className="size-4" />
-            </RowButton>
+            {last > 1 && (
+              <>
+                <RowButton
+                  part="up"
+                  label={texts.moveUp(place)}
+                  disabled={place === 1}
+                  onPress={() => on.onMove(-1)}
+                >
+                  <ArrowUp aria-hidden="true" className="size-4" />
+                </RowButton>
+                <RowButton
+                  part="down"
+                  label={texts.moveDown(place)}
+                  disabled={place === last}
+                  onPress={() => on.onMove(1)}
+                >
+                  <ArrowDown aria-hidden="true" className="size-4" />
+                </RowButton>
+              </>
+            )}
             <RowButton part="remove" label={texts.remove(place)} onPress={on.onRemove}>
               <X aria-hidden="true" className="size-4" />
             </RowButton>

@@ -23,14 +23,14 @@ export function segmentColumns({ texts, formats, choices, zone }: Options): Tabl
     {
       id: 'name',
       header: columns.name,
-      width: [200, 2],
+      width: [240, 2],
       sort: 'name',
       cell: ({ segment_name }) => segment_name,
     },
     {
       id: 'people',
       header: columns.people,
-      width: [90, 0.5],
+      width: [100, 0.5],
       align: 'end',
       onPhone: 'opposite',
       cell: ({ id }) => <SegmentCount id={id} />,
@@ -49,14 +49,14 @@ export function segmentColumns({ texts, formats, choices, zone }: Options): Tabl
     {
       id: 'list',
       header: columns.list,
-      width: [120, 1],
+      width: [170, 1],
       sort: 'list',
       cell: ({ list_name }) => list_name ?? <span className="text-muted">{texts.listGone}</span>,
     },
     {
       id: 'uses',
       header: columns.uses,
-      width: [150, 1],
+      width: [140, 1],
       cell: ({ sends, automations }) => texts.uses(sends, automations),
     },
     changedColumn(columns.changed, zone),

@@ -24,9 +24,9 @@ export function FiguresTable({ label, first, rows }: { label: string; first: str
       <thead>
         <tr>
           <Th className="w-full">{first}</Th>
-          <Th className="text-right md:pl-4">{texts.handed}</Th>
-          <Th className="text-right md:pl-4">{texts.bounces}</Th>
-          <Th className="text-right md:pl-4">{texts.complaints}</Th>
+          <Th className="text-right max-md:hidden md:min-w-24">{texts.handed}</Th>
+          <Th className="text-right md:min-w-40">{texts.bounces}</Th>
+          <Th className="text-right md:min-w-32">{texts.complaints}</Th>
         </tr>
       </thead>
       <tbody>
@@ -34,12 +34,19 @@ export function FiguresTable({ label, first, rows }: { label: string; first: str
           const given = { of, handed, senderId, domain };
           return (
             <tr key={key}>
-              <Td className="min-w-32 pt-2.5 align-top wrap-anywhere">{name}</Td>
-              <Td className="text-right md:pl-4 pt-2.5 align-top tabular-nums">{formats.number(handed)}</Td>
-              <Td className="text-right md:pl-4 pt-2.5 align-top whitespace-nowrap">
+              <Td className="min-w-32 pt-2.5 align-top wrap-anywhere">
+                {name}
+                <span className="block text-sm text-muted tabular-nums md:hidden">
+                  {texts.sent(formats.number(handed), handed === 1)}
+                </span>
+              </Td>
+              <Td className="pt-2.5 text-right align-top tabular-nums max-md:hidden">
+                {formats.number(handed)}
+              </Td>
+              <Td className="pt-2.5 text-right align-top whitespace-nowrap">
                 <TroubleCell trouble="bounced" count={bounced} {...given} />
               </Td>
-              <Td className="text-right md:pl-4 pt-2.5 align-top whitespace-nowrap">
+              <Td className="pt-2.5 text-right align-top whitespace-nowrap">
                 <TroubleCell trouble="complained" count={complained} {...given} />
               </Td>
             </tr>

@@ -21,7 +21,7 @@ export function PlaceFields({ form, errorOf, countries }: Props) {
     control: form.control,
     name: ['country_id', 'state_id', 'city_id'],
   });
-  const { data } = useQuery(placesQuery(Number(country), Number(state) || undefined));
+  const { data, isError } = useQuery(placesQuery(Number(country), Number(state) || undefined));
   const select = (
     name: 'country_id' | 'state_id' | 'city_id',
     value: string,
@@ -39,6 +39,9 @@ export function PlaceFields({ form, errorOf, countries }: Props) {
           }}
         >
           <option value="">{texts.choose}</option>
+          {value !== '' && !places.some(({ id }) => String(id) === value) && (
+            <option value={value}>{isError ? texts.placeKept : texts.placeLoading}</option>
+          )}
           {places.map(({ id, name: label }) => (
             <option key={id} value={id}>
               {label}

@@ -2,26 +2,19 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CornerDownLeft, LayoutTemplate, Search, UserRound } from 'lucide-react';
+import { CornerDownLeft, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { scrimClass } from '@/components/ui/sheet-class';
-import { useDebounced } from '@/components/ui/use-debounced';
-import { peopleQuery } from '@/lib/campaign/people/queries';
-import { templatesQuery } from '@/lib/campaign/templates/queries';
 import { type Command, type CommandGroup, matchingCommands } from './commands';
 import { rememberCommand, useRecentCommands } from './recent-commands';
+import { useFoundRecords } from './use-found-records';
 import { useLeave } from './use-leave';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; onShortcuts: () => void };
 
-const SEARCH_AFTER_MS = 150;
-const PEOPLE_SHOWN = 6;
-const TEMPLATES_SHOWN = 4;
-
-/** Finds pages, actions and people by a few letters, with the keyboard alone. */
+/** Finds pages, actions and records by a few letters, with the keyboard alone. */
 export default function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
   const texts = useTexts('shell').palette;
   return (
@@ -47,42 +40,8 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
   const recent = useRecentCommands();
   const leave = useLeave();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), SEARCH_AFTER_MS);
-  const { data, isFetching } = useQuery({
-    ...peopleQuery({ search }, 1),
-    enabled: search.length >= 2,
-    placeholderData: keepPreviousData,
-  });
-  const people: Command[] =
-    search.length >= 2
-      ? (data?.people ?? []).slice(0, PEOPLE_SHOWN).map(({ id, email, fullname, list_name }) => ({
-          id: `person-${id}`,
-          label: email,
-          detail: [fullname, list_name].filter(Boolean).join(' · '),
-          icon: UserRound,
-          href: `/console/contacts/${id}`,
-        }))
-      : [];
-  const named = useQuery({
-    ...templatesQuery({ search }, 1),
-    enabled: search.length >= 2,
-    placeholderData: keepPreviousData,
-  });
-  const templates: Command[] =
-    search.length >= 2
-      ? (named.data?.templates ?? []).slice(0, TEMPLATES_SHOWN).map(({ id, name }) => ({
-          id: `template-${id}`,
-          label: name,
-          icon: LayoutTemplate,
-          href: `/console/templates/${id}`,
-        }))
-      : [];
-  const own = matchingCommands(shell, typed, recent);
-  const groups: CommandGroup[] = [
-    ...own,
-    { label: texts.people, items: people },
-    { label: texts.templates, items: templates },
-  ].filter(({ items }) => items.length > 0);
+  const found = useFoundRecords(typed);
+  const groups = [...matchingCommands(shell, typed, recent), ...found.groups];
 
   const choose = (command: Command) => {
     onDone();
@@ -116,7 +75,7 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
         <Autocomplete.Empty>
           {groups.length === 0 && (
             <p className="px-3 py-6 text-muted">
-              {isFetching || named.isFetching ? texts.searching : texts.none}
+              {found.isSearching ? texts.searching : found.isFailed ? texts.failed : texts.none}
             </p>
           )}
         </Autocomplete.Empty>
@@ -135,10 +94,12 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
                     className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 data-highlighted:bg-hover md:min-h-9"
                   >
                     <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                    <span className="min-w-0 truncate">{item.label}</span>
-                    {item.detail && (
-                      <span className="min-w-0 truncate text-sm text-muted">{item.detail}</span>
-                    )}
+                    <span className="flex min-w-0 gap-x-3 max-md:flex-col max-md:py-1 md:items-center">
+                      <span className="min-w-0 truncate">{item.label}</span>
+                      {item.detail && (
+                        <span className="min-w-0 truncate text-sm text-muted">{item.detail}</span>
+                      )}
+                    </span>
                     <CornerDownLeft
                       aria-hidden="true"
                       className="ml-auto size-3.5 shrink-0 text-muted opacity-0 group-data-highlighted:opacity-100"

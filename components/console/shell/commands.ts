@@ -37,12 +37,15 @@ type Texts = typeof marketing.shell;
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** 3: begins with what was typed, 2: a word of it does, 1: it stands somewhere in it, 0: it doesn't fit. */
+/** Two letters are somewhere in nearly every name. */
+const LEAST_WITHIN = 3;
+
+/** 3: begins with what was typed, 2: a word of it does, 1: it is somewhere in it, 0: it doesn't fit. */
 function rank(label: string, typed: string): number {
   const text = plain(label);
   if (text.startsWith(typed)) return 3;
   if (text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 2;
-  return text.includes(typed) ? 1 : 0;
+  return typed.length >= LEAST_WITHIN && text.includes(typed) ? 1 : 0;
 }
 
 /** The pages and actions that fit what was typed, the best first; before anything is typed, recent ones lead. */

@@ -20,7 +20,7 @@ export function suppressionColumns(
     {
       id: 'reason',
       header: columns.reason,
-      width: [130, 1],
+      width: [160, 1],
       onPhone: 'opposite',
       cell: (row) => texts.reasons[row.reason],
     },

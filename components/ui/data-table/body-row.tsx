@@ -4,7 +4,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CheckMark } from './check-mark';
-import { cellClass, stickyClass } from './head-row';
+import { cellClass, endClass, stickyClass } from './head-row';
 import type { TableColumn } from './table-column';
 
 type Props<Row> = {
@@ -88,7 +88,7 @@ export function BodyRow<Row>(props: Props<Row>) {
           role="gridcell"
           className={clsx(
             cellClass,
-            column.align === 'end' && 'justify-end tabular-nums',
+            column.align === 'end' && endClass,
             stickyClass(hasSelection, index),
             index === 0 ? phoneClass.name : column.onPhone ? phoneClass[column.onPhone] : 'max-md:hidden',
           )}

@@ -16,6 +16,8 @@ type Props<Row> = {
 };
 
 export const cellClass = 'flex min-w-0 items-center px-2 first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6';
+/** A number at the right end of its cell keeps off a text that begins the next. */
+export const endClass = 'justify-end tabular-nums md:not-last:pr-6';
 /** The selection and the name stay in sight while the rest scrolls sideways. */
 export const stickyClass = (hasSelection: boolean, index: number) =>
   index === 0 && clsx('z-[1] bg-inherit md:sticky', hasSelection ? 'md:left-13' : 'md:left-0');

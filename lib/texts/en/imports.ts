@@ -197,7 +197,8 @@ export const imports = {
       undoing: 'Undoing',
       undone: 'Undone',
     },
-    counts: (added: string, updated: string, bad: string) => `${added} new · ${updated} updated · ${bad} bad`,
+    counts: (added: string, updated: string, bad: string) =>
+      `${added} new · ${updated} updated · ${bad} skipped`,
   },
   discarded: 'The file was discarded.',
   notDiscarded: 'The file wasn’t discarded.',

@@ -26,7 +26,7 @@ export const overview = {
     seeComplaints: 'See complaints',
   },
   running: {
-    title: 'Sending now',
+    title: 'Sends in progress',
     paused: 'Paused',
     progress: (ended: string, all: string) => `${ended} of ${all}`,
   },

@@ -112,7 +112,7 @@ export const person = {
   },
 
   why: {
-    title: 'Why didn’t they get …?',
+    title: 'Did they get a send?',
     send: 'Single send',
     choose: 'Choose a send',
     search: 'Search sends',

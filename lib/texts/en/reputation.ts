@@ -19,7 +19,7 @@ export const reputation = {
   people: (what: string, of: string) => `${what}: ${of}`,
 
   few: 'Too few to judge',
-  levels: { watch: 'Higher than good', bad: 'Too high' },
+  levels: { watch: 'Getting high', bad: 'Too high' },
   limits: {
     bounced: 'Below 2% is good. From 5% on, providers hold email back.',
     complained: 'Below 0.1% is good. From 0.3% on, Gmail treats your email as spam.',

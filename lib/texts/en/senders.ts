@@ -37,6 +37,8 @@ export const senders = {
     state_id: 'State or region',
     city_id: 'City',
     choose: 'Choose',
+    placeLoading: 'Loading…',
+    placeKept: 'Couldn’t load, stays as it is',
     how: 'For you',
     nickname: 'Nickname',
     nicknameHint: 'Only you see it.',
