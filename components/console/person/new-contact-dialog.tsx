@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -31,7 +32,15 @@ export default function NewContactDialog({ lists, list, open, onOpenChange, onAd
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
       {lists.length === 0 ? (
-        <Notice tone="info">{texts.noLists}</Notice>
+        <Notice
+          actions={
+            <ButtonLink href="/console/lists" size="small">
+              {texts.goToLists}
+            </ButtonLink>
+          }
+        >
+          {texts.noLists}
+        </Notice>
       ) : (
         <NewContactForm
           lists={lists}

@@ -20,6 +20,7 @@ import { type SegmentUsage, segmentCalls, segmentKeys, usageQuery } from '@/lib/
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ConditionsEditor } from './conditions-editor';
 import { DeleteSegment } from './delete-segment';
+import { NoLists } from './no-lists';
 import type { RuleChoices } from './rule-choices';
 import { ruleWords } from './rule-words';
 import { type Draft, definitionOf, draftOf, stateOf } from './segment-draft';
@@ -123,15 +124,7 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
   const byHand = usage ? usage.added_by_hand + usage.removed_by_hand : 0;
   const listHref = latest && !editing.isTouched ? `/console/contacts?segment=${latest.id}` : undefined;
 
-  if (choices.lists.length === 0)
-    return (
-      <>
-        <ConsoleHeader title={all.newTitle} above={above(all.title)} aboveLabel={shell.breadcrumbs} />
-        <div className="px-4 md:px-6">
-          <Notice>{all.noLists}</Notice>
-        </div>
-      </>
-    );
+  if (choices.lists.length === 0) return <NoLists />;
   return (
     <form
       ref={form}

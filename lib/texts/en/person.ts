@@ -183,6 +183,7 @@ export const person = {
     list: 'List',
     chooseList: 'Choose a list',
     noLists: 'Create a list first. Every contact is on one.',
+    goToLists: 'Go to lists',
     confirm: 'Add contact',
     done: (email: string) => `${email} added`,
   },
