@@ -17,11 +17,11 @@ export function Chip({ tone = 'plain', children }: { tone?: Tone; children: Reac
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap tabular-nums',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap tabular-nums',
         tones[tone],
       )}
     >
-      {children}
+      {typeof children === 'string' ? <span className="truncate">{children}</span> : children}
     </span>
   );
 }

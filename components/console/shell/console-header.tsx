@@ -40,8 +40,8 @@ export function ConsoleHeader({ title, detail, above = [], aboveLabel, actions, 
             </ol>
           </nav>
         )}
-        <h1 className="display text-lg md:text-xl">{title}</h1>
-        {detail && <div className="text-sm text-muted tabular-nums">{detail}</div>}
+        <h1 className="display text-lg wrap-anywhere md:text-xl">{title}</h1>
+        {detail && <div className="text-sm wrap-anywhere text-muted tabular-nums">{detail}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
