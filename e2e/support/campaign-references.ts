@@ -142,6 +142,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/activity utr': [send],
   '/single-send/links utr': [send],
   '/single-send/report-links utr': [startedSend],
+  '/single-send/report/export utr': [send],
   '/single-send/report-links/create utr': [startedSend],
   '/single-send/report-links/delete id': [reportLink],
   '/single-send/domains utr': [send],

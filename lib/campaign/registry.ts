@@ -27,6 +27,7 @@ import * as pictures from './pictures/endpoints';
 import * as servedPictures from './pictures/served-endpoints';
 import * as readerPages from './reader-pages/endpoints';
 import * as recipients from './recipients/endpoints';
+import * as reportPdf from './report-pdf/endpoints';
 import * as reputation from './reputation/endpoints';
 import * as savedBlocks from './saved-blocks/endpoints';
 import * as savedViews from './saved-views/endpoints';
@@ -85,6 +86,7 @@ const nouns = [
   recipients,
   sendReports,
   reportLinks,
+  reportPdf,
   locations,
   senders,
   senderConsole,

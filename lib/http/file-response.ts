@@ -4,10 +4,10 @@ import { respond } from './respond';
 export function fileResponse(
   request: Request,
   { name, type }: { name: string; type: string },
-  body: string | ReadableStream<Uint8Array>,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
 ): Response {
   const headers = {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': type.startsWith('text/') || type === 'application/json' ? `${type}; charset=utf-8` : type,
     'content-disposition': `attachment; filename="${name}"`,
   };
   return respond(request, { status: 200, body, headers, requestId: '' });

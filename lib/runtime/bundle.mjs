@@ -15,6 +15,7 @@ const EXTERNAL = [
   'esbuild',
   'graphile-worker',
   'piscina',
+  'pdfkit',
   'playwright-core',
   'rate-limiter-flexible',
   'sharp',

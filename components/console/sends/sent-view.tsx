@@ -1,11 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
 import { ListPage } from '@/components/console/list-page';
 import { TestModeNotice } from '@/components/console/test-mode';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { usualQuery } from '@/lib/campaign/send-reports/queries';
 import { SendStatus } from '@/lib/campaign/send-states';
@@ -45,6 +47,15 @@ export function SentView({ send, zone, isOffline }: Props) {
         send={send}
         actions={
           <>
+            <a
+              href={`/api/email/single-send/report/export?${new URLSearchParams({ utr: send.utr })}`}
+              download
+              aria-label={texts.pdfOf}
+              className={buttonClass('secondary')}
+            >
+              <Download aria-hidden="true" />
+              {texts.pdf}
+            </a>
             <ShareButton utr={send.utr} zone={zone} />
             {isRunning && <StopButtons send={send} />}
           </>

@@ -60,6 +60,7 @@ export const nouns = {
     'field-uses',
     'recipients',
     'send-reports',
+    'report-pdf',
     'tracking',
     'feedback',
     'reputation',

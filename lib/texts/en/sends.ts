@@ -99,6 +99,8 @@ export const sends = {
     sent: 'Sent',
     preview: 'Preview',
   },
+  pdf: 'PDF',
+  pdfOf: 'Download the report as a PDF',
   share: {
     open: 'Share',
     title: 'Share this report',
