@@ -1,6 +1,6 @@
 import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { FORM_SORTS } from '@/lib/campaign/sign-up-forms/form-sorts';
 import type { FormsFilter } from '@/lib/campaign/sign-up-forms/queries';
-import { FORM_SORTS } from '@/lib/campaign/sign-up-forms/schemas';
 
 /** What of the list of forms stands in its address. */
 export const formsSearch = {

@@ -1,4 +1,4 @@
-import type { Trouble } from '@/lib/campaign/reputation/schemas';
+import type { Trouble } from '@/lib/campaign/reputation/troubles';
 
 /** `few`: of so few emails a rate says nothing. */
 export type Level = 'few' | 'good' | 'watch' | 'bad';

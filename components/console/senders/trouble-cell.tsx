@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
-import type { Trouble } from '@/lib/campaign/reputation/schemas';
+import type { Trouble } from '@/lib/campaign/reputation/troubles';
 import { type Level, levelOf } from './reputation-level';
 import { troubledHref } from './troubled-search';
 

@@ -1,6 +1,6 @@
 import { createSerializer, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { TroubledFilter } from '@/lib/campaign/reputation/queries';
-import { TROUBLES, type Trouble } from '@/lib/campaign/reputation/schemas';
+import { TROUBLES, type Trouble } from '@/lib/campaign/reputation/troubles';
 
 /** What of the list of troubled emails stands in its address. `q` is a receiving domain. */
 export const troubledSearch = {

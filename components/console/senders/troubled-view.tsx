@@ -12,7 +12,7 @@ import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TROUBLED_PER_PAGE, type TroubledPerson, troubledRows } from '@/lib/campaign/reputation/queries';
-import { TROUBLES } from '@/lib/campaign/reputation/schemas';
+import { TROUBLES } from '@/lib/campaign/reputation/troubles';
 import { sendersQuery } from '@/lib/campaign/senders/queries';
 import { troubledColumns } from './troubled-columns';
 import { troubledFilterOf, troubledSearch } from './troubled-search';

@@ -1,6 +1,6 @@
 import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { TEMPLATE_SORTS } from '@/lib/campaign/templates/console-schemas';
 import type { TemplatesFilter } from '@/lib/campaign/templates/queries';
+import { TEMPLATE_SORTS } from '@/lib/campaign/templates/template-sorts';
 
 /** What of the gallery stands in its address. */
 export const templatesSearch = {

@@ -16,7 +16,8 @@ import { timestamp } from '@/lib/timestamps';
 import { wantedPage } from '../paging/pagination';
 import { getSender } from '../senders/rows';
 import { handedOver, isBounced } from './handed-over';
-import type { Trouble, TroubledQuery } from './schemas';
+import type { TroubledQuery } from './schemas';
+import type { Trouble } from './troubles';
 
 /** A page reads the emails of its places alone; finding them reads all that the account sent in the last days. */
 const FRESH_MS = 60_000;

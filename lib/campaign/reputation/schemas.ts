@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { listQuery } from '../paging/list-query';
-
-export const TROUBLES = ['bounced', 'complained'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+import { TROUBLES } from './troubles';
 
 /** Emails handed over, and how many of them bounced or were reported as spam. */
 const figures = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordId, recordKey, text } from '@/lib/fields';
 import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
+import { FORM_SORTS } from './form-sorts';
 
 /** Characters of a text that a form shows. */
 const MAX_TEXT = 2_000;
@@ -49,7 +50,6 @@ export const FormView = z
 
 export const OneForm = z.object({ form: FormView });
 
-export const FORM_SORTS = ['updated_at', '-updated_at', 'name', '-name'] as const;
 export const FormsQuery = listQuery({ sort: z.enum(FORM_SORTS).default('-updated_at') });
 
 export const FormSummary = FormView.pick({

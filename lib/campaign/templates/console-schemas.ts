@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { listQuery } from '../paging/list-query';
-
-export const TEMPLATE_SORTS = ['updated_at', '-updated_at', 'name', '-name'] as const;
+import { TEMPLATE_SORTS } from './template-sorts';
 
 export const TemplateSummariesQuery = listQuery({ sort: z.enum(TEMPLATE_SORTS).default('-updated_at') });
 

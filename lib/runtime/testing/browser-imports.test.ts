@@ -11,13 +11,16 @@ function fileOf(from: string): string | undefined {
   return [path, `${path}.ts`, `${path}.tsx`].find((file) => byFile.has(file));
 }
 
-/** Each module that runs in browsers, with the chain of imports that leads to it. */
-function browserModules(): Map<string, string> {
+const IS_CONSOLE = /^components\/console\//;
+
+/** Each module that runs in browsers, with the chain of imports that leads to it; of the console alone, at once alone. */
+function browserModules({ consoleAtOnce = false } = {}): Map<string, string> {
   const pages = [...byFile.values()].filter(({ text }) => /^(\/\/[^\n]*\n)*'use client';/.test(text));
-  const chains = new Map(pages.map(({ file }) => [file, file]));
+  const begun = consoleAtOnce ? pages.filter(({ file }) => IS_CONSOLE.test(file)) : pages;
+  const chains = new Map(begun.map(({ file }) => [file, file]));
   for (const [module, chain] of chains) {
-    for (const { from, isType } of byFile.get(module)?.imports ?? []) {
-      if (isType) continue;
+    for (const { from, isType, isLazy } of byFile.get(module)?.imports ?? []) {
+      if (isType || (consoleAtOnce && isLazy)) continue;
       const target = fileOf(from) ?? from;
       if (!chains.has(target)) chains.set(target, `${chain} → ${target}`);
     }
@@ -42,4 +45,8 @@ test('no server module reaches a browser', () => {
     isOwn(module) ? SERVER_ONLY.test(module) : !PACKAGES.test(module),
   );
   expect(reached.map(([, chain]) => chain)).toEqual([]);
+});
+
+test('the console loads what checks its forms only when one is sent', () => {
+  expect(browserModules({ consoleAtOnce: true }).get('zod')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** `isType` tells that it is gone when the program runs. */
-export type Import = { from: string; names: string; isType: boolean };
+/** `isType` tells that it is gone when the program runs, `isLazy` that it is loaded when it is asked for. */
+export type Import = { from: string; names: string; isType: boolean; isLazy: boolean };
 export type Source = { file: string; text: string; imports: Import[] };
 
 const IMPORT =
@@ -17,7 +17,7 @@ function importsOf(file: string, text: string): Import[] {
       : given.startsWith('.')
         ? posix.join(dirname(file), given)
         : given;
-    return { from, names: names.replace(/\s+/g, ' '), isType: Boolean(type) };
+    return { from, names: names.replace(/\s+/g, ' '), isType: Boolean(type), isLazy: dynamic !== undefined };
   });
 }
 

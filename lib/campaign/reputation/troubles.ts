@@ -1,0 +1,3 @@
+/** What harms a sender's reputation. */
+export const TROUBLES = ['bounced', 'complained'] as const;
+export type Trouble = (typeof TROUBLES)[number];
