@@ -7,9 +7,10 @@ import { request } from 'undici';
 import { ensureBuild } from '@/lib/runtime/build';
 import { say, step } from '@/lib/runtime/progress.mjs';
 import { addConsoleOwner, type ConsoleOwner } from './support/console-data';
-import { type ConsoleTarget, consoleTargets, sessionOf } from './support/console-targets';
+import { type ConsoleTarget, consoleTargets } from './support/console-targets';
 import { type Bench, openBench } from './support/open-bench';
 import { median, writeReport } from './support/report';
+import { sessionOf } from './support/sign-in';
 
 const FEW = 10_000;
 const REPORT = '.bench/console.json';

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import type { ConsoleOwner } from './console-data';
 
 /** Milliseconds until a page shows its rows, and until a changed filter has its own. */
@@ -93,27 +92,3 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   page('imports', '/console/contacts/import'),
   ...['sends', 'templates', 'automations', 'forms', 'senders'].map((list) => page(list, `/console/${list}`)),
 ];
-
-/** Signs in as the console does. @returns the session's cookie. */
-export async function sessionOf(url: string, { email, password }: ConsoleOwner): Promise<string> {
-  const cookies = new Map<string, string>();
-  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
-  const call = async (path: string, form?: URLSearchParams) => {
-    const answer = await request(`${url}/api/auth/${path}`, {
-      method: form ? 'POST' : 'GET',
-      headers: { cookie: cookie(), ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
-      ...(form && { body: form.toString() }),
-    });
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [pair = ''] = line.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    return (await answer.body.json()) as { csrfToken?: string; url?: string };
-  };
-  const { csrfToken = '' } = await call('csrf');
-  const form = new URLSearchParams({ csrfToken, email, password, json: 'true' });
-  const { url: next } = await call('callback/credentials', form);
-  if (![...cookies.keys()].some((name) => name.includes('session')))
-    throw new Error(`Not signed in: ${next}`);
-  return cookie();
-}
