@@ -42,3 +42,27 @@ test('of twenty guests with the quoted campaign price for five units, five get i
       where l.card_service_id = ${serviceId}) as prices from card_services where id = ${serviceId}`;
   expect(row).toEqual({ offered_sell: 5, prices: [campaignPrice] });
 });
+
+test('orders that wait for one another leave everybody else a database connection', async ({ shop }) => {
+  const [wanted, other] = [await shop.offer({ units: 0 }), await shop.offer({ units: 0 })];
+  const bodies = await Promise.all(
+    times(30).map((_, index) => drafted(shop, wanted.serviceId, 1, `w${index}-${randomUUID()}@example.net`)),
+  );
+  let orders: Promise<unknown[]> = Promise.resolve([]);
+  await shop.sql.begin(async (tx) => {
+    // What guests' orders of one service take one after the other.
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`stock guests card ${wanted.serviceId}`}, 0))`;
+    orders = Promise.all(bodies.map((body) => shop.call(null, '/checkout/start', body, OWN_PAGE)));
+    await expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0);
+    for (const _ of times(3)) await drafted(shop, other.serviceId, 1, `${randomUUID()}@example.net`);
+  });
+  expect((await orders).map((answer) => (answer as { status: number }).status)).toEqual(
+    times(30).map(() => 200),
+  );
+});
+
+async function waitingForLocks({ sql }: Shop): Promise<number> {
+  const [row] =
+    await sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+  return row?.count;
+}

@@ -89,6 +89,8 @@ export type Description<A extends AuthMode, Q, B, R> = {
   ownIdempotency?: true;
   /** Counts each call as an attempt at guessing something, and lets few in at once. */
   strictRateLimit?: boolean;
+  /** Ends what somebody has begun, such as a payment: those who begin don't keep it waiting, however many they are. */
+  isAhead?: boolean;
   example?: Example;
   /** When it gives a status that the endpoints of its kind don't give, for the document. */
   statuses?: Readonly<Partial<Record<304 | 401 | 403 | 409 | 503, string>>>;

@@ -231,4 +231,5 @@ server.on('error', (error) => {
   );
   process.exit(1);
 });
-server.listen({ port, host }, () => process.connected && process.send?.('up'));
+// A crowd connects at once: who finds no place in the system's queue tries again only a second later, or three.
+server.listen({ port, host, backlog: 4096 }, () => process.connected && process.send?.('up'));

@@ -47,7 +47,8 @@ export async function soldUnits(sql: Sql, { serviceId }: Sale) {
     select offered_sell as counted,
       (select count(*)::int from order_lines l join orders o on o.id = l.order_id
         where l.card_service_id = ${serviceId} and l.campaign_id is not null and o.expired_at is null) as "in orders",
-      (select count(distinct code.id)::int from codes code where code.card_service_id = ${serviceId} and code.order_line_id is not null)
+      (select count(*)::int from codes code join order_lines l on l.id = code.order_line_id
+        where code.card_service_id = ${serviceId} and l.campaign_id is not null and code.delivered_at is not null)
         as "codes given"
     from card_services where id = ${serviceId}`;
   return row;

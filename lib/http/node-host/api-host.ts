@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Contract, Routes } from '../contract';
 import type { Endpoint } from '../endpoint';
 import { type PlainRoute, servePlain } from '../plain-route';
-import { answerQueued, csrfTokenQueue, strictQueue } from './answer-queued';
+import {
+  aheadQueue,
+  answerInTurn,
+  answerQueued,
+  csrfTokenQueue,
+  openQueue,
+  strictQueue,
+} from './answer-queued';
 import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
 
@@ -29,18 +36,20 @@ export function apiHost(
     ...services.flatMap(routesOf),
     ...plainRoutes.map((route): [string, Routes] => [route.path, servePlain(route)]),
   ]);
+  const pathsOf = (isMeant: (endpoint: Endpoint) => boolean | undefined) =>
+    services.flatMap(({ contract, endpoints }) =>
+      endpoints.filter(isMeant).map(({ path }) => contract.base + path),
+    );
   const strict = new Set([
-    ...services.flatMap(({ contract, endpoints }) =>
-      endpoints.filter((endpoint) => endpoint.strictRateLimit).map(({ path }) => contract.base + path),
-    ),
+    ...pathsOf(({ strictRateLimit }) => strictRateLimit),
     ...plainRoutes.filter((route) => route.strictRateLimit).map(({ path }) => path as string),
   ]);
   const tokens = new Set<string>(
     plainRoutes.filter(({ issuesCsrfToken }) => issuesCsrfToken).map(({ path }) => path),
   );
-  const uploads = services.flatMap(({ contract, endpoints }) =>
-    endpoints.filter(({ upload }) => upload).map(({ path }) => contract.base + path),
-  );
+  const ahead = new Set(pathsOf(({ isAhead }) => isAhead));
+  // Who watches the process is to see it as it is, however many wait.
+  const unqueued = new Set([...Object.keys(others), ...pathsOf(({ workload }) => workload === 'health')]);
   // The base of one service may be below the other's: the longer first.
   const unknown = services
     .map(({ contract }) => ({ base: contract.base, routes: contract.unknownPath() }))
@@ -51,11 +60,14 @@ export function apiHost(
     const path = pathOf(incoming);
     const handle = routesFor(path)?.[incoming.method as keyof Routes];
     if (!handle) return null;
-    const queue = strict.has(path) ? strictQueue : tokens.has(path) ? csrfTokenQueue : null;
     const work = () => answer(handle, incoming, outgoing);
-    return queue ? answerQueued(queue, work, incoming, outgoing) : work();
+    if (unqueued.has(path)) return work();
+    const queue = strict.has(path) ? strictQueue : tokens.has(path) ? csrfTokenQueue : null;
+    return queue
+      ? answerQueued(queue, work, incoming, outgoing)
+      : answerInTurn(ahead.has(path) ? aheadQueue : openQueue, work, incoming, outgoing);
   };
-  return Object.assign(host, { uploadPaths: new Set(uploads) });
+  return Object.assign(host, { uploadPaths: new Set(pathsOf(({ upload }) => upload !== undefined)) });
 }
 
 /** The path as it is meant: `%2D` says the same as `-`, `%2F` not the same as `/`. What can't be decoded is refused before. */

@@ -18,6 +18,7 @@ import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
 import { totalBeforeDiscount, totalOf } from '../pricing/price-lines';
 import { reservingOrders } from './own-reservations';
+import { quoteReads } from './quote-reads';
 import { linesOfOrder, priceNow, type QuotableLine } from './quoted-lines';
 import { regionsOf } from './regions-of';
 import type { QuoteView } from './schemas';
@@ -57,7 +58,7 @@ export async function makeQuote({
       ? await linesOfOrder(input.utr, input.viewer)
       : { kind: input.kind, lines: await priceNow(input.kind, input.lines) };
   const [gateways, payer, stock, regions] = await Promise.all([
-    usableGateways(db()),
+    quoteReads.run('gateways', () => usableGateways(db())),
     payerFor(actor, input),
     kind === 'card' ? stockOf(lines) : new Map<number, number>(),
     regionsOf(kind, lines),
@@ -153,7 +154,7 @@ const countFree = statement({
 /** The codes that lie free, as many as are asked for at most. */
 async function stockOf(lines: readonly QuotableLine[]): Promise<Map<number, number>> {
   const wanted = lines.map(({ service_id: id, quantity }) => ({ id, quantity }));
-  const rows = await countFree(db(), { wanted });
+  const rows = await quoteReads.run(`free ${JSON.stringify(wanted)}`, () => countFree(db(), { wanted }));
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 

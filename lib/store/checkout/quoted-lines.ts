@@ -11,6 +11,7 @@ import { linesOverLimit, mergeLines } from '../orders/merge-lines';
 import { readOrderLines } from '../orders/read-order-lines';
 import { MAX_QUANTITY } from '../orders/schemas';
 import { type Line, priceLines, type Wanted } from '../pricing/price-lines';
+import { quoteReads } from './quote-reads';
 
 /** A line of a quote. */
 export type QuotableLine = Line & {
@@ -41,7 +42,7 @@ export function wantedOf(lines: Given, kind: ProductKind): Wanted[] {
 export async function priceNow(kind: ProductKind, given: Given): Promise<QuotableLine[]> {
   const wanted = wantedOf(given, kind);
   const ids = wanted.map(({ serviceId }) => serviceId);
-  const sellables = await loadSellables(db(), kind, ids);
+  const sellables = await quoteReads.run(`sellables ${kind} ${ids}`, () => loadSellables(db(), kind, ids));
   const problems = given.flatMap(({ service_id }, index) =>
     sellables.has(service_id) ? [] : [notOnSale(index)],
   );

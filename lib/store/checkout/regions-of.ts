@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { statement } from '@/lib/db/statement';
 import { type ProductKind, tablesOf } from '../catalogue/rows';
+import { quoteReads } from './quote-reads';
 
 const readRegions = (kind: ProductKind) => {
   const { products, services, parent } = tablesOf(kind);
@@ -22,6 +23,7 @@ export async function regionsOf(
   kind: ProductKind,
   lines: readonly { service_id: number }[],
 ): Promise<Map<number, string>> {
-  const found = await regions[kind](db(), { ids: lines.map(({ service_id }) => service_id) });
+  const ids = lines.map(({ service_id }) => service_id);
+  const found = await quoteReads.run(`regions ${kind} ${ids}`, () => regions[kind](db(), { ids }));
   return new Map(found.map(({ id, region }) => [id, region]));
 }

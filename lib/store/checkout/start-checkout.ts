@@ -19,6 +19,7 @@ import type { Line } from '../pricing/price-lines';
 import { countPlayer, countPurchase } from '../purchase-limits';
 import { lockRoom } from '../stock/reservation-room';
 import { networkKey } from '../stock/stock-buyer';
+import { inStockTurn } from '../stock/stock-turns';
 import { withDraftIdempotency } from './drafts';
 import { refuseManyOpen } from './open-orders';
 import { notOnSale, wantedOf } from './quoted-lines';
@@ -67,15 +68,17 @@ export async function startCheckout({
   if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))
     throw invalid({ field: 'quote', rule: 'exists' });
   const request = [buyer.id, buyer.email.toLowerCase(), input.kind, lines, player?.byName ?? null];
-  const { utr } = await db().transaction((tx) =>
-    withDraftIdempotency(tx, { draft: input.draft, request }, async () => {
-      if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
-      const utr = await order(tx, buyer, quoted, player);
-      const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
-      await addJob(tx, mailUnpaidOrder, { utr }, { runAt });
-      if (player && buyer.id !== null) await savePlayer(tx, buyer.id, player.topUpId, player.byName);
-      return { utr };
-    }),
+  const { utr } = await inStockTurn(input.kind, lines[0]?.service_id ?? 0, () =>
+    db().transaction((tx) =>
+      withDraftIdempotency(tx, { draft: input.draft, request }, async () => {
+        if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
+        const utr = await order(tx, buyer, quoted, player);
+        const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
+        await addJob(tx, mailUnpaidOrder, { utr }, { runAt });
+        if (player && buyer.id !== null) await savePlayer(tx, buyer.id, player.topUpId, player.byName);
+        return { utr };
+      }),
+    ),
   );
   return { utr, key: orderKey(utr), order_url: orderLink(utr) };
 }

@@ -21,6 +21,7 @@ export const payOrderEndpoint = store.endpoint({
     'An order that is paid already answers as it stands and charges nothing. The sandbox gateway completes at once, unless `outcome` says otherwise. `quote` is one of `checkout/quote`: its rate and charges apply while it is good.',
   tag: 'Orders',
   extension: true,
+  isAhead: true,
   auth: 'client',
   body: PayOrderInput,
   example: { body: { utr: 'LDYPW4FV5Q0F82Q4', gateway: 'sandbox', currency: 'USD' } },
@@ -40,6 +41,7 @@ export const payCheckoutEndpoint = store.endpoint({
   description: `As \`order/pay\`, for whoever may see the order. With \`quote\`, its rate and charges apply while it is good. Who pays by \`key\` gets the cookie that opens the order in this browser. ${NEW_QUOTE} ${FROM_PAGES}`,
   tag: 'Checkout',
   extension: true,
+  isAhead: true,
   auth: 'public',
   body: CheckoutPayInput,
   statuses: {
