@@ -8,6 +8,7 @@ import * as automationSchedules from './automations/schedule-endpoints';
 import * as automationSequence from './automations/sequence-endpoints';
 import * as brand from './brand/endpoints';
 import * as bulkActions from './bulk-actions/endpoints';
+import * as listDeletion from './bulk-actions/list-endpoints';
 import * as confirmationPages from './confirmation-pages/endpoints';
 import * as contactTypes from './contact-types/endpoints';
 import * as contacts from './contacts/endpoints';
@@ -58,6 +59,7 @@ import * as tracking from './tracking/endpoints';
 
 const nouns = [
   contactTypes,
+  listDeletion,
   contacts,
   people,
   person,

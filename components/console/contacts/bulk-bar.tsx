@@ -9,7 +9,7 @@ import { nothingSelected, selectedCount } from '@/components/ui/data-table/selec
 import { SelectionBar } from '@/components/ui/data-table/selection-bar';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { usePart } from '@/components/ui/use-part';
-import type { BulkAction } from '@/lib/campaign/bulk-actions/queries';
+import type { NewBulkAction } from '@/lib/campaign/bulk-actions/queries';
 import { MAX_MERGED } from '@/lib/campaign/merges/limits';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { selectedPeople } from './selected-people';
@@ -17,7 +17,7 @@ import { selectedPeople } from './selected-people';
 const loadDialog = () => import('./bulk-dialog');
 const loadMerge = () => import('@/components/console/person/merge-dialog');
 
-type Kind = BulkAction['kind'];
+type Kind = NewBulkAction['kind'];
 
 type Props = {
   selection: Selection;

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
-import { type BulkAction, type NewBulkAction, startBulkAction } from '@/lib/campaign/bulk-actions/queries';
+import { type NewBulkAction, startBulkAction } from '@/lib/campaign/bulk-actions/queries';
 import { groupsQuery } from '@/lib/campaign/suppression/queries';
 import { peopleWords } from './bulk-words';
 import { useBulkAnswers } from './use-bulk-actions';
@@ -17,7 +17,7 @@ import { useBulkAnswers } from './use-bulk-actions';
 type Choice = { id: number; name: string };
 
 type Props = {
-  kind: BulkAction['kind'];
+  kind: NewBulkAction['kind'];
   count: number;
   selected: Omit<NewBulkAction, 'kind'>;
   lists: readonly Choice[];

@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseAsInteger, useQueryState } from 'nuqs';
 import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { BulkProgress } from '@/components/console/contacts/bulk-progress';
+import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
 import { LoadFailure } from '@/components/console/load-failure';
 import { RowMenu } from '@/components/console/row-menu';
 import { ConsoleHeader } from '@/components/console/shell/console-header';
@@ -23,6 +25,7 @@ import { ListDrawer } from './list-drawer';
 export function ListsView({ zone }: { zone: string }) {
   const texts = useTexts('lists');
   const client = useQueryClient();
+  const bulk = useBulkActions();
   const { data, error, refetch } = useQuery(listsQuery());
   const lists = data?.contactTypes ?? [];
   const [openId, setOpenId] = useQueryState('list', parseAsInteger.withOptions({ history: 'push' }));
@@ -37,6 +40,7 @@ export function ListsView({ zone }: { zone: string }) {
     <>
       <ConsoleHeader title={texts.title} detail={texts.intro} actions={lists.length > 0 && create} />
       <AudienceTabs />
+      <BulkProgress {...bulk} />
       <div className="border-t border-line px-4 pb-16 md:px-6">
         {error && (
           <div className="py-4">

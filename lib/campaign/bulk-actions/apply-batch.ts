@@ -61,6 +61,22 @@ const removeFromList = statement({
     returning ${contacts.id}`,
 });
 
+// All of them at the list's own time: that is how they are known as those who went with it.
+const removeWithList = statement({
+  params: { ...params, target: contacts.contact_type_id },
+  row,
+  text: ({ userId, ids, target }) => sql`
+    update ${contacts} set ${bare(contacts.deleted_at)} = ${contactTypes.deleted_at}
+    from ${contactTypes}
+    where ${contactTypes.id} = ${target} and ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is not null
+      and ${contacts.id} in (
+        select ${contacts.id} from ${contacts}
+        where ${contacts.id} = any(${ids}::int[]) and ${contacts.user_id} = ${userId}
+          and ${contacts.contact_type_id} = ${target} and ${contacts.deleted_at} is null
+        order by ${contacts.id} for update)
+    returning ${contacts.id}`,
+});
+
 const lockList = statement({
   params: { userId: contactTypes.user_id, target: contactTypes.id },
   row: {},
@@ -128,6 +144,7 @@ export async function applyBatch(
 ): Promise<number[]> {
   const changed = async () => {
     if (kind === 'delete') return remove(tx, batch);
+    if (kind === 'delete_list') return removeWithList(tx, { ...batch, target });
     if (kind === 'remove_from_list') return removeFromList(tx, { ...batch, target });
     if (kind === 'add_to_list') {
       // A list that was deleted meanwhile takes nobody.

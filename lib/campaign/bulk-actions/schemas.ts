@@ -9,7 +9,10 @@ export const BULK_ACTION_KINDS = [
   'suppress',
   'leave_group',
 ] as const;
-export type BulkActionKind = (typeof BULK_ACTION_KINDS)[number];
+
+/** What a bulk action can be besides: a list that is deleted takes its contacts with it. */
+const ALL_KINDS = [...BULK_ACTION_KINDS, 'delete_list'] as const;
+export type BulkActionKind = (typeof ALL_KINDS)[number];
 
 export const StartBulkActionInput = z.object({
   kind: z
@@ -29,7 +32,7 @@ const Named = z.object({ id: z.int(), name: z.string() });
 export const BulkActionView = z
   .object({
     id: z.int(),
-    kind: z.enum(BULK_ACTION_KINDS).describe('What it does.'),
+    kind: z.enum(ALL_KINDS).describe('What it does.'),
     list: Named.nullable().describe('The list it is about, or null.'),
     group: Named.nullable().describe('The unsubscribe group it is about, or null.'),
     status: z.enum(['running', 'done', 'failed', 'undoing', 'undone']).describe('How far it is.'),

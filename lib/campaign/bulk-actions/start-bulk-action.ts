@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { db, type Transaction } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
-import { bulkActionBatches as b, bulkActions } from '@/lib/db/schema';
-import { bare, inline, rows } from '@/lib/db/statement';
+import { db } from '@/lib/db/client';
+import { bulkActions } from '@/lib/db/schema';
+import { rows } from '@/lib/db/statement';
 import { type BrokenRule, invalid, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { selectedPeople, selectionProblems } from '../people/selected-people';
-import { c } from '../segments/compile-conditions';
 import { BATCH_SIZE, optionsOf, runBulkAction } from './bulk-action-job';
+import { chooseContacts } from './choose-contacts';
 import { refuseTooMany, takeTurn } from './refuse-too-many';
 import { getBulkAction } from './rows';
 import { finishBulkAction } from './run-batches';
@@ -60,20 +59,4 @@ function missingFields({ kind, list_id, group_id }: Input): BrokenRule[] {
   const field =
     isOfList(kind) && !list_id ? 'list_id' : kind === 'leave_group' && !group_id ? 'group_id' : null;
   return field ? [{ field, rule: 'required' }] : [];
-}
-
-/** @returns how many they are. */
-async function chooseContacts(tx: Transaction, actionId: number, selected: ReturnType<typeof sql>) {
-  const size = inline(BATCH_SIZE);
-  const made = await rows(
-    tx,
-    { count: value.integer },
-    sql`
-      insert into ${b} (${bare(b.action_id, b.number, b.contact_ids)})
-      select ${actionId}::int, place / ${size}, array_agg(id order by id) from (
-        select ${c.id}, (row_number() over (order by ${c.id}) - 1)::int as place ${selected}) as chosen
-      group by place / ${size}
-      returning cardinality(${b.contact_ids}) as count`,
-  );
-  return made.reduce((sum, { count }) => sum + count, 0);
 }

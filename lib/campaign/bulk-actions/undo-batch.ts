@@ -38,7 +38,7 @@ export async function undoBatch(
   kind: BulkActionKind,
   { userId, ids }: { userId: number; ids: readonly number[] },
 ): Promise<number> {
-  if (kind === 'delete' || kind === 'remove_from_list')
+  if (kind === 'delete' || kind === 'delete_list' || kind === 'remove_from_list')
     return (await restoreContacts(tx, userId, ids)).restored;
   const takeBack = kind === 'add_to_list' ? removeAdded : allowAgain;
   return (await takeBack(tx, { userId, ids })).count;

@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { bulkActionBatches, bulkActions } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
-import { addJob } from '@/lib/jobs/define';
 import { timestamp } from '@/lib/timestamps';
-import { optionsOf, runBulkAction } from './bulk-action-job';
 import { BulkStatus, getBulkAction, UNDO_DAYS } from './rows';
 import { finishBulkAction } from './run-batches';
+import { takeBackAction } from './take-back-action';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,11 +29,7 @@ export async function undoBulkAction({ actor, input }: { actor: Actor; input: { 
       throw conflict('This has been undone already.');
     if (Date.parse(timestamp(action.created_at)) < Date.now() - UNDO_DAYS * DAY_MS)
       throw conflict(`This can be undone for ${UNDO_DAYS} days.`);
-    await tx
-      .update(bulkActions)
-      .set({ status: BulkStatus.undoing, undo_asked_at: sql`now()`, finished_at: null })
-      .where(eq(bulkActions.id, id));
-    await addJob(tx, runBulkAction, { actionId: id }, optionsOf(actor.id, id));
+    await takeBackAction(tx, action);
     return (await tx.$count(bulkActionBatches, eq(bulkActionBatches.action_id, id))) <= 1;
   });
   if (isFew) await finishBulkAction(id);

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
 import { addContactType } from './add-contact-type';
-import { deleteContactType } from './delete-contact-type';
 import { pageOfContactTypes, streamContactTypes } from './list-contact-types';
-import { restoreContactType } from './restore-contact-type';
 import { contactTypeView, getContactType } from './rows';
 import {
   AddContactTypeInput,
@@ -12,7 +10,6 @@ import {
   ContactTypes,
   ContactTypeView,
   ListContactTypesQuery,
-  RestoreContactTypeInput,
   UpdateContactTypeInput,
 } from './schemas';
 import { updateContactType } from './update-contact-type';
@@ -79,39 +76,5 @@ export const updateContactTypeEndpoint = campaign.endpoint({
   async handler({ actor, body }) {
     await updateContactType({ actor, input: body });
     return 'Updated Successfully' as const;
-  },
-});
-
-export const deleteContactTypeEndpoint = campaign.endpoint({
-  method: 'DELETE',
-  path: '/contacts-type/delete',
-  summary: 'Delete a contact type and its contacts.',
-  tag,
-  auth: 'client',
-  record: 'contact_type_id',
-  query: ContactTypeQuery,
-  example: { query: { contact_type_id: 4 } },
-  envelope: 'errors',
-  response: z.literal('Deleted Successfully'),
-  async handler({ actor, query }) {
-    await deleteContactType({ actor, input: query });
-    return 'Deleted Successfully' as const;
-  },
-});
-
-export const restoreContactTypeEndpoint = campaign.endpoint({
-  method: 'POST',
-  path: '/contacts-type/restore',
-  summary: 'Bring a deleted contact type back, with the contacts that were deleted with it.',
-  tag,
-  extension: true,
-  auth: 'client',
-  record: 'contact_type_id',
-  body: RestoreContactTypeInput,
-  example: { body: { contact_type_id: 4 } },
-  response: z.literal('Restored Successfully'),
-  async handler({ actor, body }) {
-    await restoreContactType({ actor, input: body });
-    return 'Restored Successfully' as const;
   },
 });

@@ -4,6 +4,7 @@ import { type Row, type RowOf, value } from '@/lib/db/row';
 import { contacts } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { orderUpTo } from './contact-order';
+import { isBeingDeleted } from './is-being-deleted';
 import type { Wanted } from './listed-contacts';
 import type { contactRow } from './rows';
 
@@ -41,7 +42,7 @@ export function declareContactReader({
       params: { userId: user_id, typeId: contact_type_id, last: value.bigint },
       row,
       text: ({ userId, typeId, last }) => sql`
-        ${select} where ${user_id} = ${userId} and ${deleted_at} is null
+        ${select} where ${user_id} = ${userId} and ${deleted_at} is null and not ${isBeingDeleted(userId, contacts)}
           ${isOfType ? sql`and ${contact_type_id} = ${typeId}` : sql``}
           and ${id} ${direction === 'asc' ? sql`>` : sql`<`} ${last}::bigint
         order by ${id} ${sql.raw(direction)} limit ${inline(ROWS_A_BATCH)}`,

@@ -13,7 +13,7 @@ const countLists = statement({
   row: { lists: value.integer },
   text: ({ userId }) => sql`
     select count(*)::int as lists from (
-      select from ${contactTypes} where ${contactTypes.user_id} = ${userId} limit ${inline(FEW + 1)}) as found`,
+      select from ${contactTypes} where ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null limit ${inline(FEW + 1)}) as found`,
 });
 
 /**
@@ -35,6 +35,6 @@ export async function firstByEmail(
       where ${contacts.user_id} = ${userId} and ${contacts.contact_type_id} = ${contactTypes.id}
         and ${contacts.deleted_at} is null
       order by ${orderOf(sort)} limit ${limit}) as first
-    where ${contactTypes.user_id} = ${userId}
+    where ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
     order by first.address ${direction}, first.id ${direction} limit ${limit}`;
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import type { RowOf } from '@/lib/db/row';
 import { contacts, contactTypes } from '@/lib/db/schema';
 import { contactTypeView } from '../contact-types/rows';
+import { isBeingDeleted } from './is-being-deleted';
 import { contactColumns, contactRow, contactView } from './rows';
 import type { ListContactsQuery, SortField } from './schemas';
 import { searchQuery } from './search-query';
@@ -15,7 +16,7 @@ export type Wanted = { actor: Actor; input: z.output<typeof ListContactsQuery> }
 export function wantedContacts({ actor, input }: Wanted): SQL {
   const { contact_type_id: typeId, search } = input;
   return sql`
-    ${contacts.user_id} = ${actor.id} and ${contacts.deleted_at} is null
+    ${contacts.user_id} = ${actor.id} and ${contacts.deleted_at} is null and not ${isBeingDeleted(actor.id, contacts)}
     ${typeId ? sql`and ${contacts.contact_type_id} = ${typeId}` : sql``}
     ${search ? sql`and ${contacts.search} @@ to_tsquery('simple', ${searchQuery(search)})` : sql``}`;
 }

@@ -24,7 +24,7 @@ export async function oneOfFew(actor: Actor, addresses: SQL): Promise<SQL | unde
     rowsWithCustomPlan({ address: value.text }, sql`${addresses} limit ${FEW + 1}`),
     rowsWithCustomPlan(
       { id: contactTypes.id },
-      sql`select ${contactTypes.id} from ${contactTypes} where ${contactTypes.user_id} = ${actor.id}`,
+      sql`select ${contactTypes.id} from ${contactTypes} where ${contactTypes.user_id} = ${actor.id} and ${contactTypes.deleted_at} is null`,
     ),
   ]);
   const few = [...new Set(found.map(({ address }) => address))];

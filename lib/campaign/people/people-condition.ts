@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { contactEvents, segmentRecipients, unsubscribes } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
+import { isBeingDeleted } from '../contacts/is-being-deleted';
 import { searchQuery } from '../contacts/search-query';
 import { c, compileConditions } from '../segments/compile-conditions';
 import { notRemoved } from '../segments/recipients-sql';
@@ -35,7 +36,7 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
   const { joins, where } = segmentId ? await inSegment(actor, segmentId) : { joins: sql``, where: sql`true` };
   return sql`
     from contacts as ${c} ${joins}
-    where ${c.user_id} = ${actor.id} and ${c.deleted_at} is null and ${where}
+    where ${c.user_id} = ${actor.id} and ${c.deleted_at} is null and not ${isBeingDeleted(actor.id, c)} and ${where}
       ${listId ? sql`and ${c.contact_type_id} = ${listId}` : sql``}
       ${search ? sql`and ${c.search} @@ to_tsquery('simple', ${searchQuery(search)})` : sql``}
       ${has_field ? sql`and ${hasField(has_field)}` : sql``}

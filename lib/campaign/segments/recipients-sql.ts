@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { contacts, segmentRecipients } from '@/lib/db/schema';
+import { contacts, contactTypes, segmentRecipients } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { type Account, c, compileConditions } from './compile-conditions';
 import type { SegmentDefinition, SegmentRow } from './rows';
@@ -13,13 +13,17 @@ export const m = alias(contacts, 'm');
 const x = alias(segmentRecipients, 'x');
 const p = alias(contacts, 'p');
 
+/** That a list is not deleted, whose contacts may be still to be removed. Looked up once for each statement. */
+const isLiving = (listId: number) => sql`
+  exists (select from ${contactTypes} where ${contactTypes.id} = ${listId} and ${contactTypes.deleted_at} is null)`;
+
 /** `from … where …` of the living contacts (alias `c`) of a list that match its conditions now. */
 export function matching(question: SegmentDefinition, account: Account): SQL {
   const { joins, where } = compileConditions(question, account);
   return sql`
     from ${contacts} as ${c} ${joins}
     where ${c.user_id} = ${account.id} and ${c.contact_type_id} = ${question.contact_type_id}
-      and ${c.deleted_at} is null and ${where}`;
+      and ${c.deleted_at} is null and ${isLiving(question.contact_type_id)} and ${where}`;
 }
 
 /** That a contact (alias `c`) has not been removed from the segment by hand. */
@@ -34,7 +38,7 @@ export const notRemoved = (segment: SegmentRow): SQL => sql`
  * takes its row along.
  */
 export function addedBesides(segment: SegmentRow, account: Account): SQL {
-  const living = sql`${p.user_id} = ${account.id} and ${p.deleted_at} is null`;
+  const living = sql`${p.user_id} = ${account.id} and ${p.deleted_at} is null and ${isLiving(segment.contact_type_id)}`;
   return sql`
     from ${segmentRecipients} as ${r}
     left join lateral (

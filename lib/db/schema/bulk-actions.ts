@@ -13,8 +13,10 @@ export const bulkActions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['delete', 'add_to_list', 'remove_from_list', 'suppress', 'leave_group'] }).notNull(),
-    /** The list that they are added to or removed from. */
+    kind: text({
+      enum: ['delete', 'add_to_list', 'remove_from_list', 'suppress', 'leave_group', 'delete_list'],
+    }).notNull(),
+    /** The list that they are added to or removed from, or that is deleted with them. */
     contact_type_id: integer().references(() => contactTypes.id, { onDelete: 'cascade' }),
     unsubscribe_groups_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'cascade' }),
     status: text({ enum: ['running', 'done', 'failed', 'undoing', 'undone'] })
@@ -33,9 +35,15 @@ export const bulkActions = pgTable(
   },
   (t) => [
     index('bulk_actions_user').on(t.user_id, t.id),
+    // Lists whose contacts are still to be removed: asked for with each page of contacts.
+    index('bulk_actions_list_deletions')
+      .on(t.user_id, t.contact_type_id)
+      .where(
+        sql`${t.kind} = 'delete_list' and ${t.status} in ('running', 'failed') and ${t.undo_asked_at} is null`,
+      ),
     check(
       'bulk_actions_target',
-      sql`(${t.contact_type_id} is not null) = (${t.kind} in ('add_to_list', 'remove_from_list'))
+      sql`(${t.contact_type_id} is not null) = (${t.kind} in ('add_to_list', 'remove_from_list', 'delete_list'))
         and (${t.unsubscribe_groups_id} is not null) = (${t.kind} = 'leave_group')`,
     ),
   ],

@@ -1,4 +1,4 @@
-import { deleteContactTypeEndpoint } from '@/lib/campaign/contact-types/endpoints';
+import { deleteContactTypeEndpoint } from '@/lib/campaign/bulk-actions/list-endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(deleteContactTypeEndpoint);

@@ -1,4 +1,4 @@
-import { restoreContactTypeEndpoint } from '@/lib/campaign/contact-types/endpoints';
+import { restoreContactTypeEndpoint } from '@/lib/campaign/bulk-actions/list-endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(restoreContactTypeEndpoint);

@@ -1,0 +1,4 @@
+ALTER TABLE "bulk_actions" DROP CONSTRAINT "bulk_actions_target";--> statement-breakpoint
+CREATE INDEX "bulk_actions_list_deletions" ON "bulk_actions" USING btree ("user_id","contact_type_id") WHERE "bulk_actions"."kind" = 'delete_list' and "bulk_actions"."status" in ('running', 'failed') and "bulk_actions"."undo_asked_at" is null;--> statement-breakpoint
+ALTER TABLE "bulk_actions" ADD CONSTRAINT "bulk_actions_target" CHECK (("bulk_actions"."contact_type_id" is not null) = ("bulk_actions"."kind" in ('add_to_list', 'remove_from_list', 'delete_list'))
+        and ("bulk_actions"."unsubscribe_groups_id" is not null) = ("bulk_actions"."kind" = 'leave_group'));
