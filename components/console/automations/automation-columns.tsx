@@ -59,7 +59,12 @@ export function automationColumns({ texts, formats, zone }: Options): TableColum
       sort: 'inside',
       highFirst: true,
       onPhone: 'opposite',
-      cell: ({ inside }) => formats.number(inside),
+      cell: ({ inside }) => (
+        <>
+          {formats.number(inside)}
+          <span className="text-sm text-muted md:hidden"> {texts.inside}</span>
+        </>
+      ),
     },
     {
       id: 'sent',

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@/components/ui/data-table/table-column';
+import { MOMENT_WIDTH, type TableColumn } from '@/components/ui/data-table/table-column';
 import { Time } from '@/components/ui/time';
 import type { PersonInside } from '@/lib/campaign/automations/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
@@ -20,21 +20,21 @@ export function peopleColumns({ texts, zone }: Options): TableColumn<PersonInsid
       onPhone: 'below',
       cell: (person) => standingWords(person, texts),
     },
-    { id: 'due', header: columns.due, width: [165, 0.8], cell: ({ due_at }) => time(due_at) },
+    { id: 'due', header: columns.due, width: MOMENT_WIDTH, cell: ({ due_at }) => time(due_at) },
     {
       id: 'since',
       header: columns.since,
-      width: [165, 0.8],
+      width: MOMENT_WIDTH,
       isExtra: true,
       cell: ({ since }) => time(since),
     },
     {
       id: 'entered',
       header: columns.entered,
-      width: [165, 0.8],
+      width: MOMENT_WIDTH,
       onPhone: 'opposite',
       cell: ({ entered_at }) => time(entered_at),
     },
-    { id: 'ended', header: columns.ended, width: [165, 0.8], cell: ({ ended_at }) => time(ended_at) },
+    { id: 'ended', header: columns.ended, width: MOMENT_WIDTH, cell: ({ ended_at }) => time(ended_at) },
   ];
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { TableColumn } from '@/components/ui/data-table/table-column';
+import { MOMENT_WIDTH, type TableColumn } from '@/components/ui/data-table/table-column';
 import { Time } from '@/components/ui/time';
 import type { SignUp } from '@/lib/campaign/sign-up-forms/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
@@ -38,7 +38,7 @@ export function signUpColumns(
     {
       id: 'consent',
       header: columns.consent,
-      width: [220, 3],
+      width: [150, 3],
       cell: ({ consent_text }) => (
         <span className="text-muted" title={consent_text}>
           {consent_text}
@@ -48,7 +48,7 @@ export function signUpColumns(
     {
       id: 'site',
       header: columns.site,
-      width: [150, 1.5],
+      width: [120, 1.5],
       cell: ({ origin }) => <span className="text-muted">{origin?.replace(/^https?:\/\//, '')}</span>,
     },
     {
@@ -60,14 +60,14 @@ export function signUpColumns(
     {
       id: 'at',
       header: columns.at,
-      width: [150, 1],
+      width: MOMENT_WIDTH,
       onPhone: 'opposite',
       cell: ({ created_at }) => <Time at={created_at} zone={zone} />,
     },
     {
       id: 'confirmedAt',
       header: columns.confirmedAt,
-      width: [150, 1],
+      width: MOMENT_WIDTH,
       cell: ({ confirmed_at }) => confirmed_at && <Time at={confirmed_at} zone={zone} />,
     },
   ];

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@/components/ui/data-table/table-column';
+import { MOMENT_WIDTH, type TableColumn } from '@/components/ui/data-table/table-column';
 import { Time } from '@/components/ui/time';
 import type { TroubledPerson } from '@/lib/campaign/reputation/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
@@ -25,7 +25,7 @@ export const troubledColumns = (
   {
     id: 'at',
     header: texts.at,
-    width: [150, 1],
+    width: MOMENT_WIDTH,
     onPhone: 'opposite',
     cell: ({ at }) => (
       <span className="text-muted">

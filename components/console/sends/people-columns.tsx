@@ -1,4 +1,4 @@
-import type { TableColumn } from '@/components/ui/data-table/table-column';
+import { MOMENT_WIDTH, type TableColumn } from '@/components/ui/data-table/table-column';
 import { Time } from '@/components/ui/time';
 import type { Recipient } from '@/lib/campaign/recipients/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
@@ -48,7 +48,7 @@ export function peopleColumns({ texts, reasons, formats, zone }: Options): Table
     {
       id: 'at',
       header: people.at,
-      width: [170, 0.8],
+      width: MOMENT_WIDTH,
       onPhone: 'opposite',
       cell: ({ settled_at, handed_at, created_at }) => (
         <span className="text-muted max-md:text-sm">

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@/components/ui/data-table/table-column';
+import { MOMENT_WIDTH, type TableColumn } from '@/components/ui/data-table/table-column';
 import { Time } from '@/components/ui/time';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { SendSummary } from '@/lib/campaign/single-sends/queries';
@@ -32,7 +32,7 @@ export function sendColumns({ texts, formats, zone }: Options): TableColumn<Send
     {
       id: 'state',
       header: columns.state,
-      width: [150, 0.8],
+      width: [140, 0.6],
       onPhone: 'below',
       cell: ({ state }) => <StateMark state={state} />,
     },
@@ -104,7 +104,7 @@ export function sendColumns({ texts, formats, zone }: Options): TableColumn<Send
     {
       id: 'at',
       header: columns.at,
-      width: [165, 0.8],
+      width: MOMENT_WIDTH,
       sort: 'at',
       highFirst: true,
       onPhone: 'opposite',

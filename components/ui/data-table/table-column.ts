@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The width of a column with a date and a time. */
+export const MOMENT_WIDTH = [190, 0.8] as const;
+
 /** A column of a list. The first one names the row: it stays in sight, and leads to the record. */
 export type TableColumn<Row> = {
   id: string;

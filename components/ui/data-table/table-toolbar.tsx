@@ -109,7 +109,7 @@ export function TableToolbar({
             ))}
           </Popover>
         )}
-        <div className="flex items-center gap-2 md:ml-auto">{children}</div>
+        <div className="flex items-center gap-2 max-md:contents md:ml-auto">{children}</div>
       </div>
       {active.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5">

@@ -21,6 +21,8 @@ export const automations = {
   noneHint: 'Create one to email people in steps as they join a list or segment, such as a welcome series.',
   unnamed: 'Unnamed automation',
   gone: 'Deleted',
+  /** After the number of people inside, where no column names it. */
+  inside: 'inside',
   columns: {
     name: 'Name',
     state: 'Status',
