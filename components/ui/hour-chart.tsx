@@ -1,5 +1,7 @@
 const WIDTH = 720;
 const GAP = 2;
+// Fewer hours leave room at the end: one bar as wide as the page says nothing.
+const LEAST_HOURS = 24;
 
 type Hour = {
   /** What a pointer on it is told. */
@@ -23,7 +25,7 @@ export function HourChart({
     1,
     ...hours.map(({ opened, clicked, machines = 0 }) => Math.max(opened + machines, clicked)),
   );
-  const wide = WIDTH / Math.max(1, hours.length);
+  const wide = WIDTH / Math.max(LEAST_HOURS, hours.length);
   const width = Math.max(1, wide - GAP);
   return (
     <svg
