@@ -70,8 +70,8 @@ export const templates = {
   useInSend: 'Use in a send',
   openUses: (count: string, isOne: boolean) =>
     isOne
-      ? 'Changes also apply to one send that has not gone out, or live automation, that uses this template.'
-      : `Changes also apply to ${count} sends that have not gone out, or live automations, that use this template.`,
+      ? 'A send that hasn’t gone out or a live automation uses this template. Changes apply to it too.'
+      : `${count} sends that haven’t gone out or live automations use this template. Changes apply to them too.`,
   code: {
     title: 'HTML',
     label: 'HTML of the template',
