@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
+import { LoadState } from '@/components/console/load-state';
 import { audienceFilter } from '@/components/console/mail/audience-filter';
 import { MailPreview } from '@/components/console/mail/mail-preview';
 import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
 import {
   type EditedAutomation,
   type EditedEmail,
@@ -37,15 +37,20 @@ export function EmailEditor(props: Props) {
   const { automation, email } = props;
   const texts = useTexts('automations').email;
   const [contactId, setContactId] = useState<number | null>(null);
-  const { data: latest } = useQuery(emailDraftQuery(email.utr));
+  const saved = useQuery(emailDraftQuery(email.utr));
   const preview = useQuery(emailPreviewQuery(email.utr, contactId, email.version));
   return (
     <div className="grid gap-x-10 gap-y-6 border-y border-line py-5 xl:grid-cols-2">
-      {latest ? <EmailForm key={email.utr} latest={latest} {...props} /> : <Skeleton className="h-96" />}
+      {saved.data ? (
+        <EmailForm key={email.utr} latest={saved.data} {...props} />
+      ) : (
+        <LoadState query={saved} title={texts.notLoaded} className="h-96" />
+      )}
       <MailPreview
         mail={preview.data}
         isOld={preview.isPlaceholderData}
-        isError={preview.isError}
+        failure={preview.error}
+        onRetry={preview.refetch}
         isWaiting
         empty={texts.preview.empty}
         people={audienceFilter(automation.automation_for)}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -17,7 +18,7 @@ export function LiveDialog({ automation, onClose }: Props) {
   const all = useTexts('automations');
   const texts = all.live;
   const formats = useFormats();
-  const { data: review, isError } = useQuery(liveReviewQuery(automation.utr));
+  const { data: review, error, refetch } = useQuery(liveReviewQuery(automation.utr));
   const { setLive } = useAutomationActions(automation);
   const name = automation.name || all.unnamed;
   const [isResumed] = useState(automation.state === 'paused');
@@ -32,8 +33,8 @@ export function LiveDialog({ automation, onClose }: Props) {
       title={isResumed ? texts.resumeTitle(name) : texts.title(name)}
     >
       <div role="status" className="grid gap-2">
-        {isError ? (
-          <p className="text-bad">{texts.failed}</p>
+        {error ? (
+          <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : !sentences ? (
           <>
             <span className="sr-only">{texts.checking}</span>

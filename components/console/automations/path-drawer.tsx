@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadState } from '@/components/console/load-state';
 import { Drawer } from '@/components/ui/drawer';
 import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { type PathOfPerson, pathQuery } from '@/lib/campaign/automations/queries';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { standingWords } from './standing-words';
 
 type Props = { utr: string; id: number | null; zone: string; onClose: () => void };
@@ -17,7 +18,8 @@ type Props = { utr: string; id: number | null; zone: string; onClose: () => void
 export function PathDrawer({ utr, id, zone, onClose }: Props) {
   const all = useTexts('automations');
   const texts = all.path;
-  const { data: path, isError } = useQuery({ ...pathQuery(utr, id ?? 0), enabled: id !== null });
+  const query = useQuery({ ...pathQuery(utr, id ?? 0), enabled: id !== null });
+  const { data: path, error } = query;
   const person = path?.person;
   return (
     <Drawer
@@ -30,15 +32,15 @@ export function PathDrawer({ utr, id, zone, onClose }: Props) {
         )
       }
     >
-      {isError ? (
+      {error instanceof ApiFailure && error.status === 404 ? (
         <Notice tone="bad">{texts.gone}</Notice>
-      ) : path ? (
+      ) : path && !error ? (
         <div className="grid gap-4">
           <p className="font-medium">{standingWords(path.person, all)}</p>
           <Way path={path} zone={zone} />
         </div>
       ) : (
-        <Skeleton className="h-48" />
+        <LoadState query={query} title={texts.failed} className="h-48" />
       )}
     </Drawer>
   );

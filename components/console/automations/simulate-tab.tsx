@@ -3,11 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
+import { LoadState } from '@/components/console/load-state';
 import { TimeZoneSelect } from '@/components/form/time-zone-select';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
 import { simulationQuery } from '@/lib/campaign/automations/queries';
 import type { TimeZone } from '@/lib/time-zones';
 import { ContactChoice } from './contact-choice';
@@ -32,10 +31,11 @@ export function SimulateTab({ utr, target, zone: own, zones }: Props) {
   const date = given.date ?? todayIn(zone);
   const { contact, time } = given;
   const isComplete = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time);
-  const { data, isError, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...simulationQuery({ utr, date, time, zone, ...(contact !== null && { contact_id: contact }) }),
     enabled: isComplete,
   });
+  const { data, error, isPlaceholderData } = query;
   return (
     <div className="grid max-w-5xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <form
@@ -80,12 +80,10 @@ export function SimulateTab({ utr, target, zone: own, zones }: Props) {
         </Field>
       </form>
       <section aria-label={texts.result} aria-live="polite" aria-busy={isPlaceholderData}>
-        {isError ? (
-          <Notice tone="bad">{texts.failed}</Notice>
-        ) : data ? (
+        {data && !error ? (
           <SimulationResult simulation={data} />
         ) : (
-          <Skeleton className="h-48" />
+          <LoadState query={query} title={texts.failed} className="h-48" />
         )}
       </section>
     </div>

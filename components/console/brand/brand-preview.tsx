@@ -17,14 +17,15 @@ export default function BrandPreview({ kit }: { kit: BrandKit }) {
   const [contactId, setContactId] = useState<number | null>(null);
   const json_code = JSON.stringify(starterDesign(texts, kit));
   const settled = useDebounced(json_code, PREVIEW_AFTER_MS);
-  const { data, isPlaceholderData, isError } = useQuery(
+  const { data, isPlaceholderData, error, refetch } = useQuery(
     templatePreviewQuery({ json_code: settled, ...(contactId !== null && { contact_id: contactId }) }),
   );
   return (
     <MailPreview
       mail={data}
       isOld={isPlaceholderData || settled !== json_code}
-      isError={isError}
+      failure={error}
+      onRetry={refetch}
       isWaiting
       empty=""
       people={{ sort: '-id' }}

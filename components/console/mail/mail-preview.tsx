@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useNarrow } from '@/components/ui/use-narrow';
 import { type PeopleFilter, peopleQuery } from '@/lib/campaign/people/queries';
 import { MailView, type MailWidth } from './mail-view';
 import { Segmented } from './segmented';
@@ -17,7 +18,8 @@ type Props = {
   mail: { html: string; text: string } | undefined;
   /** What shows is of a version before. */
   isOld: boolean;
-  isError: boolean;
+  failure: Error | null;
+  onRetry: () => unknown;
   /** There is something to show, and it is on its way. */
   isWaiting: boolean;
   /** Stands in place of an email without content. */
@@ -33,10 +35,13 @@ type Props = {
 const CHOICES = 25;
 
 /** An email as one of its readers would get it. */
-export function MailPreview({ mail, isOld, isError, isWaiting, empty, head, people, ...contact }: Props) {
+export function MailPreview(props: Props) {
+  const { mail, isOld, failure, onRetry, isWaiting, empty, head, people, ...contact } = props;
   const texts = useTexts('mail').preview;
   const id = useId();
-  const [view, setView] = useState<MailWidth | 'text'>('desktop');
+  const [chosen, setView] = useState<MailWidth | 'text' | null>(null);
+  const isNarrow = useNarrow();
+  const view = chosen ?? (isNarrow ? 'phone' : 'desktop');
   const [isDark, setDark] = useState(false);
   const [hasPictures, setPictures] = useState(true);
   const found = useQuery({ ...peopleQuery(people ?? {}, 1), enabled: people !== null });
@@ -80,8 +85,8 @@ export function MailPreview({ mail, isOld, isError, isWaiting, empty, head, peop
           </Select>
         </div>
       </div>
-      {isError ? (
-        <Notice tone="bad">{texts.failed}</Notice>
+      {failure ? (
+        <LoadFailure title={texts.failed} error={failure} onRetry={() => void onRetry()} />
       ) : !mail && isWaiting ? (
         <Skeleton className="h-160" />
       ) : (

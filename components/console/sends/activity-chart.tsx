@@ -2,18 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
+import { LoadState } from '@/components/console/load-state';
 import { ColorKey, HourChart } from '@/components/ui/hour-chart';
-import { Skeleton } from '@/components/ui/skeleton';
 import { activityQuery } from '@/lib/campaign/send-reports/queries';
 
 const HOUR_MS = 3_600_000;
 
 /** Opens and clicks by people in each hour since a send began, what machines did above them in grey. */
 export function ActivityChart({ utr, zone }: { utr: string; zone: string }) {
-  const texts = useTexts('sends').report.activity;
+  const { activity: texts, notLoaded } = useTexts('sends').report;
   const formats = useFormats();
-  const { data } = useQuery(activityQuery(utr));
-  if (!data) return <Skeleton className="h-56" />;
+  const query = useQuery(activityQuery(utr));
+  const { data } = query;
+  if (!data) return <LoadState query={query} title={notLoaded} className="h-56" />;
   const { from, hours, later } = data;
   const sum = (part: 'opened' | 'clicked' | 'machine_opened' | 'machine_clicked') =>
     hours.reduce((total, hour) => total + hour[part], 0);

@@ -2,19 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
+import { LoadState } from '@/components/console/load-state';
 import { BarsTable } from '@/components/ui/bars-table';
 import { Link } from '@/components/ui/link';
-import { Skeleton } from '@/components/ui/skeleton';
 import { devicesQuery } from '@/lib/campaign/send-reports/queries';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 
 /** On what and with what a send’s readers opened it; each number leads to these people. */
 export function DevicesTab({ send: { utr, is_tracked } }: { send: Progress }) {
-  const { devices: texts, untrackedHint } = useTexts('sends').report;
+  const { devices: texts, untrackedHint, notLoaded } = useTexts('sends').report;
   const formats = useFormats();
-  const { data } = useQuery({ ...devicesQuery(utr), enabled: is_tracked });
+  const query = useQuery({ ...devicesQuery(utr), enabled: is_tracked });
+  const { data } = query;
   if (!is_tracked) return <p className="text-muted">{untrackedHint}</p>;
-  if (!data) return <Skeleton className="h-40" />;
+  if (!data) return <LoadState query={query} title={notLoaded} className="h-40" />;
   if (data.devices.length + data.programs.length === 0) return <p className="text-muted">{texts.none}</p>;
   const leading = (part: 'device' | 'program', name: string, people: number) => (
     <Link

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
+import { LoadState } from '@/components/console/load-state';
 import { Link } from '@/components/ui/link';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Table, Td, Th } from '@/components/ui/table';
 import { domainsQuery } from '@/lib/campaign/send-reports/queries';
 
@@ -11,8 +11,9 @@ import { domainsQuery } from '@/lib/campaign/send-reports/queries';
 export function DomainsTable({ utr, isTracked }: { utr: string; isTracked: boolean }) {
   const texts = useTexts('sends').report;
   const formats = useFormats();
-  const { data } = useQuery(domainsQuery(utr));
-  if (!data) return <Skeleton className="h-40" />;
+  const query = useQuery(domainsQuery(utr));
+  const { data } = query;
+  if (!data) return <LoadState query={query} title={texts.notLoaded} className="h-40" />;
   if (data.domains.length === 0) return <p className="text-muted">{texts.domains.none}</p>;
   const share = (part: number, of: number) => (of > 0 ? formats.percent(part / of) : '–');
   const heads = [
@@ -37,7 +38,7 @@ export function DomainsTable({ utr, isTracked }: { utr: string; isTracked: boole
       <tbody className="tabular-nums">
         {data.domains.map(({ domain, recipients, delivered, opened, clicked, bounced, failed }) => (
           <tr key={domain}>
-            <Td className="font-medium wrap-anywhere">{domain}</Td>
+            <Td className="min-w-40 font-medium wrap-anywhere">{domain}</Td>
             <Td className="text-right">
               <Link
                 href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', domain })}`}

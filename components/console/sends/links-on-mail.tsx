@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadState } from '@/components/console/load-state';
 import { MailView, type MailWidth } from '@/components/console/mail/mail-view';
 import { Segmented } from '@/components/console/mail/segmented';
-import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { useNarrow } from '@/components/ui/use-narrow';
 import type { Links } from '@/lib/campaign/send-reports/queries';
 import { type Progress, previewQuery } from '@/lib/campaign/single-sends/queries';
 import { withLinkShares } from './link-shares';
@@ -16,9 +16,11 @@ export function LinksOnMail({ send, links }: { send: Progress; links: Links['lin
   const all = useTexts('mail').preview;
   const texts = useTexts('sends').report.links;
   const formats = useFormats();
-  const [width, setWidth] = useState<MailWidth>('desktop');
-  const { data: mail, isError } = useQuery(previewQuery(send.utr, null, send.updated_at));
-  const html = mail?.html;
+  const [chosen, setWidth] = useState<MailWidth | null>(null);
+  const isNarrow = useNarrow();
+  const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
+  const preview = useQuery(previewQuery(send.utr, null, send.updated_at));
+  const html = preview.data?.html;
   const marked = useMemo(() => {
     if (html === undefined) return null;
     const shareOf = (people: number) => (send.unique_clicks > 0 ? people / send.unique_clicks : 0);
@@ -43,12 +45,10 @@ export function LinksOnMail({ send, links }: { send: Progress; links: Links['lin
         {texts.shares}
         {missing > 0 && ` ${texts.elsewhere(missing)}`}
       </p>
-      {isError ? (
-        <Notice tone="bad">{all.failed}</Notice>
-      ) : marked ? (
+      {marked ? (
         <MailView html={marked.html} width={width} isDark={false} hasPictures />
       ) : (
-        <Skeleton className="h-160" />
+        <LoadState query={preview} title={all.failed} className="h-160" />
       )}
     </section>
   );

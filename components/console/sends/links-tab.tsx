@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadState } from '@/components/console/load-state';
 import { linksQuery } from '@/lib/campaign/send-reports/queries';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { LinksOnMail } from './links-on-mail';
@@ -10,9 +10,10 @@ import { LinksTable } from './links-table';
 
 /** What a send’s readers clicked: on the email itself, and as a table. */
 export function LinksTab({ send }: { send: Progress }) {
-  const texts = useTexts('sends').report.links;
-  const { data } = useQuery(linksQuery(send.utr));
-  if (!data) return <Skeleton className="h-40" />;
+  const { links: texts, notLoaded } = useTexts('sends').report;
+  const query = useQuery(linksQuery(send.utr));
+  const { data } = query;
+  if (!data) return <LoadState query={query} title={notLoaded} className="h-40" />;
   if (data.links.length === 0) return <p className="text-muted">{texts.none}</p>;
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">

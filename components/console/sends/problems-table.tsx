@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
+import { LoadState } from '@/components/console/load-state';
 import { Link } from '@/components/ui/link';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Table, Td, Th } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { problemsQuery } from '@/lib/campaign/send-reports/queries';
@@ -15,14 +15,15 @@ type Props = { utr: string; isRunning: boolean; most?: number };
 
 /** What went wrong at which receiving domain, in its server's own words. */
 export function ProblemsTable({ utr, isRunning, most }: Props) {
-  const texts = useTexts('sends').problems;
+  const { problems: texts, report } = useTexts('sends');
   const formats = useFormats();
-  const { data } = useQuery(problemsQuery(utr, isRunning));
+  const query = useQuery(problemsQuery(utr, isRunning));
+  const { data } = query;
   return (
     <section aria-label={texts.title} className="grid content-start gap-3">
       <h2 className="display text-base">{texts.title}</h2>
       {!data ? (
-        <Skeleton className="h-24" />
+        <LoadState query={query} title={report.notLoaded} className="h-24" />
       ) : data.problems.length === 0 ? (
         <p className="text-muted">{isRunning ? texts.none : texts.noneDone}</p>
       ) : (
@@ -38,7 +39,7 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
           <tbody>
             {data.problems.slice(0, most).map(({ domain, kind, count, answer }) => (
               <tr key={`${domain} ${kind} ${answer}`}>
-                <Td className="font-medium wrap-anywhere">{domain}</Td>
+                <Td className="min-w-40 font-medium wrap-anywhere">{domain}</Td>
                 <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
                 <Td className="text-right tabular-nums">
                   <Link

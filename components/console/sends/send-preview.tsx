@@ -24,7 +24,7 @@ export function SendPreview({ utr, version, audience, isTested }: Props) {
   const versions = useTexts('versions');
   const [shown, setShown] = useState<'a' | 'b'>('a');
   const [contactId, setContactId] = useState<number | null>(null);
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, error, refetch } = useQuery({
     ...previewQuery(utr ?? '', contactId, version ?? '', isTested ? shown : 'a'),
     enabled: utr !== null && version !== null,
   });
@@ -32,7 +32,8 @@ export function SendPreview({ utr, version, audience, isTested }: Props) {
     <MailPreview
       mail={data}
       isOld={isPlaceholderData}
-      isError={isError}
+      failure={error}
+      onRetry={refetch}
       isWaiting={utr !== null}
       empty={texts.empty}
       people={utr === null ? null : audienceFilter(audience)}

@@ -22,7 +22,7 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
   const [contactId, setContactId] = useState<number | null>(null);
   const settled = useDebounced(draft, PREVIEW_AFTER_MS);
   const isWorth = isSavable(settled);
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, error, refetch } = useQuery({
     ...templatePreviewQuery({ ...contentOf(settled), ...(contactId !== null && { contact_id: contactId }) }),
     enabled: isWorth,
   });
@@ -37,11 +37,12 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
     ...(data && isWorth ? contentChecks(data, mailTexts, formats) : []),
   ].sort((a, b) => Number(a.tone === 'good') - Number(b.tone === 'good'));
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-6">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-6">
       <MailPreview
         mail={isWorth ? data : undefined}
         isOld={isPlaceholderData || draft !== settled}
-        isError={isError && isWorth}
+        failure={isWorth ? error : null}
+        onRetry={refetch}
         isWaiting={isWorth}
         empty={texts.noPreview}
         people={NEWEST}

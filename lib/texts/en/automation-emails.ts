@@ -3,6 +3,7 @@ import { people } from './counted-people';
 /** The emails of an automation: each in the timeline, and adding or removing one. */
 export const automationEmails = {
   email: {
+    notLoaded: 'We couldn’t load this email',
     place: (place: number) => `Email ${place}`,
     wait: {
       instantly: { first: 'Right after entering', other: 'Right after the email before' },

@@ -35,6 +35,7 @@ export const automationPeople = {
   path: {
     title: 'Person',
     contact: 'Contact',
+    failed: 'We couldn’t load this person’s emails',
     gone: 'This person isn’t in the automation any more.',
     entered: 'Entered',
     upcoming: 'Due:',

@@ -11,7 +11,7 @@ export const automationSimulation = {
     time: 'At',
     zone: 'Time zone',
     result: 'What would be sent',
-    failed: 'We couldn’t work this out. Check the date and try again.',
+    failed: 'We couldn’t work out the dates',
     somebody: 'Somebody',
     joins: (name: string, day: string) => `${name} joins on ${day}`,
     entered: (name: string, day: string) => `${name} is inside already, since ${day}. Still to come:`,

@@ -8,7 +8,7 @@ export const automationState = {
     title: (name: string) => `Set ${name} live?`,
     resumeTitle: (name: string) => `Resume ${name}?`,
     checking: 'Checking who is affected…',
-    failed: 'We couldn’t check who is affected. Try again.',
+    failed: 'We couldn’t check who is affected',
     welcome: (count: number, written: string, target: string) =>
       count === 0
         ? `Nobody is in ${target} now. Everybody who joins from now on enters.`

@@ -10,7 +10,7 @@ export const mail = {
     pictures: 'Pictures',
     as: 'As',
     sample: 'field names',
-    failed: 'We couldn’t make the preview. Try again.',
+    failed: 'We couldn’t make the preview',
     frame: 'The email as its reader sees it',
   },
   checks: {

@@ -150,7 +150,7 @@ export const sends = {
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     pauseHint: 'Stops within two seconds. Emails being handed over still go.',
-    resumeHint: 'Goes on where it stopped. Nobody gets it twice.',
+    resumeHint: 'Resume to continue where it stopped. Nobody gets it twice.',
     cancelling: 'Cancelling the emails that haven’t gone out…',
     offline: 'We couldn’t update these figures. We’ll try again when you’re back online.',
   },
@@ -172,6 +172,7 @@ export const sends = {
     },
   },
   report: {
+    notLoaded: 'We couldn’t load this part of the report',
     tabs: {
       overview: 'Overview',
       people: 'People',
