@@ -5,6 +5,7 @@ import type { ReviewsPanel } from '@/components/store/product/reviews-panel';
 import { productHref } from '@/components/store/product-href';
 import type { Actor } from '@/lib/auth/actor';
 import { foundOrNull } from '@/lib/errors';
+import { renderedFor } from '@/lib/page-cache/rendered-for';
 import type { ProductKind } from '@/lib/store/catalogue/rows';
 import { countRatings } from '@/lib/store/reviews/count-ratings';
 import { listReviews } from '@/lib/store/reviews/list-reviews';
@@ -24,7 +25,7 @@ export async function readReviews(
   ]);
   if (!found) notFound();
   const { reviews, pagination } = found;
-  const zone = actor?.timeZone ?? 'UTC';
+  const zone = (actor ?? renderedFor())?.timeZone ?? 'UTC';
   return { path: productHref(kind, slug), counts, reviews, page, lastPage: pagination.last_page, zone };
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { codes, reviews, topUpServices } from '@/lib/db/schema';
+import { codes, reviews, sessions, topUpServices } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeCampaign, makeStock, makeTopUp, makeTopUpService, putCodes } from '../support/catalogue';
@@ -105,12 +105,44 @@ test('what is no page is not kept', async ({ request }) => {
 });
 
 test('who is signed in gets pages of their own, and guests none of theirs', async ({ page, stranger }) => {
-  await page.goto('/');
+  const { slug } = await makeTopUp();
+  const path = `/top-up/${slug}`;
+  await page.goto(path);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signedIn(page, await account());
-  const own = await page.goto('/');
+  const member = await account();
+  await signedIn(page, member);
+  const own = await page.goto(path);
   expect(own?.headers()['cache-control']).toContain('no-store');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-  await stranger.goto('/');
+  await expect(page.getByText(member.email)).toBeVisible();
+  await stranger.goto(path);
   await expect(stranger.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('who is signed in gets pages without anything of their own from memory, and their held review on theirs', async ({
+  page,
+  stranger,
+}) => {
+  const { card } = await makeStock(1);
+  const path = `/card/${card.slug}`;
+  const { id: user_id, ...member } = await account();
+  await signedIn(page, member);
+  const first = await page.goto(path);
+  expect(first?.headers()['cache-control']).toMatch(/^private, max-age=0/);
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await signedIn(stranger, await account());
+  expect((await stranger.goto(path))?.headers().etag).toBe(first?.headers().etag);
+  const comment = `Held, ${card.slug}.`;
+  await db().insert(reviews).values({ user_id, card_id: card.id, rating: 4, comment, status: 0 });
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(comment)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+  await stranger.goto(path);
+  await expect(stranger.getByText(comment)).toHaveCount(0);
+  // A session that was ended elsewhere leaves its cookie behind.
+  await db().update(sessions).set({ revoked_at: sql`now()` }).where(eq(sessions.user_id, user_id));
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5_000 });
 });

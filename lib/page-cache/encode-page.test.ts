@@ -24,14 +24,14 @@ const sourcesOf = (policy = '') => /script-src ([^;]*)/.exec(policy)?.[1]?.split
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('of the scripts in a page, those that Next has written run, and no others', async () => {
-  const { headers, gzip } = await encodePage(rendered('n0nce+/AAAAAAAAAAAAAAAAA=='));
+  const { headers, gzip } = await encodePage(rendered('n0nce+/AAAAAAAAAAAAAAAAA=='), 'public');
   const start = /<script id="_R_">(.*?)<\/script>/.exec(gunzipSync(gzip).toString())?.[1] ?? '';
   expect(sourcesOf(headers['content-security-policy'])).toEqual(["'self'", sha256(NEXTS), sha256(start)]);
 });
 
 test('a page that is rendered again without a change is the same page', async () => {
   const [one, other] = await Promise.all(
-    [rendered('first+nonce=='), rendered('other/nonce==')].map(encodePage),
+    [rendered('first+nonce=='), rendered('other/nonce==')].map((page) => encodePage(page, 'public')),
   );
   expect(one).toEqual(other);
   const text = gunzipSync(one?.gzip ?? '').toString();

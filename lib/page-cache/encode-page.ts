@@ -14,13 +14,18 @@ const GZIP = { level: 6 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Asked for again each time, which is a 304 mostly. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const ASKED_AGAIN = 'max-age=0, must-revalidate';
 
 /**
  * Makes of an answer of Next's what can be kept. Its nonce is for one answer only: in its place come the hashes of the
  * scripts that carry it, which are Next's own. A script that got into the page by another way has neither.
+ *
+ * @param store who may store it: everybody on the way, or the visitor's browser alone.
  */
-export async function encodePage({ headers, body }: Rendered): Promise<CachedPage> {
+export async function encodePage(
+  { headers, body }: Rendered,
+  store: 'public' | 'private',
+): Promise<CachedPage> {
   const { 'content-security-policy': policy = '', ...others } = headers;
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const kept = Object.entries(others).map(([name, value]) => [
@@ -34,7 +39,7 @@ export async function encodePage({ headers, body }: Rendered): Promise<CachedPag
       ...Object.fromEntries(kept),
       vary: `${(others.vary ?? '').replace(/,?\s*Accept-Encoding/i, '')}, Cookie, Accept-Language, Accept-Encoding`,
       'content-security-policy': contentSecurityPolicy(hashes.map((hash) => `sha256-${hash}`)),
-      'cache-control': CACHE_CONTROL,
+      'cache-control': `${store}, ${ASKED_AGAIN}`,
       etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     },
     gzip: zipped,

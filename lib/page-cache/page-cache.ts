@@ -6,20 +6,20 @@ import { type CachedPage, encodePage } from './encode-page';
 import { type Render, type RenderedPage, renderPage } from './render-page';
 import { sendCachedPage } from './send-cached-page';
 import { sendRenderedPage } from './send-rendered-page';
-import { type SharedPage, sharedPageOf } from './shared-page';
+import { type IsPersonal, type SharedPage, sharedPageOf } from './shared-page';
 
 /** Does the work when it is the visitor's turn, or not at all where they have left by then. */
 type InTurn = (work: () => Promise<void>) => Promise<void>;
 
 /**
- * Answers a request for a page that all guests get alike: from memory where it is there as it is now, and otherwise in turn.
- * Null for any other request.
+ * Answers a request for a page that all guests get alike, or all members: from memory where it is there as it is now, and
+ * otherwise in turn. @returns false for any other request, which is not answered.
  */
 export type PageCache = (
   request: IncomingMessage,
   response: ServerResponse,
   how: { render: Render; inTurn: InTurn },
-) => Promise<void> | null;
+) => Promise<boolean>;
 
 /** Milliseconds for which a stale page is still served, until it is rendered again. */
 const STALE_MS = 1_000;
@@ -38,7 +38,7 @@ class NotShared extends Error {
 }
 
 /** The page cache of a web process, over `lib/cache.ts`: pages are dropped by what drops the values that they show. */
-export function pageCache(): PageCache {
+export function pageCache({ isPersonal }: { isPersonal: IsPersonal }): PageCache {
   /** How many wait for their turn to render a page, or render it. */
   const rebuilding = new Map<string, number>();
 
@@ -62,7 +62,7 @@ export function pageCache(): PageCache {
       const { rendered, tags, validUntil } = await renderPage(page, addressIn(request), render);
       own = rendered;
       if (rendered.status !== 200 || 'set-cookie' in rendered.headers) throw new NotShared();
-      const stored = await encodePage(rendered);
+      const stored = await encodePage(rendered, page.members ? 'private' : 'public');
       const bytes = stored.gzip.length + stored.brotli.length + 2 * page.key.length;
       const madeAt = Date.now();
       return {
@@ -104,9 +104,10 @@ export function pageCache(): PageCache {
     }
   };
 
-  return (...visit) => {
-    const page = sharedPageOf(visit[0]);
-    return page && serve(page, visit);
+  return async (...visit) => {
+    const page = await sharedPageOf(visit[0], isPersonal);
+    if (page) await serve(page, visit);
+    return page !== null;
   };
 }
 

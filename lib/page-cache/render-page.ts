@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc } from 'light-my-request';
 import { trackReads } from '@/lib/db/reads';
+import { renderFor } from './rendered-for';
 import type { SharedPage } from './shared-page';
 
 /** Next's own handler. */
@@ -20,7 +21,7 @@ const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encod
  * @param address whose request it is; it counts as one of theirs.
  * @returns the page, and how long what it was made from stays fresh.
  */
-export async function renderPage({ url, headers }: SharedPage, address: string, render: Render) {
+export async function renderPage({ url, headers, members }: SharedPage, address: string, render: Render) {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), TIME_LIMIT_MS);
   const dispatch: DispatchFunc = (request, response) => {
@@ -29,12 +30,14 @@ export async function renderPage({ url, headers }: SharedPage, address: string, 
   const { value, tags, validUntil } = await trackReads(
     // It begins when it is awaited.
     async () =>
-      await inject(dispatch, {
-        method: 'GET',
-        url,
-        headers: { ...headers, 'user-agent': NON_STREAMING_BOT, 'x-forwarded-for': address },
-        signal: tooLate.signal,
-      }),
+      await renderFor(members, async () =>
+        inject(dispatch, {
+          method: 'GET',
+          url,
+          headers: { ...headers, 'user-agent': NON_STREAMING_BOT, 'x-forwarded-for': address },
+          signal: tooLate.signal,
+        }),
+      ),
   ).finally(() => clearTimeout(timer));
   const given = Object.entries(value.headers).filter(([name]) => !OWN_HEADERS.has(name));
   const rendered: RenderedPage = {

@@ -1,11 +1,24 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'cookie';
-import { sessionCookieName } from '@/lib/auth/session-cookie';
+import type { Actor } from '@/lib/auth/actor';
+import { actorBySession } from '@/lib/auth/credentials';
+import { sessionCookieName, sessionIdOf } from '@/lib/auth/session-cookie';
+import { runAs } from '@/lib/db/workload.mjs';
 import { env } from '@/lib/env';
 import { localeOf } from '@/lib/texts/locale';
+import type { Members } from './rendered-for';
 
-/** What a page is made from that every guest gets alike: what makes it another page, and nothing of who asks. */
-export type SharedPage = { key: string; url: string; headers: Record<string, string> };
+/** What a page is made from that many get alike: what makes it another page, and nothing else of who asks. */
+export type SharedPage = {
+  key: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Null for guests. */
+  members: Members | null;
+};
+
+/** Whether an account finds something of its own on the page at a path, which is rendered for it alone then. */
+export type IsPersonal = (path: string, actor: Actor) => Promise<boolean>;
 
 /** Pages on which a guest finds nothing of their own; what is, such as the cart, the browser adds. */
 const SHARED =
@@ -24,17 +37,23 @@ const RSC_HEADERS = [
 ];
 
 /**
- * The page that this request is for, where it is one that all guests get alike; null for any other, and for everybody who
- * is signed in.
+ * The page that this request is for, where it is one that all guests get alike, or all who are signed in; null for any
+ * other.
  */
-export function sharedPageOf({ method, url = '', headers }: IncomingMessage): SharedPage | null {
+export async function sharedPageOf(
+  { method, url = '', headers }: IncomingMessage,
+  isPersonal: IsPersonal,
+): Promise<SharedPage | null> {
   const [path = ''] = url.split('?', 1);
-  if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path) || isSignedIn(headers)) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path)) return null;
   // What is rendered would be another page than the one that is looked at here.
   if (new URL(path, 'http://localhost').pathname !== path) return null;
   const { APP_URL } = env();
   // A page may name the address that it was reached by.
   if (headers.host !== new URL(APP_URL).host) return null;
+  const actor = hasSession(headers) ? await runAs('pages', () => actorOf(headers)) : null;
+  if (actor && (await runAs('pages', () => isPersonal(path, actor)))) return null;
+  const members = actor && { timeZone: actor.timeZone };
   const { locale } = localeOf(headers['accept-language']);
   const pieces = RSC_HEADERS.flatMap((name) => {
     const value = headers[name]?.toString();
@@ -42,17 +61,23 @@ export function sharedPageOf({ method, url = '', headers }: IncomingMessage): Sh
   });
   const address = path + withoutTracking(url.slice(path.length + 1));
   return {
-    key: `page ${JSON.stringify([address, locale, pieces])}`,
+    key: `page ${JSON.stringify([address, locale, pieces, members])}`,
     url: address,
     headers: { ...Object.fromEntries(pieces), host: headers.host, 'accept-language': locale },
+    members,
   };
 }
 
-const isSignedIn = ({ cookie }: IncomingHttpHeaders) => {
+const hasSession = ({ cookie }: IncomingHttpHeaders) => {
   const name = sessionCookieName();
   // Long cookies come in parts, with numbers behind the name.
   return Object.keys(parse(cookie ?? '')).some((given) => given === name || given.startsWith(`${name}.`));
 };
+
+async function actorOf({ cookie }: IncomingHttpHeaders): Promise<Actor | null> {
+  const sessionId = await sessionIdOf(cookie ?? null);
+  return sessionId ? actorBySession(sessionId) : null;
+}
 
 function withoutTracking(query: string): string {
   const kept = query.split('&').filter((part) => part !== '' && !TRACKING.test(part.split('=', 1)[0] ?? ''));

@@ -28,7 +28,7 @@ const pageCache = () =>
     .__loadoutPages;
 
 /**
- * Serves pages: those that all guests get alike from memory, and what is rendered for each network in turn: who asks for a
+ * Serves pages: those that many get alike from memory, and what is rendered for each network in turn: who asks for a
  * thousand pages, and reads none, keeps nobody else waiting.
  *
  * @param {Serve} handle Next's own
@@ -49,8 +49,8 @@ export function pagesInTurn(handle, { dev }) {
     /** @param {() => Promise<void>} work */
     const inTurn = (work) => pages.runWanted(network, work, isWanted);
     try {
-      await (pageCache()?.(request, response, { render: serve, inTurn }) ??
-        inTurn(() => serve(request, response)));
+      const isAnswered = await pageCache()?.(request, response, { render: serve, inTurn });
+      if (!isAnswered) await inTurn(() => serve(request, response));
     } catch (error) {
       if (!isQueueFull(error)) throw error;
       await refuse(request, response);
