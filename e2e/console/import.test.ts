@@ -88,6 +88,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 test('a file is chosen, matched, imported and taken back by keyboard alone', async ({ page }) => {
   const owner = await marketer();
   const list = await newContactType(owner.api, 'Readers');
+  await newContactType(owner.api, 'Buyers');
   await signedIn(page, owner);
   await page.goto('/console/contacts/import');
   await expect(page.getByRole('heading', { name: 'Import contacts' })).toBeVisible();
@@ -100,6 +101,12 @@ test('a file is chosen, matched, imported and taken back by keyboard alone', asy
   const text = ['Address,Town', ...people, 'nobody,Rome'].join('\n');
   await (await chooser).setFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByText('spring.csv')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Upload file' }));
+  await page.keyboard.press('Enter');
+  // Of two lists none is chosen for anybody.
+  await expect(page.getByText('Choose the list that these people go on')).toBeVisible();
+  await expect(page.getByLabel('Import into')).toBeFocused();
+  await page.keyboard.type('Readers');
   await tabTo(page, page.getByRole('button', { name: 'Upload file' }));
   await page.keyboard.press('Enter');
 

@@ -21,6 +21,8 @@ import { WizardFrame } from './wizard-frame';
 type List = { id: number; name: string };
 type Props = { lists: readonly List[]; zone: string };
 
+const NEW_LIST = 'new';
+
 /** The first step: which file, and into which list. */
 export function FileStep({ lists, zone }: Props) {
   const texts = useTexts('imports').file;
@@ -28,7 +30,9 @@ export function FileStep({ lists, zone }: Props) {
   const router = useRouter();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [list, setList] = useState(String(lists[0]?.id ?? ''));
+  const [list, setList] = useState(() => (lists.length > 1 ? '' : String(lists[0]?.id ?? NEW_LIST)));
+  const [isListMissing, setListMissing] = useState(false);
+  const listControl = useRef<HTMLSelectElement>(null);
   const [name, setName] = useState('');
   const [share, setShare] = useState<number | null>(null);
   const [told, setTold] = useState<{ tone: 'bad' | 'info'; text: string } | null>(null);
@@ -43,9 +47,15 @@ export function FileStep({ lists, zone }: Props) {
 
   const upload = async () => {
     if (!file) return;
+    if (!list) {
+      setListMissing(true);
+      listControl.current?.focus();
+      return;
+    }
     setTold(null);
     setShare(0);
-    const target = list ? { contact_type_id: Number(list) } : name.trim() ? { list_name: name.trim() } : {};
+    const named = name.trim() ? { list_name: name.trim() } : {};
+    const target = list === NEW_LIST ? named : { contact_type_id: Number(list) };
     const running = uploadFile<{ import: Import }>(
       '/api/email/contacts/import/stage',
       file,
@@ -94,24 +104,31 @@ export function FileStep({ lists, zone }: Props) {
           </div>
         )}
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={texts.list}>
+          <Field label={texts.list} error={isListMissing && !list && texts.chooseListFirst}>
             {(control) => (
               <Select
                 {...control}
+                ref={listControl}
+                required
                 value={list}
                 disabled={isUploading}
                 onChange={({ target }) => setList(target.value)}
               >
+                {lists.length > 1 && (
+                  <option value="" disabled>
+                    {texts.chooseList}
+                  </option>
+                )}
                 {lists.map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.name}
                   </option>
                 ))}
-                <option value="">{texts.newList}</option>
+                <option value={NEW_LIST}>{texts.newList}</option>
               </Select>
             )}
           </Field>
-          {list === '' && (
+          {list === NEW_LIST && (
             <Field label={texts.listName}>
               {(control) => (
                 <Input

@@ -14,7 +14,11 @@ import { peopleKeys } from '@/lib/campaign/people/queries';
 type Props = { shown: Import; children: string; label?: string };
 
 /** Takes an import back, after saying what that removes; nothing where it can't be undone any more. */
-export function UndoButton({ shown: { id, created, updated, undo_until }, children, label }: Props) {
+export function UndoButton({
+  shown: { id, created, updated, made_list, undo_until },
+  children,
+  label,
+}: Props) {
   const texts = useTexts('imports').done;
   const { number } = useFormats();
   const failureText = useFailureText();
@@ -49,8 +53,13 @@ export function UndoButton({ shown: { id, created, updated, undo_until }, childr
         pending={undo.isPending}
         onConfirm={() => undo.mutate()}
       >
-        {created > 0 && texts.undoAdded(created, number(created))}{' '}
-        {updated > 0 && texts.undoUpdated(updated, number(updated))} {texts.undoKept}
+        <div className="grid gap-1.5">
+          <p>
+            {created > 0 && texts.undoAdded(created, number(created))}{' '}
+            {updated > 0 && texts.undoUpdated(updated, number(updated))} {texts.undoKept}
+          </p>
+          {made_list && <p>{texts.undoList}</p>}
+        </div>
       </ConfirmDialog>
     </>
   );

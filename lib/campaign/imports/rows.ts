@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import type { RowOf } from '@/lib/db/row';
+import { type RowOf, value } from '@/lib/db/row';
 import { contactImports } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
@@ -14,7 +14,10 @@ const {
   undo_cursor: _cursor,
   ...shown
 } = getTableColumns(contactImports);
-export const importRow = shown;
+export const importRow = { ...shown, made_list: value.boolean };
+
+/** Whether an import's list was added for it. */
+export const madeList = sql`coalesce((${contactImports.settings} ->> 'made_list')::boolean, false)`;
 
 type ImportRow = RowOf<typeof importRow>;
 
@@ -45,7 +48,7 @@ const findImport = statement({
   params: { userId: contactImports.user_id, id: contactImports.id },
   row: importRow,
   text: ({ userId, id }) => sql`
-    select ${sql.join(Object.values(importRow), sql`, `)} from ${contactImports}
+    select ${sql.join(Object.values(shown), sql`, `)}, ${madeList} as made_list from ${contactImports}
     where ${contactImports.id} = ${id} and ${contactImports.user_id} = ${userId}`,
 });
 

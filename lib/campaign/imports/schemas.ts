@@ -27,6 +27,7 @@ export const ImportView = z
       .string()
       .nullable()
       .describe('The name of the list that is created when it starts, or null for an existing list.'),
+    made_list: z.boolean().describe('Whether its list was created for it.'),
     mode: ImportMode,
     status: z
       .enum(['staged', 'reading', 'writing', 'done', 'failed', 'undoing', 'undone'])

@@ -14,6 +14,8 @@ export const imports = {
     pasteHint: 'Copied from a spreadsheet is fine too.',
     pastedName: 'pasted.csv',
     list: 'Import into',
+    chooseList: 'Choose a list',
+    chooseListFirst: 'Choose the list that these people go on',
     newList: 'New list…',
     listName: 'Name of the new list',
     continue: 'Upload file',
@@ -162,6 +164,8 @@ export const imports = {
         ? 'The one it updated gets its earlier values back.'
         : `The ${shown} it updated get their earlier values back.`,
     undoKept: 'Contacts edited since then stay as they are.',
+    undoList:
+      'The list that it created is deleted too, unless you have renamed it, contacts are left on it, or another import, a segment, a send or an automation uses it.',
     undoing: 'Undoing the import…',
     undoneSoFar: (count: string, total: string) => `${count} of ${total} contacts`,
     undoHint: 'You can leave this page. The undo continues, and the menu shows that it’s running.',
