@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
@@ -16,6 +16,13 @@ const { user_id, unsubscribe_groups_id, email_address, created_at } = unsubscrib
 
 /** The days' numbers, today's is 0. */
 const AGES = Array.from({ length: DAYS }, (_, age) => age);
+
+/** That a contact has really come, deleted since or not: not by an import that was undone. */
+const hasCome = (userId: SQL) => sql`
+  (${contacts.deleted_at} is null or coalesce(${contacts.import_id}, 0) <> all(array(
+    select ${contactImports.id} from ${contactImports}
+    where ${contactImports.user_id} = ${userId}
+      and ${contactImports.status} in (${inline(ImportStatus.undoing)}, ${inline(ImportStatus.undone)}))))`;
 
 /**
  * Everything of the contacts in one pass. `since` has for each day how many have come since it began: PostgreSQL takes
@@ -38,13 +45,11 @@ const count = statement({
       from ${contacts}
       left join ${unsubscribes} on ${user_id} = ${contacts.user_id} and coalesce(${unsubscribe_groups_id}, 0) = 0
         and lower(${email_address}) = lower(${contacts.email})
-      where ${contacts.user_id} = ${userId}
-        and (${contacts.deleted_at} is null or coalesce(${contacts.import_id}, 0) <> all(array(
-          select ${contactImports.id} from ${contactImports}
-          where ${contactImports.user_id} = ${userId} and ${contactImports.status} in (${inline(ImportStatus.undoing)}, ${inline(ImportStatus.undone)}))))`;
+      where ${contacts.user_id} = ${userId} and ${hasCome(userId)}`;
   },
 });
 
+// An address that was blocked and never a contact has left nothing.
 const leftByDay = statement({
   params: { userId: contacts.user_id, zone: value.text },
   row: { day: value.text, left: value.integer },
@@ -58,6 +63,10 @@ const leftByDay = statement({
       from ${unsubscribes}
       where ${user_id} = ${userId} and coalesce(${unsubscribe_groups_id}, 0) = 0
         and ${created_at} >= now() - make_interval(days => ${inline(DAYS)})
+        and exists (
+          select from ${contacts}
+          where ${contacts.user_id} = ${userId} and lower(${contacts.email}) = lower(${email_address})
+            and ${contacts.created_at} <= ${created_at} and ${hasCome(userId)})
       group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(gone.people, 0) as left
@@ -66,7 +75,7 @@ const leftByDay = statement({
 
 /**
  * How many contacts an account has and how many of them may be mailed, and for each of the last days, in its zone, how
- * many came and how many left all of its mail. Up to a minute old where single contacts have changed.
+ * many came and how many of them left all of its mail. Up to a minute old where single contacts have changed.
  */
 export const readAudience = ({ actor }: { actor: Actor }) =>
   cache().remember(`audience:${actor.id}:${actor.timeZone}`, async () => {
