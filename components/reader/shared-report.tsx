@@ -46,7 +46,7 @@ export function SharedReport({ report }: { report: Report }) {
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-2">
                 <span className="display text-xl tabular-nums">
-                  {of > 0 ? formats.percent(count / of) : formats.number(count)}
+                  {of > 0 ? formats.share(count / of) : formats.number(count)}
                 </span>
                 {of > 0 && <span className="text-muted tabular-nums">{formats.number(count)}</span>}
               </dd>

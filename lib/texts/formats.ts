@@ -9,8 +9,13 @@ export type Formats = {
   decimal(value: number): string;
   /** Of one currency in another: 0.9185, as exact as it is known. */
   rate(value: number): string;
-  /** Of 1: `0.25` is 25 %. */
+  /** A number that somebody has chosen, of 1: `0.25` is 25 %. */
   percent(value: number): string;
+  /**
+   * A share that was measured, of 1: always with one decimal, 12.0 % as well as 12.3 %, so that those below each other
+   * compare; none and all are 0 % and 100 %, and nothing else is. `decimals` for what is judged more finely.
+   */
+  share(value: number, decimals?: 1 | 2): string;
   /** 20 Nov 2026 */
   day(at: string | Date, zone?: string): string;
   /** 20 Nov 2026, 15:40 */
@@ -44,6 +49,10 @@ function makeFormats(locale: string): Formats {
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const share = keyed((decimals: 1 | 2) => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat(locale, { style: 'percent', ...digits });
+  });
   const times = (parts: Intl.DateTimeFormatOptions) =>
     keyed((zone) => new Intl.DateTimeFormat(locale, { ...parts, ...(zone && { timeZone: zone }) }));
   const [day, moment, hour] = [
@@ -63,6 +72,8 @@ function makeFormats(locale: string): Formats {
     decimal: (value) => decimal.format(value),
     rate: (value) => rate.format(value),
     percent: (value) => percent.format(value),
+    share: (value, decimals = 1) =>
+      value === 0 || value === 1 ? percent.format(value) : share(decimals).format(value),
     day: (at, zone = '') => day(zone).format(new Date(at)),
     moment: (at, zone = '') => moment(zone).format(new Date(at)),
     hour: (at, zone = '') => hour(zone).format(new Date(at)),
@@ -72,8 +83,8 @@ function makeFormats(locale: string): Formats {
   };
 }
 
-function keyed<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>();
+function keyed<T, K extends string | number = string>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
   return (key) => {
     const found = made.get(key) ?? make(key);
     made.set(key, found);

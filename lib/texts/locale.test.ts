@@ -31,3 +31,14 @@ test('amounts, counts and times are written as in the reader’s region', () => 
   expect(gb?.moment(moment, 'Asia/Tokyo')).toBe('21 Nov 2026, 00:40');
   expect(us?.day(moment, 'UTC')).toBe('Nov 20, 2026');
 });
+
+test('shares have one decimal, and only exactly none and all have none', () => {
+  const { share, percent } = formatsOf('en-US');
+  expect([0.12, 0.123, 0.9996, 0.0004].map((value) => share(value))).toEqual([
+    '12.0%',
+    '12.3%',
+    '100.0%',
+    '0.0%',
+  ]);
+  expect([share(0), share(1), share(0.0012, 2), percent(0.25)]).toEqual(['0%', '100%', '0.12%', '25%']);
+});

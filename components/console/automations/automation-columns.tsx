@@ -14,7 +14,7 @@ export function automationColumns({ texts, formats, zone }: Options): TableColum
   const share = (part: (automation: AutomationSummary) => number) => (automation: AutomationSummary) =>
     automation.delivered > 0 ? (
       <span title={formats.number(part(automation))}>
-        {formats.percent(part(automation) / automation.delivered)}
+        {formats.share(part(automation) / automation.delivered)}
       </span>
     ) : null;
   return [

@@ -16,9 +16,9 @@ type Figure = { label: string; figure: string; title?: string; show?: PeopleShow
 /** Who waits for an email, and what came of it; each number leads to the people behind it. */
 export function EmailFigures({ utr, figures, isTracked }: Props) {
   const texts = useTexts('automations').email.figures;
-  const { number, percent } = useFormats();
+  const { number, share: shareWords } = useFormats();
   const { waiting, sent, delivered, opened, clicked, left, failed, queued } = figures;
-  const share = (part: number) => (delivered > 0 ? percent(part / delivered) : number(part));
+  const share = (part: number) => (delivered > 0 ? shareWords(part / delivered) : number(part));
   const shown: Figure[] = [
     { label: texts.waiting, figure: number(waiting), show: 'inside' },
     ...(queued > 0 ? [{ label: texts.queued, figure: number(queued) }] : []),

@@ -6,10 +6,10 @@ import type { Problem } from '@/lib/campaign/overview/read-problems';
 /** What waits for somebody, each with the one thing that mends it; nothing where all is well. */
 export function AttentionList({ problems }: { problems: readonly Problem[] }) {
   const texts = useTexts('overview').attention;
-  const { percent } = useFormats();
+  const formats = useFormats();
   if (problems.length === 0) return null;
   const wordsOf = ({ kind, ref, name, reason, share }: Problem) => {
-    const rate = percent(share ?? 0);
+    const rate = formats.share(share ?? 0);
     switch (kind) {
       case 'paused':
         return [texts.paused(name, reason), texts.openSend, `/console/sends/${ref}`] as const;

@@ -8,11 +8,11 @@ type Props = { figures: Awaited<ReturnType<typeof readDeliverability>> };
 /** What became of the last weeks' emails, each share beside what is good, and leading to who it is about. */
 export function Deliverability({ figures }: Props) {
   const texts = useTexts('overview').deliverability;
-  const { number, percent } = useFormats();
+  const { number, percent, share: shareWords } = useFormats();
   const { sent, delivered, bounces, complaints, unsubscribes } = figures;
   const shareOf = (part: number) => {
     const share = part / sent;
-    return part > 0 && share < 0.0005 ? texts.below(percent(0.0005)) : percent(share);
+    return part > 0 && share < 0.0005 ? texts.below(shareWords(0.0005)) : shareWords(share);
   };
   const judged = (part: number, limit: number) =>
     sent < LEAST_SENT

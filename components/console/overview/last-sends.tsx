@@ -13,7 +13,7 @@ type Props = { sends: RecentSends['last']; usual: RecentSends['usual']; zone: st
 /** The last sends beside each other: how many got them, which share did what, and what is usual for the account. */
 export function LastSends({ sends, usual, zone }: Props) {
   const texts = useTexts('overview').sends;
-  const { number, percent } = useFormats();
+  const { number, share: shareWords } = useFormats();
   const most = (rate: (typeof RATES)[number]) =>
     Math.max(...[...sends, ...(usual ? [usual] : [])].map((one) => one[rate] ?? 0));
   const cells = (rates: Rates, missing: string) =>
@@ -25,7 +25,7 @@ export function LastSends({ sends, usual, zone }: Props) {
             <span className="block text-right text-muted">{missing}</span>
           ) : (
             <span className="grid gap-1">
-              <span className="text-right">{percent(share)}</span>
+              <span className="text-right">{shareWords(share)}</span>
               <Meter value={share} max={most(rate)} />
             </span>
           )}

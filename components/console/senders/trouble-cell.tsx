@@ -22,8 +22,7 @@ export function TroubleCell({ trouble, count, handed, of, senderId, domain }: Pr
   const texts = useTexts('reputation');
   const formats = useFormats();
   const level = levelOf(trouble, count, handed);
-  const share = new Intl.NumberFormat(formats.locale, { style: 'percent', maximumFractionDigits: 2 });
-  const words = texts.rate(formats.number(count), share.format(handed > 0 ? count / handed : 0));
+  const words = texts.rate(formats.number(count), formats.share(handed > 0 ? count / handed : 0, 2));
   return (
     <span className="inline-grid justify-items-end">
       {count > 0 ? (

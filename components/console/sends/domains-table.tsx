@@ -15,7 +15,7 @@ export function DomainsTable({ utr, isTracked }: { utr: string; isTracked: boole
   const { data } = query;
   if (!data) return <LoadState query={query} title={texts.notLoaded} className="h-40" />;
   if (data.domains.length === 0) return <p className="text-muted">{texts.domains.none}</p>;
-  const share = (part: number, of: number) => (of > 0 ? formats.percent(part / of) : '–');
+  const share = (part: number, of: number) => (of > 0 ? formats.share(part / of) : '–');
   const heads = [
     texts.domains.recipients,
     texts.delivered,

@@ -39,7 +39,7 @@ export function Funnel({ send, usual }: { send: Progress; usual: Usual | undefin
   ];
   const compared = (share: number, known: number | null | undefined, isRare: boolean) => {
     if (known === null || known === undefined) return null;
-    const written = formats.percent(known);
+    const written = formats.share(known);
     const same = isRare ? SAME / 10 : SAME;
     if (Math.abs(share - known) <= same) return texts.usual.same(written);
     return share > known ? texts.usual.higher(written) : texts.usual.lower(written);
@@ -58,7 +58,7 @@ export function Funnel({ send, usual }: { send: Progress; usual: Usual | undefin
                 <span className="text-sm text-muted">{texts[name]}</span>
                 <span className="flex flex-wrap items-baseline gap-x-2">
                   <span className="display text-xl tabular-nums">
-                    {share === null ? formats.number(count) : formats.percent(share)}
+                    {share === null ? formats.number(count) : formats.share(share)}
                   </span>
                   {share !== null && <span className="text-muted tabular-nums">{formats.number(count)}</span>}
                 </span>

@@ -28,7 +28,7 @@ export function LinksOnMail({ send, links }: { send: Progress; links: Links['lin
       html,
       links.map(({ url, people }) => {
         const share = Math.min(1, shareOf(people));
-        return { url, share, label: formats.percent(share) };
+        return { url, share, label: formats.share(share) };
       }),
     );
   }, [html, links, send.unique_clicks, formats]);

@@ -19,7 +19,7 @@ export function sendColumns({ texts, formats, zone }: Options): TableColumn<Send
   const share = (send: SendSummary, part: number, isTracked: boolean) => {
     if (!hasGone(send) || send.delivered === 0) return null;
     if (!isTracked) return <span className="text-muted">{texts.untracked}</span>;
-    return <span title={formats.number(part)}>{formats.percent(part / send.delivered)}</span>;
+    return <span title={formats.number(part)}>{formats.share(part / send.delivered)}</span>;
   };
   return [
     {
@@ -99,7 +99,7 @@ export function sendColumns({ texts, formats, zone }: Options): TableColumn<Send
       align: 'end',
       isExtra: true,
       cell: (send) =>
-        hasGone(send) && send.triggered > 0 ? formats.percent(send.bounces / send.triggered) : null,
+        hasGone(send) && send.triggered > 0 ? formats.share(send.bounces / send.triggered) : null,
     },
     {
       id: 'at',

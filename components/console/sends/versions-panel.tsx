@@ -86,7 +86,7 @@ function Figures({ utr, a, b, test }: FiguresProps) {
     const of = name === 'delivered' ? one.recipients : one.delivered;
     return (
       <>
-        <span className="font-medium">{of > 0 ? formats.percent(one[name] / of) : formats.number(0)}</span>{' '}
+        <span className="font-medium">{of > 0 ? formats.share(one[name] / of) : formats.number(0)}</span>{' '}
         <span className="text-muted">{formats.number(one[name])}</span>
       </>
     );

@@ -57,7 +57,7 @@ function figuresOf({ send, texts, formats }: ReportFacts): ReportContent['figure
   const words = texts.sharedReport;
   const figure = (label: string, count: number, of = 0) =>
     of > 0
-      ? { label, value: formats.percent(count / of), more: formats.number(count) }
+      ? { label, value: formats.share(count / of), more: formats.number(count) }
       : { label, value: formats.number(count), more: '' };
   const { delivered, triggered } = send;
   return [
