@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
 import { ListGrowth } from '@/components/console/growth/list-growth';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Drawer } from '@/components/ui/drawer';
 import { TextLink } from '@/components/ui/text-link';
 import { type ContactList, listUsageQuery } from '@/lib/campaign/contact-types/queries';
@@ -13,7 +14,7 @@ type Props = { list: ContactList; onClose: () => void };
 export function ListDrawer({ list, onClose }: Props) {
   const texts = useTexts('lists');
   const formats = useFormats();
-  const { data: usage } = useQuery(listUsageQuery(list.id));
+  const { data: usage, error, refetch } = useQuery(listUsageQuery(list.id));
   const { id, name, contacts_count: count } = list;
   const isUsed = usage && usage.segments.length + usage.uses.length > 0;
   return (
@@ -23,6 +24,9 @@ export function ListDrawer({ list, onClose }: Props) {
           {texts.contacts(formats.number(count), count === 1)}
         </TextLink>
         <ListGrowth id={id} />
+        {error && !usage && (
+          <LoadFailure title={texts.usage.failed} error={error} onRetry={() => void refetch()} />
+        )}
         {usage && (
           <section className="grid gap-1">
             <h2 className="text-sm font-medium text-muted">{texts.usage.title}</h2>

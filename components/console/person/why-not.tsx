@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { LoadFailure } from '@/components/console/load-failure';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useDebounced } from '@/components/ui/use-debounced';
@@ -19,10 +20,18 @@ export function WhyNot({ contactId, zone }: { contactId: number; zone: string })
   const [utr, setUtr] = useState('');
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  const { data: all } = useQuery(sendChoicesQuery(''));
+  const { data: all, error: listError, refetch: readList } = useQuery(sendChoicesQuery(''));
   const { data: found = all } = useQuery({ ...sendChoicesQuery(search), placeholderData: (old) => old });
-  const { data: why, isFetching, isError } = useQuery({ ...whyQuery(contactId, utr), enabled: utr !== '' });
-  if (!all) return null;
+  const {
+    data: why,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({ ...whyQuery(contactId, utr), enabled: utr !== '' });
+  if (!all)
+    return (
+      listError && <LoadFailure title={texts.failed} error={listError} onRetry={() => void readList()} />
+    );
   if (all.sends.length === 0) return null;
   const sends = found?.sends ?? [];
   return (
@@ -47,9 +56,12 @@ export function WhyNot({ contactId, zone }: { contactId: number; zone: string })
       </Select>
       <div aria-live="polite" className="grid gap-1 empty:hidden">
         {utr !== '' && isFetching && <p className="text-muted">{texts.asking}</p>}
-        {utr !== '' && isError && !isFetching && <p className="text-bad">{texts.failed}</p>}
+        {utr !== '' && error && !isFetching && (
+          <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
+        )}
         {utr !== '' &&
           why &&
+          !error &&
           !isFetching &&
           whySentences(why, texts, formats, zone).map((sentence) => (
             <p key={sentence} className="wrap-anywhere">

@@ -23,6 +23,7 @@ export const lists = {
   usage: {
     title: 'Used by',
     none: 'No segment, send or automation uses this list.',
+    failed: 'We couldn’t load what uses this list',
     segment: 'Segment',
     send: 'Send',
     excluded: 'Send, leaves these people out',

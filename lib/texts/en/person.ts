@@ -118,7 +118,7 @@ export const person = {
     search: 'Search sends',
     noneFound: 'No matching sends',
     asking: 'Looking it up…',
-    failed: 'We couldn’t look this up. Try again.',
+    failed: 'We couldn’t look this up',
     notStarted: 'It hasn’t gone out yet.',
     startsAt: (at: string) => `It hasn’t gone out yet. It starts on ${at}.`,
     sent: (at: string) => `They did: it was sent on ${at}.`,
