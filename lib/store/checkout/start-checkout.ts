@@ -127,8 +127,11 @@ async function order(
   const gone = quoted.lines.findIndex(({ service_id }) => !sellables.has(service_id));
   if (gone >= 0) throw invalid(notOnSale(gone));
   const wanted = quoted.lines.map(({ service_id, quantity }) => ({ serviceId: service_id, quantity }));
-  const room = await lockRoom(tx, stockBuyerOf(buyer), kind, wanted);
-  if (buyer.id === null) await refuseManyOpen(tx, buyer.email);
+  const [room] = await Promise.all([
+    lockRoom(tx, stockBuyerOf(buyer), kind, wanted),
+    // Counts what was committed before the lock was had.
+    buyer.id === null && refuseManyOpen(tx, buyer.email),
+  ]);
   refuseWithoutRoom(quoted.lines, room);
   if (!(await takeQuotedUnits(tx, kind, quoted.lines)))
     throw new QuoteOutdated(

@@ -37,18 +37,13 @@ export async function lockRoom(
   wanted: readonly { serviceId: number; quantity: number }[],
 ): Promise<Map<number, Room>> {
   const ids = wanted.map(({ serviceId }) => serviceId);
-  await lockBuyer(tx, buyer, kind, ids);
   const own = reservedBy(buyer);
   const near = buyer.network === null ? sql`false` : sql`${r.network} = ${buyer.network}`;
   const services = tablesOf(kind).services;
   const sum = (column: SQLWrapper, condition?: SQL) =>
     sql`coalesce(sum(${column}) ${condition ? sql`filter (where ${condition})` : sql``}, 0)::int`;
   const byGuest = sql`${r.user_id} is null`;
-  // A new statement: it sees what was committed before the lock was had.
-  const found = await rows(
-    tx,
-    figures,
-    sql`
+  const read = sql`
     select w.id, ${services.max_sell}, ${kind === 'card' ? freeCodes : sql`0`} as free, held.*,
       exists (
         select from ${users} where ${users.id} = ${buyer.userId} and ${users.email_verified_at} is not null) as is_confirmed,
@@ -62,8 +57,9 @@ export async function lockRoom(
         ${sum(r.codes, and(byGuest, near))} as near_codes, ${sum(r.campaign_units, and(byGuest, near))} as near_units
       from ${r}
       where ${kind === 'card' ? r.card_service_id : r.top_up_service_id} = w.id
-    ) as held`,
-  );
+    ) as held`;
+  // Sent together. The second is a statement of its own: it sees what was committed before the lock was had.
+  const [, found] = await Promise.all([lockBuyer(tx, buyer, kind, ids), rows(tx, figures, read)]);
   const inAll = { byBuyer: found[0]?.all_own ?? 0, byNetwork: found[0]?.all_near ?? 0 };
   const account = found[0]?.is_confirmed ? 'confirmed' : 'account';
   return roomFor(buyer.userId === null ? 'guest' : account, wanted, found.map(figuresOf), inAll);
