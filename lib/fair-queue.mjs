@@ -75,18 +75,37 @@ export class FairQueue {
    */
   async runWanted(key, work, isWanted) {
     const line = this.#lineWithRoom(key);
-    const isItsTurn = await new Promise((resolve) => {
-      line.waiting.push({ isWanted, begin: () => resolve(true), leave: () => resolve(false) });
-      this.#waiting += 1;
-      this.#beginNext();
-    });
-    if (!isItsTurn) return undefined;
+    if (this.#isFree(line)) this.#begin(key, line);
+    else if (!(await this.#turnIn(line, isWanted))) return undefined;
     const end = this.#turnOf(key, line);
     try {
       return await work();
     } finally {
       end();
     }
+  }
+
+  /** Whether its work can begin at once. @param {Line} line */
+  #isFree({ running }) {
+    return this.#waiting === 0 && this.#running < this.limits.atOnce && running < this.limits.perKey;
+  }
+
+  /** Waits for a turn. @param {Line} line @param {() => boolean} isWanted @returns {Promise<boolean>} */
+  #turnIn(line, isWanted) {
+    return new Promise((resolve) => {
+      line.waiting.push({ isWanted, begin: () => resolve(true), leave: () => resolve(false) });
+      this.#waiting += 1;
+      this.#beginNext();
+    });
+  }
+
+  /** @param {string | number} key @param {Line} line */
+  #begin(key, line) {
+    this.#freshTurns = line.isServed ? 0 : this.#freshTurns + 1;
+    line.isServed = true;
+    line.running += 1;
+    this.#running += 1;
+    this.#moveBack(key, line);
   }
 
   /** @param {string | number} key */
@@ -113,13 +132,8 @@ export class FairQueue {
       const found = this.#freshTurns < FRESH_TURNS ? this.#find(false) : this.#find(true);
       const next = found ?? this.#find(this.#freshTurns < FRESH_TURNS);
       if (!next) return;
-      const { key, line, first } = next;
-      this.#freshTurns = line.isServed ? 0 : this.#freshTurns + 1;
-      line.isServed = true;
-      line.running += 1;
-      this.#running += 1;
-      this.#moveBack(key, line);
-      first.begin();
+      this.#begin(next.key, next.line);
+      next.first.begin();
     }
   }
 
