@@ -90,7 +90,7 @@ export function MailPreview(props: Props) {
       ) : !mail && isWaiting ? (
         <Skeleton className="h-160" />
       ) : (
-        <div className={clsx('grid gap-3', isOld && 'opacity-60')} aria-busy={isOld}>
+        <div className={clsx('grid grid-cols-1 gap-3', isOld && 'opacity-60')} aria-busy={isOld}>
           {head}
           {!mail?.html ? (
             <p className="grid h-64 place-items-center rounded-card border border-dashed border-line px-6 text-center text-muted">
