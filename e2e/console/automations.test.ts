@@ -39,6 +39,13 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await second.getByRole('button', { name: 'Close' }).click();
   await expectSoundPage(page, { iframes: false });
 
+  await page.getByRole('link', { name: 'History' }).click();
+  const changes = page.getByRole('list', { name: 'Changes, newest first' }).locator(':scope > li');
+  await expect(changes.first()).toContainText('Changed email 2: “How is it going?”');
+  await expect(changes.first()).toContainText('Wait changed from 3 days to 2 days');
+  await expect(changes).toHaveText([/Changed email 2/, /Added email 2/, /Added email 1/, /Created/]);
+  await expectSoundPage(page);
+
   await page.getByRole('link', { name: 'Simulate' }).click();
   await page.getByLabel('Joins on').fill('2028-02-29');
   await page.getByLabel('Time zone').selectOption('Australia/Sydney');

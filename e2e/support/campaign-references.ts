@@ -170,6 +170,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/set-live utr': [automation],
   '/automations/delete utr': [automation],
   '/automations/bulk-delete strIds': [byList(automation)],
+  '/automations/changes utr': [automation],
   '/automations/review utr': [automation],
   '/automations/sequence utr': [automation],
   '/automations/figures utr': [automation],

@@ -1,6 +1,7 @@
 import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
 import { operationIds } from '@/lib/http/openapi/operation-ids';
 import type { PlainRoute } from '@/lib/http/plain-route';
+import * as automationChanges from './automations/change-endpoints';
 import * as automationConsole from './automations/console-endpoints';
 import * as automations from './automations/endpoints';
 import * as automationPeople from './automations/people-endpoints';
@@ -82,6 +83,7 @@ const nouns = [
   singleSendDrafts,
   automations,
   automationSchedules,
+  automationChanges,
   automationConsole,
   automationSequence,
   automationPeople,

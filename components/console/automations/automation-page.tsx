@@ -17,6 +17,7 @@ import type { TimeZone } from '@/lib/time-zones';
 import { AutomationMark } from './automation-mark';
 import { AutomationMenu } from './automation-menu';
 import { AUTOMATION_TABS, automationSearch } from './automation-search';
+import { ChangesTab } from './changes-tab';
 import { EmailsTab } from './emails-tab';
 import { PeopleTab } from './people-tab';
 import { SimulateTab } from './simulate-tab';
@@ -122,6 +123,7 @@ function Loaded({ sequence, figures, choices, account, zones }: LoadedProps) {
             account={account}
           />
         )}
+        {tab === 'history' && <ChangesTab utr={automation.utr} zone={account.zone} />}
         {tab === 'simulate' && (
           <SimulateTab
             utr={automation.utr}

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
 import { checkAutomation } from './check-automation';
+import { recordChange } from './record-change';
 import type { AutomationInput } from './schemas';
 
 /** Saves an automation as a draft. @returns its utr. @throws DomainError invalid. */
@@ -15,8 +16,12 @@ export async function createAutomation({
 }): Promise<string> {
   const utr = randomUUID();
   const columns = await checkAutomation(db(), actor, input);
-  await db()
-    .insert(automations)
-    .values({ ...columns, user_id: actor.id, utr });
+  await db().transaction(async (tx) => {
+    const [made] = await tx
+      .insert(automations)
+      .values({ ...columns, user_id: actor.id, utr })
+      .returning({ id: automations.id });
+    if (made) await recordChange(tx, { actor, automation: made.id }, 'created');
+  });
   return utr;
 }

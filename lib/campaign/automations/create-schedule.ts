@@ -7,6 +7,7 @@ import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { readContent } from '../mailings/read-content';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
+import { recordEmail } from './record-change';
 import { lockAutomation } from './rows';
 import type { ScheduleInput } from './schedule-schemas';
 
@@ -27,7 +28,11 @@ export async function createSchedule({
   await db().transaction(async (tx) => {
     const { id } = await lockAutomation(tx, actor.id, automation);
     const columns = await checkSchedule(tx, actor, given, own);
-    await tx.insert(automationSchedules).values({ ...columns, user_id: actor.id, automation_id: id, utr });
+    const [made] = await tx
+      .insert(automationSchedules)
+      .values({ ...columns, user_id: actor.id, automation_id: id, utr })
+      .returning({ id: automationSchedules.id });
+    if (made) await recordEmail(tx, { actor, automation: id, email: made.id }, 'added');
     await rescheduleEnrolments(tx, id);
     await queueSweep(tx, actor.id);
   });

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { automations as a } from '@/lib/db/schema';
 import { list } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
+import { recordChange } from './record-change';
 
 type Which = { ids: number[]; utrs: string[] };
 
@@ -15,16 +16,19 @@ export async function deleteAutomations({
   actor: Actor;
   input: Which;
 }): Promise<void> {
-  const deleted = await db()
-    .update(a)
-    .set({ deleted_at: sql`now()` })
-    .where(
-      and(
-        eq(a.user_id, actor.id),
-        isNull(a.deleted_at),
-        sql`(${a.id} = any(${list(ids)}::int[]) or ${a.utr} = any(${list(utrs)}::text[]))`,
-      ),
-    )
-    .returning({ id: a.id });
-  if (deleted.length === 0) throw notFound();
+  await db().transaction(async (tx) => {
+    const deleted = await tx
+      .update(a)
+      .set({ deleted_at: sql`now()` })
+      .where(
+        and(
+          eq(a.user_id, actor.id),
+          isNull(a.deleted_at),
+          sql`(${a.id} = any(${list(ids)}::int[]) or ${a.utr} = any(${list(utrs)}::text[]))`,
+        ),
+      )
+      .returning({ id: a.id });
+    if (deleted.length === 0) throw notFound();
+    for (const { id } of deleted) await recordChange(tx, { actor, automation: id }, 'deleted');
+  });
 }

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { automationSchedules } from '@/lib/db/schema';
 import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { queueSweep } from '../signals/queue-sweep';
+import { recordEmail } from './record-change';
 import { lockSchedule } from './update-schedule';
 
 /**
@@ -21,6 +22,7 @@ export async function deleteSchedule({
 }): Promise<void> {
   await db().transaction(async (tx) => {
     const { id, automation_id } = await lockSchedule(tx, actor, input.utr);
+    await recordEmail(tx, { actor, automation: automation_id, email: id }, 'removed');
     await tx
       .update(automationSchedules)
       .set({ deleted_at: sql`now()` })

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { automationSchedules, automations } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
+import { recordChange } from './record-change';
 
 const a = automations;
 const m = automationSchedules;
@@ -61,6 +62,7 @@ export async function duplicateAutomation({
     const [copy] = await copyAutomation(tx, { userId: actor.id, utr: input.utr, newUtr: utr });
     if (!copy) throw notFound();
     await copyMails(tx, { from: copy.original, to: copy.id });
+    await recordChange(tx, { actor, automation: copy.id }, 'created');
   });
   return utr;
 }

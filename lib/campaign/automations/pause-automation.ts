@@ -5,6 +5,7 @@ import { automations } from '@/lib/db/schema';
 import { quotable } from '@/lib/mail/quotable';
 import { nextStatus } from '../automation-states';
 import { notify } from '../notifications/notify';
+import { recordChange } from './record-change';
 import { lockAutomation } from './rows';
 
 /** Pauses a live automation. @throws DomainError not-found, conflict where it is not live. */
@@ -21,6 +22,7 @@ export async function pauseAutomation({
       .update(automations)
       .set({ status: nextStatus(status, 'pause') })
       .where(eq(automations.id, id));
+    await recordChange(tx, { actor, automation: id }, 'paused');
     await notify(tx, actor.id, {
       kind: 'automation.paused',
       title: 'An automation is paused',

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import { asOfVersion } from '../as-of-version';
+import type { AutomationChange as ChangeSchema } from './change-schemas';
 import type {
   AutomationSummaries,
   AutomationSummariesQuery,
@@ -29,6 +30,7 @@ import type { SimulateQuery, Simulation as SimulationSchema } from './simulation
 
 export type AutomationSummary = z.output<typeof SummarySchema>;
 export type AutomationsFilter = Omit<z.input<typeof AutomationSummariesQuery>, 'page' | 'per_page'>;
+export type AutomationChange = z.output<typeof ChangeSchema>;
 export type LiveReview = z.output<typeof ReviewSchema>;
 export type EditedAutomation = z.output<typeof AutomationSchema>;
 export type Simulation = z.output<typeof SimulationSchema>;
@@ -141,6 +143,14 @@ export const emailImpactQuery = (input: z.input<typeof EmailImpactQuery>) =>
     ...campaignApi.query('GET /automations/schedule/impact', input),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** What was changed of an automation, newest first. */
+export const changesQuery = (utr: string) =>
+  queryOptions({
+    ...campaignApi.query('GET /automations/changes', { utr }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 
 /** What would happen if an automation went live now. */

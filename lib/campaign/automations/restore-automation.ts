@@ -5,13 +5,15 @@ import { automations as a } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { AutomationStatus } from '../automation-states';
+import { recordChange } from './record-change';
 
 const restore = statement({
   params: { userId: a.user_id, utr: a.utr },
-  row: {},
+  row: { id: a.id },
   text: ({ userId, utr }) => sql`
     update ${a} set ${bare(a.deleted_at)} = null, ${bare(a.status)} = ${inline(AutomationStatus.draft)}
-    where ${a.utr} = ${utr} and ${a.user_id} = ${userId} and ${a.deleted_at} > now() - interval '30 days'`,
+    where ${a.utr} = ${utr} and ${a.user_id} = ${userId} and ${a.deleted_at} > now() - interval '30 days'
+    returning ${a.id}`,
 });
 
 /**
@@ -27,6 +29,9 @@ export async function restoreAutomation({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
-  const { count } = await restore(db(), { userId: actor.id, utr: input.utr });
-  if (count === 0) throw notFound();
+  await db().transaction(async (tx) => {
+    const [restored] = await restore(tx, { userId: actor.id, utr: input.utr });
+    if (!restored) throw notFound();
+    await recordChange(tx, { actor, automation: restored.id }, 'restored');
+  });
 }

@@ -11,6 +11,7 @@ import { recordBaseline } from '../enrolments/baseline';
 import { targetOf } from '../enrolments/live-plan';
 import { notify } from '../notifications/notify';
 import { queueSweep } from '../signals/queue-sweep';
+import { recordChange } from './record-change';
 import { type AutomationRow, getAutomation, lockAutomation } from './rows';
 
 type Given = {
@@ -44,6 +45,7 @@ export async function setLive({ actor, input, now }: Given): Promise<void> {
       .update(automations)
       .set({ status: nextStatus(status, 'set-live'), live_at: automation.live_at ?? at })
       .where(eq(automations.id, id));
+    await recordChange(tx, { actor, automation: id }, 'live');
     await notify(tx, actor.id, {
       kind: 'automation.live',
       title: 'An automation is live',

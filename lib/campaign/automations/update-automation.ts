@@ -8,6 +8,7 @@ import { clearBaseline } from '../enrolments/baseline';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkAutomation } from './check-automation';
 import { checkUnchanged } from './check-unchanged';
+import { recordingEdit } from './record-change';
 import { lockAutomation } from './rows';
 import type { AutomationInput } from './schemas';
 
@@ -36,11 +37,13 @@ export async function updateAutomation({
       nextStatus(before.status, 'retarget');
       await clearBaseline(tx, before.id);
     }
-    const [saved = before] = await tx
-      .update(automations)
-      .set(columns)
-      .where(eq(automations.id, before.id))
-      .returning({ updated_at: automations.updated_at });
+    const [saved = before] = await recordingEdit(tx, { actor, automation: before.id }, () =>
+      tx
+        .update(automations)
+        .set(columns)
+        .where(eq(automations.id, before.id))
+        .returning({ updated_at: automations.updated_at }),
+    );
     await queueSweep(tx, actor.id);
     return { utr, updated_at: timestamp(saved.updated_at) };
   });

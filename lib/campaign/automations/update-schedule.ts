@@ -11,6 +11,7 @@ import { readContent } from '../mailings/read-content';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkSchedule } from './check-schedule';
 import { checkUnchanged } from './check-unchanged';
+import { recordingEmailEdit } from './record-change';
 import type { ScheduleInput } from './schedule-schemas';
 
 /** A mail of one of the account's living automations, locked, under the automation's lock. @throws DomainError not-found. */
@@ -47,11 +48,10 @@ export async function updateSchedule({
     const before = await lockSchedule(tx, actor, utr);
     checkUnchanged(before, since);
     const columns = await checkSchedule(tx, actor, given, own);
-    const [saved = before] = await tx
-      .update(m)
-      .set(columns)
-      .where(eq(m.id, before.id))
-      .returning({ updated_at: m.updated_at });
+    const subject = { actor, automation: before.automation_id, email: before.id };
+    const [saved = before] = await recordingEmailEdit(tx, subject, () =>
+      tx.update(m).set(columns).where(eq(m.id, before.id)).returning({ updated_at: m.updated_at }),
+    );
     await rescheduleEnrolments(tx, before.automation_id);
     await queueSweep(tx, actor.id);
     return { utr, updated_at: timestamp(saved.updated_at) };

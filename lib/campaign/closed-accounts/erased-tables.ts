@@ -100,6 +100,7 @@ export const erasures: readonly Erasure[] = [
   parts(s.versionTests, s.singleSends, s.versionTests.single_send_id, FEW),
   parts(s.sentContents, s.singleSends, s.sentContents.single_send_id, FEW),
   owned(s.singleSends, FEW),
+  owned(s.automationChanges),
   owned(s.automationSchedules, FEW),
   owned(s.automations, FEW),
   owned(s.templateVersions, FEW),

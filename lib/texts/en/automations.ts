@@ -1,3 +1,4 @@
+import { automationChanges } from './automation-changes';
 import { automationEmails } from './automation-emails';
 import { automationEntry } from './automation-entry';
 import { automationPeople } from './automation-people';
@@ -12,6 +13,7 @@ export const automations = {
   ...automationEmails,
   ...automationPeople,
   ...automationSimulation,
+  ...automationChanges,
 
   title: 'Automations',
   count: (count: number, written: string) => (count === 1 ? '1 automation' : `${written} automations`),
@@ -90,7 +92,7 @@ export const automations = {
     name: 'Name of the automation',
     nameHint: 'Name this automation',
     parts: 'Parts of the automation',
-    tabs: { emails: 'Emails', simulate: 'Simulate', people: 'People' },
+    tabs: { emails: 'Emails', simulate: 'Simulate', people: 'People', history: 'History' },
     inside: (count: number, written: string) => `${people(count, written)} inside`,
     /** What somebody else has changed. */
     conflictParts: { name: 'Name', target: 'For', group: 'Group' },

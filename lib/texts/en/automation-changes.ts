@@ -1,0 +1,57 @@
+/** What was changed of an automation, by whom and when. */
+export const automationChanges = {
+  history: {
+    none: 'No changes yet',
+    noneHint: 'Changes to this automation and its emails appear here from now on.',
+    label: 'Changes, newest first',
+    kept: 'The last 200 changes. Edits within five minutes are shown as one.',
+    via: {
+      session: 'in the console',
+      keys: 'with the API key',
+      token: 'with an access token',
+    },
+    you: (via: string) => `You, ${via}`,
+    automation: {
+      created: 'Created',
+      edited: 'Changed',
+      added: 'Changed',
+      removed: 'Changed',
+      live: 'Set live',
+      paused: 'Paused',
+      deleted: 'Deleted',
+      restored: 'Restored',
+    },
+    email: {
+      added: (place: number) => `Added email ${place}`,
+      edited: (place: number) => `Changed email ${place}`,
+      removed: (place: number) => `Removed email ${place}`,
+    },
+    parts: {
+      name: 'Name',
+      target: 'List or segment',
+      type: 'Who enters',
+      group: 'Unsubscribe group',
+      subject: 'Subject',
+      wait: 'Wait',
+      sender: 'Sender',
+      content: 'Content',
+      template: 'Template',
+    },
+    changed: (part: string, before: string, after: string) => `${part} changed from ${before} to ${after}`,
+    set: (part: string, after: string) => `${part}: ${after}`,
+    cleared: (part: string) => `${part} removed`,
+    contents: { template: 'a template', html: 'its own HTML', design: 'its own design' },
+    edited: { html: 'Its HTML was edited', design: 'Its design was edited' },
+    types: { welcome: 'who joins', custom: 'everybody' },
+    exit: {
+      target: 'People now also leave when they leave the list or segment',
+      end: 'People no longer leave when they leave the list or segment',
+    },
+    tracking: { on: 'Opens and clicks are tracked', off: 'Opens and clicks aren’t tracked' },
+    wait: {
+      instantly: 'none',
+      hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+      days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    },
+  },
+};
