@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordKey } from '@/lib/fields';
 
-export const ChangesQuery = z.object({ utr: recordKey() });
+export const ChangesQuery = z.object({ utr: recordKey().describe('The automation’s key.') });
 
 const parts = [
   'name',
@@ -19,7 +19,7 @@ const parts = [
 
 export const AutomationChange = z
   .object({
-    id: z.int(),
+    id: z.int().describe('The change’s number; later ones are higher.'),
     at: z.string().describe('When it was changed, or last changed where several changes became one.'),
     via: z
       .enum(['session', 'keys', 'token'])
@@ -28,13 +28,16 @@ export const AutomationChange = z
       .enum(['created', 'edited', 'added', 'removed', 'live', 'paused', 'deleted', 'restored'])
       .describe('What was done. `added`, `removed`: an email.'),
     email: z
-      .object({ place: z.int().describe('Its place among the emails then, from 1.'), subject: z.string() })
+      .object({
+        place: z.int().describe('Its place among the emails then, from 1.'),
+        subject: z.string().describe('Its subject then.'),
+      })
       .nullable()
       .describe('The email that was changed, or null for the automation itself.'),
     parts: z
       .array(
         z.object({
-          part: z.enum(parts),
+          part: z.enum(parts).describe('Which part.'),
           before: z.string().nullable().describe('What it was, or null.'),
           after: z.string().nullable().describe('What it became, or null.'),
         }),
