@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { importContacts, newMailing } from '../support/campaign-records';
+import { putLedger } from '../support/campaign-ledger';
+import { importContacts, newMailing, newSend } from '../support/campaign-records';
 import { startAtOnce } from '../support/campaign-sends';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
@@ -55,4 +56,27 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await people.getByText('ada.reader@example.net').click();
   await expect(page).toHaveURL(/\/console\/contacts\/\d+$/);
   await expect(page.getByRole('main').getByText('Was sent Spring is here, ((first_name))')).toBeVisible();
+});
+
+test('a paused send that is cancelled offers to send it to those whom it has not reached', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  const utr = await newSend(owner.api);
+  await putLedger(utr, [
+    { email: 'ada.reader@example.net', status: 'queued', attempts: 0 },
+    { email: 'bo.reader@example.net', status: 'queued', attempts: 0 },
+  ]);
+  await signedIn(page, owner);
+  await page.goto(`/console/sends/${utr}`);
+  await expect(page.getByText('Resume to continue where it stopped.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Cancel send' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel send' }).click();
+  await expect(page.getByText('2 people were missed')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send to the 2 missed' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 2' }).click();
+  const funnel = page.getByRole('region', { name: 'Results' });
+  await expect(funnel.getByRole('link', { name: /^Delivered 100%/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('were missed')).toHaveCount(0);
 });

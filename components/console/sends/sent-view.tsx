@@ -94,7 +94,7 @@ export function SentView({ send, zone, isOffline }: Props) {
 
 function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
   const texts = useTexts('sends');
-  const { data: usual } = useQuery(usualQuery(send.utr));
+  const { data: usual } = useQuery(usualQuery(send));
   const isRunning = send.status === SendStatus.running;
   return (
     <>
@@ -104,7 +104,7 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
         <ProblemsTable utr={send.utr} isRunning most={FIRST_PROBLEMS} />
       )}
       <div className="grid gap-4">
-        <Funnel send={send} usual={isRunning ? undefined : usual} />
+        <Funnel send={send} usual={usual} />
         {isRunning ? (
           <p className="text-sm text-muted">{texts.report.untilNow}</p>
         ) : (

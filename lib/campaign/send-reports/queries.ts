@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
+import { SendStatus } from '../send-states';
+import type { Progress } from '../single-sends/queries';
 import type { Versions as VersionsSchema } from '../version-tests/schemas';
 import type {
   Activity as ActivitySchema,
@@ -43,8 +45,17 @@ export const domainsQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/domains', { utr }), ...fresh });
 export const devicesQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/devices', { utr }), ...fresh });
-export const usualQuery = (utr: string) =>
-  queryOptions({ ...campaignApi.query('GET /single-send/usual', { utr }), ...fresh });
+
+/** What is usual, and whom a send has missed: others, each time that it has gone out. */
+export const usualQuery = ({ utr, status, completed_at }: Progress) => {
+  const { queryKey, queryFn } = campaignApi.query('GET /single-send/usual', { utr });
+  return queryOptions({
+    queryKey: [...queryKey, completed_at] as const,
+    queryFn,
+    ...fresh,
+    enabled: status === SendStatus.completed,
+  });
+};
 
 /** The links that show a send's report to people without an account. */
 export const reportLinksQuery = (utr: string) => campaignApi.query('GET /single-send/report-links', { utr });

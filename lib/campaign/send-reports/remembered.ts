@@ -10,7 +10,7 @@ const AFTERWARDS_MS = 30_000;
  * a million mails takes a good part of a second to count.
  */
 export const remembered = <T>(part: string, send: ReportedSend, count: () => Promise<T>): Promise<T> =>
-  cache().remember(`send-report:${part}:${send.id}`, async () => {
+  cache().remember(`send-report:${part}:${send.id}:${send.completed_at}`, async () => {
     const value = await count();
     const isRunning = send.status === SendStatus.running;
     return { value, tags: [], validUntil: Date.now() + (isRunning ? WHILE_RUNNING_MS : AFTERWARDS_MS) };

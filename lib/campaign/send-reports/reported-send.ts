@@ -4,14 +4,14 @@ import { singleSends as s } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 
-const row = { id: s.id, status: s.status, sent_at: s.sent_at };
+const row = { id: s.id, status: s.status, sent_at: s.sent_at, completed_at: s.completed_at };
 export type ReportedSend = Pick<typeof s.$inferSelect, keyof typeof row>;
 
 const read = statement({
   params: { userId: s.user_id, utr: s.utr },
   row,
   text: ({ userId, utr }) => sql`
-    select ${s.id}, ${s.status}, ${s.sent_at} from ${s}
+    select ${s.id}, ${s.status}, ${s.sent_at}, ${s.completed_at} from ${s}
     where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null`,
 });
 

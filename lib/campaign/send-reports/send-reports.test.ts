@@ -5,6 +5,7 @@ import { singleSends } from '@/lib/db/schema';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
+import { sendWith } from '../single-sends/testing/sends';
 import { readActivity } from './read-activity';
 import { readDomains } from './read-domains';
 import { readLinks } from './read-links';
@@ -34,4 +35,19 @@ test('no report reads the mail itself', async () => {
   await expect(readLinks({ actor: actorOf(actor.id + 1), input })).rejects.toMatchObject({
     kind: 'not-found',
   });
+});
+
+test('who was missed is counted anew each time that a send has gone out', async () => {
+  const actor = actorOf(await newOwner());
+  const { mailing, id, input } = await sendWith(actor.id, { status: 2 });
+  await newDeliveries(mailing, ['late@post.example'], { status: 'cancelled' });
+  const missed = async () => (await readUsual({ actor, input })).missed;
+  const set = (more: Partial<typeof singleSends.$inferInsert>) =>
+    db().update(singleSends).set(more).where(eq(singleSends.id, id));
+  expect(await missed()).toBe(0);
+  await set({ status: 3, completed_at: '2026-11-20T08:00:00Z' });
+  expect(await missed()).toBe(1);
+  await client()`update deliveries set status = 'sent' where single_send_id = ${id}`;
+  await set({ completed_at: '2026-11-20T08:00:05Z' });
+  expect(await missed()).toBe(0);
 });
