@@ -14,6 +14,11 @@ type AudienceOf = {
   groupId: number | null;
 };
 
+type LedgerOptions = {
+  /** So many rows alone, those of the contacts that have been there longest. People added by hand are none of them. */
+  first?: number;
+};
+
 /** `mayRepeat`: whether an address may come more than once. */
 type Ledger = { rows: SQL; mayRepeat: boolean };
 
@@ -25,7 +30,10 @@ const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$'
  * ledger alike. Columns: contact_id, email, address, first_name, last_name, reason (null for who gets it); one row
  * for each time that an address is on the lists, all but the first with the reason `duplicate`.
  */
-export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Promise<Ledger> {
+export async function ledgerRows(
+  { user, to, without, groupId }: AudienceOf,
+  { first }: LedgerOptions = {},
+): Promise<Ledger> {
   const account = await accountOf(user);
   const [targets, excluded] = await Promise.all([findTargets(to, account), findTargets(without, account)]);
   const isExcluded = excluded.members.length
@@ -36,7 +44,10 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
   const nth = mayRepeat
     ? sql`row_number() over (partition by t.address collate "C" order by t.contact_id nulls last)`
     : sql`1`;
+  const isPart = first !== undefined;
+  const people = isPart ? oldest(targets.members, first) : union(targets.members);
   const rows = sql`
+    ${isPart ? sql`with part as materialized (${people})` : sql``}
     select t.contact_id, t.email, t.address, t.first_name, t.last_name,
       case
         when t.nth > 1 then 'duplicate'
@@ -45,11 +56,12 @@ export async function ledgerRows({ user, to, without, groupId }: AudienceOf): Pr
         when u.address is not null then 'group'
         when ${isExcluded} then 'excluded'
       end as reason
-    from (select t.*, ${nth} as nth from (${union(targets.members)}) t) t
+    from (select t.*, ${nth} as nth from (${isPart ? sql`select * from part` : people}) t) t
     left join (
       select lower(${u.email_address}) as address, bool_or(${u.unsubscribe_groups_id} is null) as everything
       from ${u}
       where ${u.user_id} = ${account.id} and coalesce(${u.unsubscribe_groups_id}, 0) in (0, ${groupId ?? 0}::int)
+        ${isPart ? sql`and lower(${u.email_address}) in (select part.address from part)` : sql``}
       group by 1
     ) u on u.address = t.address`;
   return { rows, mayRepeat };
@@ -71,6 +83,15 @@ export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
     ),
   };
 }
+
+/** The first rows of all members together, by contact. */
+const oldest = (members: readonly SQL[], first: number): SQL => sql`
+  select * from (${union(
+    members.map(
+      (member) => sql`
+        select * from (${member}) m where m.contact_id is not null order by m.contact_id limit ${first}::int`,
+    ),
+  )}) m order by m.contact_id limit ${first}::int`;
 
 function union(members: readonly SQL[]): SQL {
   if (members.length === 0)

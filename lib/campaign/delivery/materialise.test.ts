@@ -4,7 +4,7 @@ import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
 import { parseRef } from '../mailings/recipient-refs';
 import { countLedger } from './ledger-rows';
-import { materialise } from './materialise';
+import { materialise, writeFirst } from './materialise';
 
 useDatabase();
 
@@ -145,4 +145,98 @@ test('a send that nobody gets is completed at once', async () => {
   await materialise(id);
   const [row] = await client()`select status, triggered from single_sends where id = ${id}`;
   expect(row).toEqual({ status: 3, triggered: 0 });
+});
+
+/** A list of `count` contacts, the first ten of them unsubscribed. @returns its id */
+async function longList(count: number): Promise<number> {
+  const sql = client();
+  const id = await idOf(
+    sql`insert into contact_types (user_id, name) values (${owner}, 'Long') returning id`,
+  );
+  await sql`
+    insert into contacts (user_id, contact_type_id, email)
+    select ${owner}, ${id}, 'reader' || n || '.' || ${id} || '@example.org' from generate_series(1, ${count}::int) n`;
+  await sql`
+    insert into unsubscribes (user_id, unsubscribe_groups_id, email_address)
+    select ${owner}, null, 'reader' || n || '.' || ${id} || '@example.org' from generate_series(1, 10) n`;
+  return id;
+}
+
+const countsOf = async (id: number) => {
+  const [row] = await client()`
+    select count(*)::int as rows, count(distinct lower(email))::int as addresses,
+      (count(*) filter (where status = 'queued'))::int as queued,
+      (select triggered from single_sends where id = ${id}) as triggered,
+      (select left_out from single_sends where id = ${id}) as "leftOut",
+      (select materialised_at is not null from single_sends where id = ${id}) as "isWhole",
+      (select count(*)::int from deliveries d join delivery_batches b on b.single_send_id = d.single_send_id
+        and d.id between b.first_id and b.last_id where d.single_send_id = ${id} and d.status = 'queued') as "inBatches"
+    from deliveries where single_send_id = ${id}`;
+  return row;
+};
+
+test('the first of a long list can go while the rest is being written, and the whole is exact', async () => {
+  const list = await longList(2500);
+  const id = await send([`contacts_${list}`], [], null);
+  await writeFirst(id);
+  const first = { rows: 1000, addresses: 1000, queued: 990, triggered: 990, inBatches: 990 };
+  expect(await countsOf(id)).toEqual({ ...first, leftOut: { unsubscribed: 10 }, isWhole: false });
+  await materialise(id);
+  const all = { rows: 2500, addresses: 2500, queued: 2490, triggered: 2490, inBatches: 2490 };
+  expect(await countsOf(id)).toEqual({ ...all, leftOut: { unsubscribed: 10 }, isWhole: true });
+});
+
+test('what became of the first is kept when the rest is counted', async () => {
+  const list = await longList(1500);
+  const id = await send([`contacts_${list}`], [], null);
+  await writeFirst(id);
+  const sql = client();
+  await sql`
+    update deliveries set status = 'suppressed', reason = 'erased'
+    where id = (select max(id) from deliveries where single_send_id = ${id})`;
+  await sql`
+    update single_sends set triggered = triggered - 1, left_out = left_out || '{"erased": 1}' where id = ${id}`;
+  await materialise(id);
+  expect(await countsOf(id)).toMatchObject({
+    rows: 1500,
+    queued: 1489,
+    triggered: 1489,
+    leftOut: { unsubscribed: 10, erased: 1 },
+    isWhole: true,
+  });
+});
+
+test('nobody is listed twice, or forgotten, where the list changes between the first and the rest', async () => {
+  const list = await longList(1200);
+  const other = await longList(0);
+  const sql = client();
+  const address = (n: number) => `reader${n}.${list}@example.org`;
+  await sql`
+    insert into contacts (user_id, contact_type_id, email) values (${owner}, ${other}, ${address(1100)})`;
+  const id = await send([`contacts_${list}`, `contacts_${other}`], [], null);
+  await writeFirst(id);
+  // Somebody of the first part leaves, and comes back as another contact; so does somebody of the rest.
+  for (const n of [500, 1150]) {
+    await sql`delete from contacts where contact_type_id = ${list} and email = ${address(n)}`;
+    await sql`insert into contacts (user_id, contact_type_id, email) values (${owner}, ${list}, ${address(n)})`;
+  }
+  await Promise.all([materialise(id), materialise(id)]);
+  expect(await countsOf(id)).toMatchObject({ rows: 1200, addresses: 1200, triggered: 1190, inBatches: 1190 });
+});
+
+test('recipients who are written first of several lists are those that the whole would name', async () => {
+  const one = await longList(900);
+  const two = await longList(0);
+  await client()`
+    insert into contacts (user_id, contact_type_id, email)
+    select ${owner}, ${two}, upper(email) from contacts where contact_type_id = ${one} order by id limit 600`;
+  const id = await send([`contacts_${two}`, `contacts_${one}`], [], null);
+  await writeFirst(id);
+  await materialise(id);
+  expect(await countsOf(id)).toMatchObject({
+    rows: 900,
+    addresses: 900,
+    leftOut: { unsubscribed: 10, duplicate: 600 },
+    isWhole: true,
+  });
 });

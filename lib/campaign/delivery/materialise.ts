@@ -2,19 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
 import { deliveries as d, singleSends as s, versionTests as t, users } from '@/lib/db/schema';
-import { bare, inline, rows, statement } from '@/lib/db/statement';
-import { DeliveryStatus } from '../delivery-states';
+import { rows, statement } from '@/lib/db/statement';
 import type { ReaderTime } from '../reader-zones/reader-times';
 import { withReaderTimes } from '../reader-zones/reader-times';
 import { completeSingleSend } from './complete-single-send';
+import { countLedgerPart, readLedgerEnd } from './count-ledger-part';
 import { cutBatches } from './cut-batches';
-import { drawVersions } from './draw-versions';
 import { lockLedger } from './ledger-lock';
 import { ledgerRows } from './ledger-rows';
 import { hasLedger, isToBeQueued } from './requeue-missed';
 import { wakeWorkers } from './wake-workers';
+import { writeLedger } from './write-ledger';
 
-/** The condition that a send runs and has no ledger yet. One that was set running again for those whom it missed has one. */
+/** How many recipients are written first, so that workers begin while a long list is still being written. */
+const FIRST_ROWS = 1000;
+
+/** The condition that a send runs and its ledger isn't whole. One that was set running again for those whom it missed has one. */
 const isOpen = sql`${isToBeQueued} and not ${hasLedger}`;
 
 const sendRow = {
@@ -28,6 +31,8 @@ const sendRow = {
   in_reader_zone: s.in_reader_zone,
   schedule_date: s.schedule_date,
   schedule_time: s.schedule_time,
+  spread_hours: s.spread_hours,
+  ledger_through: s.ledger_through,
 };
 
 type Send = RowOf<typeof sendRow>;
@@ -37,25 +42,10 @@ const readOpen = statement({
   row: sendRow,
   text: ({ id }) => sql`
     select ${s.id}, ${s.user_id}, ${users.time_zone}, ${s.recipient_id}, ${s.exclude_specific_recipient_id},
-      ${s.unsubscribe_group_id}, ${t.share}, ${s.in_reader_zone}, ${s.schedule_date}, ${s.schedule_time}
+      ${s.unsubscribe_group_id}, ${t.share}, ${s.in_reader_zone}, ${s.schedule_date}, ${s.schedule_time},
+      ${s.spread_hours}, ${s.ledger_through}
     from ${s} join ${users} on ${users.id} = ${s.user_id} left join ${t} on ${t.single_send_id} = ${s.id}
     where ${s.id} = ${id} and ${isOpen}`,
-});
-
-const noteMaterialised = statement({
-  params: { userId: s.user_id, id: s.id, duplicates: value.integer },
-  row: {},
-  text: ({ userId, id, duplicates }) => sql`
-    update ${s} set ${bare(s.materialised_at)} = now(), ${bare(s.triggered)} = l.triggered,
-      ${bare(s.left_out)} = l.left_out || case when ${duplicates}::int > 0
-        then jsonb_build_object('duplicate', ${duplicates}::int) else '{}' end
-    from (
-      select coalesce(sum(n) filter (where reason is null), 0)::int as triggered,
-        coalesce(jsonb_object_agg(reason, n) filter (where reason is not null), '{}') as left_out
-      from (
-        select ${d.reason}, count(*)::int as n from ${d}
-        where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id} group by ${d.reason}) r) l
-    where ${s.id} = ${id}`,
 });
 
 /**
@@ -63,32 +53,89 @@ const noteMaterialised = statement({
  * joins or leaves its lists from now on changes nothing. Does nothing where it has been done.
  */
 export async function materialise(singleSendId: number): Promise<void> {
+  await writeFirst(singleSendId);
+  await writeRest(singleSendId);
+  await completeSingleSend(singleSendId);
+}
+
+/** Whether the first recipients can be told without looking at the rest. Segments and exclusions would be computed twice. */
+const hasFirst = (send: Send): boolean =>
+  send.recipient_id.every(({ table }) => table === 'contacts_') &&
+  send.exclude_specific_recipient_id.length === 0 &&
+  send.share === null &&
+  !send.spread_hours &&
+  readerTimeOf(send) === null;
+
+/**
+ * Writes the oldest contacts of a send's lists on their own, so that the first mail doesn't wait for the last row. Each
+ * contact is looked at once, here or with the rest, so the audience is exact though the two come one after the other.
+ */
+export async function writeFirst(singleSendId: number): Promise<void> {
+  const [send] = await readOpen(db(), { id: singleSendId });
+  if (!send || send.ledger_through !== null || !hasFirst(send)) return;
+  const { rows: people, mayRepeat } = await ledgerRows(audienceOf(send), { first: FIRST_ROWS });
+  await inLedger(singleSendId, async (tx, open) => {
+    if (open.ledger_through !== null) return;
+    const { id, user_id: userId } = send;
+    const count = await writeLedger(tx, { id, userId, share: null }, { people, mayRepeat, isTimed: false });
+    const { contact: through } = await readLedgerEnd(tx, { userId, id });
+    if (through === null) return;
+    const isWhole = count < FIRST_ROWS && !mayRepeat;
+    await cutBatches(tx, { id, userId, rows: count, isTimed: false, isFirst: !isWhole });
+    await countLedgerPart(tx, { userId, id, after: 0, duplicates: 0, through: isWhole ? null : through });
+    await wakeWorkers(tx);
+  });
+}
+
+async function writeRest(singleSendId: number): Promise<void> {
   const [send] = await readOpen(db(), { id: singleSendId });
   if (!send) return;
-  const user = { id: send.user_id, timeZone: send.time_zone };
-  const ledger = await ledgerRows({
-    user,
-    to: send.recipient_id,
-    without: send.exclude_specific_recipient_id,
-    groupId: send.unsubscribe_group_id,
-  });
+  const { id, user_id: userId, share } = send;
+  const ledger = await ledgerRows(audienceOf(send));
   const at = readerTimeOf(send);
-  const people = at ? await withReaderTimes(ledger.rows, user, at) : ledger.rows;
+  const all = at ? await withReaderTimes(ledger.rows, audienceOf(send).user, at) : ledger.rows;
+  await inLedger(singleSendId, async (tx, { ledger_through: through }) => {
+    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
+    await tx.execute(sql`set local work_mem = '64MB'`);
+    const { row: after } = await readLedgerEnd(tx, { userId, id });
+    const people = through === null ? all : besides(send, through, all);
+    const isTimed = at !== null;
+    const count = await writeLedger(
+      tx,
+      { id, userId, share },
+      { people, mayRepeat: ledger.mayRepeat, isTimed },
+    );
+    await cutBatches(tx, { id, userId, rows: count, isTimed, after });
+    const duplicates = ledger.mayRepeat ? await countDuplicates(tx, ledger.rows) : 0;
+    await countLedgerPart(tx, { userId, id, after, duplicates, through: null });
+    await wakeWorkers(tx);
+  });
+}
+
+/** Runs `write` where the ledger isn't whole; one worker at a time has it. */
+async function inLedger(
+  singleSendId: number,
+  write: (tx: Transaction, open: Send) => Promise<void>,
+): Promise<void> {
   await db().transaction(async (tx) => {
     await lockLedger(tx, singleSendId);
     const [open] = await readOpen(tx, { id: singleSendId });
-    if (!open) return;
-    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
-    await tx.execute(sql`set local work_mem = '64MB'`);
-    const { id, user_id: userId } = send;
-    const count = await writeLedger(tx, send, { people, mayRepeat: ledger.mayRepeat, isTimed: at !== null });
-    await cutBatches(tx, { id, userId, rows: count, isTimed: at !== null });
-    const duplicates = ledger.mayRepeat ? await countDuplicates(tx, ledger.rows) : 0;
-    await noteMaterialised(tx, { userId, id, duplicates });
-    await wakeWorkers(tx);
+    if (open) await write(tx, open);
   });
-  await completeSingleSend(singleSendId);
 }
+
+/** Those after the contact that the first part ended with. An address in it may belong to another contact by now. */
+const besides = ({ id, user_id: userId }: Send, through: number, people: SQL): SQL => sql`
+  select * from (${people}) l
+  where (l.contact_id is null or l.contact_id > ${through}::int) and l.address not in (
+    select lower(${d.email}) from ${d} where ${d.user_id} = ${userId}::int and ${d.single_send_id} = ${id}::int)`;
+
+const audienceOf = (send: Send) => ({
+  user: { id: send.user_id, timeZone: send.time_zone },
+  to: send.recipient_id,
+  without: send.exclude_specific_recipient_id,
+  groupId: send.unsubscribe_group_id,
+});
 
 /** What each reader's own clocks are to show; null for a send that goes to all of them at once. */
 const readerTimeOf = ({
@@ -96,48 +143,6 @@ const readerTimeOf = ({
   schedule_date: date,
   schedule_time: time,
 }: Send): ReaderTime | null => (in_reader_zone && date && time ? { date, time } : null);
-
-/** `isTimed`: whether `people` has a column `due`. */
-type Ledger = { people: SQL; mayRepeat: boolean; isTimed: boolean };
-
-async function writeLedger(
-  tx: Transaction,
-  send: Send,
-  { people, mayRepeat, isTimed }: Ledger,
-): Promise<number> {
-  const once = mayRepeat
-    ? sql`select * from (${people}) l where l.reason is distinct from 'duplicate'`
-    : people;
-  const drawn = drawVersions(send, once);
-  const columns = bare(
-    ...[
-      d.user_id,
-      d.single_send_id,
-      d.contact_id,
-      d.email,
-      d.person,
-      d.status,
-      d.reason,
-      d.settled_at,
-      d.version,
-      ...(isTimed ? [d.retry_at] : []),
-    ],
-  );
-  const { count } = await rows(
-    tx,
-    {},
-    sql`
-      insert into ${d} (${columns})
-      select ${send.user_id}::int, ${send.id}::int, l.contact_id, l.email,
-        case when l.contact_id is null
-          then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
-        case when l.reason is null then ${inline(DeliveryStatus.queued)} else ${inline(DeliveryStatus.suppressed)} end,
-        l.reason, case when l.reason is not null then now() end, l.version
-        ${isTimed ? sql`, case when l.reason is null and l.due > now() then l.due end` : sql``}
-      from (${isTimed ? sql`select * from (${drawn}) l order by version nulls last, due` : drawn}) l`,
-  );
-  return count;
-}
 
 /** What the ledger has no rows of. */
 async function countDuplicates(tx: Transaction, people: SQL): Promise<number> {

@@ -14,9 +14,9 @@ import { wakeWorkers } from './wake-workers';
 const s = singleSends;
 const d = alias(deliveries, 'd');
 
-/** The condition that a single send has a ledger. */
-export const hasLedger = sql`exists (
-  select from ${deliveries} as ${d} where ${d.user_id} = ${s.user_id} and ${d.single_send_id} = ${s.id})`;
+/** The condition that a single send has a ledger, and not the first part of one alone. */
+export const hasLedger = sql`(${s.ledger_through} is null and exists (
+  select from ${deliveries} as ${d} where ${d.user_id} = ${s.user_id} and ${d.single_send_id} = ${s.id}))`;
 
 /** The condition that it runs, and its mails are to be queued. */
 export const isToBeQueued = sql`${s.status} = ${inline(SendStatus.running)} and ${s.materialised_at} is null`;

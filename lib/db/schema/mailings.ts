@@ -106,6 +106,8 @@ export const singleSends = pgTable(
     cancelled_at: at(),
     /** When its recipients were written into the ledger; empty too while those whom it missed wait to be queued again. */
     materialised_at: at(),
+    /** The last contact of those who were written first, while the rest of its recipients is being written. */
+    ledger_through: integer(),
     /** Since when the transport can't be reached. */
     down_since: at(),
     /** How many had failed when it was last paused because of refusals. */
