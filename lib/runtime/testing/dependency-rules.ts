@@ -45,6 +45,7 @@ export const nouns = {
     'templates',
     'saved-blocks',
     'pictures',
+    'template-files',
     'brand',
     'mailings',
     'rendering',
