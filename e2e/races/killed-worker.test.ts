@@ -72,6 +72,13 @@ test('half of 200 payments are cancelled and the worker is killed: every unit an
   await shop.addCodes(operator, offer, numbered('REST', stock.lacking));
   await shop.whenIdle();
   expect(await stockOf(shop, offer)).toMatchObject({ short: 0, lacking: 0, misplaced: 0, reserved: 0 });
+  // Whose worker was killed while it wrote their receipt has it all the same, and once.
+  const told = await shop.sql<{ paid: number; ready: number }[]>`
+    select count(*)::int as paid, (select count(*)::int from mails m
+      where m.order_id = any(array_agg(o.id)) and m.kind = 'order.codes-ready') as ready
+    from orders o where o.utr in ${shop.sql([...utrs, ...newUtrs])} and o.paid_at is not null`;
+  expect(told[0]?.paid).toBeGreaterThan(0);
+  expect(told[0]?.ready).toBe(told[0]?.paid);
 });
 
 test('a job that a killed worker was at is done by the next worker', async ({ shop }) => {

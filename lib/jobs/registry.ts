@@ -18,6 +18,7 @@ import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts'
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
 import { deliverOrderJob } from '@/lib/store/fulfilment/deliver-order';
+import { mailOrderJob } from '@/lib/store/order-mails/mail-order';
 import { mailOrderLinkJob } from '@/lib/store/order-mails/mail-order-link';
 import { mailUnpaidJob } from '@/lib/store/order-mails/mail-unpaid';
 import { expireOrdersJob } from '@/lib/store/orders/expire-orders';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   fillShortOrdersJob,
   deliverOrderJob,
   joinGuestOrdersJob,
+  mailOrderJob,
   mailOrderLinkJob,
   mailUnpaidJob,
   refundStripePaymentJob,

@@ -19,6 +19,8 @@ export type Mail = {
   isSecret?: boolean;
   /** The order that it is about, whose history shows it. */
   orderId?: number;
+  /** A UUID, where the caller has to know the mail again. */
+  id?: string;
 };
 
 /** Writes one of the product's own mails, with its plain text, and queues it, in the caller's transaction. */
@@ -27,15 +29,18 @@ export async function queueMail(tx: Executor, { body, ...mail }: Mail): Promise<
   await queueMessage(tx, { ...mail, html, text: plainText(html), from: env().MAIL_FROM });
 }
 
+/** The Message-ID of the mail that was queued with this id. */
+export const messageIdOf = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
+
 /** A mail that is written already. Addresses may be `"Name" <address>`. */
 export type Message = Omit<Mail, 'body'> & MailBody & { from: string; replyTo?: string };
 
 /** Queues a mail that is written already, in the caller's transaction. */
 export async function queueMessage(
   tx: Executor,
-  { to, from, replyTo, subject, isSecret = false, orderId, html, text, ...rest }: Message,
+  { id = randomUUID(), to, from, replyTo, subject, isSecret = false, orderId, html, text, ...rest }: Message,
 ): Promise<void> {
-  const messageId = `<${randomUUID()}@${new URL(env().APP_URL).hostname}>`;
+  const messageId = messageIdOf(id);
   const body = { html, text };
   const row = {
     ...rest,

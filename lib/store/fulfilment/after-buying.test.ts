@@ -156,10 +156,11 @@ test('a problem reaches the operators, who answer it once, and everything is rec
   });
   const close = () => closeReport({ actor: operator, input: { id, answer: 'Replaced.' } });
   await close();
+  expect(await mailsTo(email)).toEqual(['order.reported', 'order.report-answered']);
   await expect(close()).rejects.toMatchObject({ kind: 'conflict' });
-  const mails = await client()<{ kind: string; text: string }[]>`
-    select kind, text from mails where to_address = ${email} order by id`;
-  expect(mails.map(({ kind }) => kind)).toEqual(['order.reported', 'order.report-answered']);
+  const mails = await client()<
+    { text: string }[]
+  >`select text from mails where to_address = ${email} order by id`;
   expect(mails[0]?.text).not.toContain('used already');
   expect(mails[1]?.text).toContain('Replaced.');
   expect(await listOrderReports(utr)).toMatchObject([

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
-import { mailReceipt } from '../order-mails/mail-receipt';
+import { addOrderMail } from '../order-mails/jobs';
 import { OrderStatus } from '../order-states';
 import { reportJob } from '../orders/report-job';
 import { lockOrder, transition } from '../orders/transition';
@@ -17,7 +17,7 @@ export const deliverOrderJob = defineJob({
       const missing = await deliverCodes(tx, order.id);
       if (missing > 0) return;
       const status = await transition(tx, order, 'deliver', null);
-      await mailReceipt(tx, { ...order, status }, 'rest');
+      await addOrderMail(tx, order.id, { of: 'receipt', occasion: 'rest', status });
     }),
   identify: ({ order_id }) => String(order_id),
   onQuarantine: (tx, { order_id }) =>

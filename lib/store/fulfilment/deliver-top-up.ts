@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { conflict } from '@/lib/errors';
-import { mailReceipt } from '../order-mails/mail-receipt';
+import { addOrderMail } from '../order-mails/jobs';
 import type { OrderStatus } from '../order-states';
 import { transition } from '../orders/transition';
 import { changeOrder } from './change-order';
@@ -21,7 +21,7 @@ export async function deliverTopUp({
     if (order.kind !== 'top_up')
       throw conflict('The codes of a card are delivered as soon as they are in stock.');
     const status = await transition(tx, order, 'deliver', actor);
-    await mailReceipt(tx, { ...order, status }, 'rest');
+    await addOrderMail(tx, order.id, { of: 'receipt', occasion: 'rest', status });
     return { status };
   });
 }

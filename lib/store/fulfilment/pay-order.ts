@@ -7,10 +7,11 @@ import { orders, payments as y } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { conflict, invalid, notFound } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
 import type { OrderViewer } from '../order-access/order-viewer';
-import { mailOrderReceived } from '../order-mails/mail-order-received';
-import { mailUnpaid } from '../order-mails/mail-unpaid';
+import { addOrderMail } from '../order-mails/jobs';
 import { labelOf, OrderStatus } from '../order-states';
+import { mailUnpaidOrder } from '../orders/jobs';
 import { type LockedOrder, lockOrder, transition } from '../orders/transition';
 import { chooseGateway } from '../payments/choose-gateway';
 import type { PaymentDriver, PaymentStatus } from '../payments/driver';
@@ -98,9 +99,11 @@ async function attempt(
     await extendExpiry(tx, order.id, driver);
     await reserve(tx, order, driver);
   }
-  if (status === 'pending' && gateway.is_manual) await mailOrderReceived(tx, order, gateway);
+  if (status === 'pending' && gateway.is_manual)
+    await addOrderMail(tx, order.id, { of: 'transfer', payment_id: payment.id });
   // A guest who goes on to no provider's page waits, and knows no other way back.
-  else if (status === 'pending' && !driver.open && order.user_id === null) await mailUnpaid(tx, order);
+  else if (status === 'pending' && !driver.open && order.user_id === null)
+    await addJob(tx, mailUnpaidOrder, { utr: order.utr });
   const settlement = { currency, exchangeRate: quoted.exchangeRate };
   const now = status === 'succeeded' ? await settleOrder(tx, renewed, settlement, actor) : order.status;
   return {

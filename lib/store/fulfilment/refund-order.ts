@@ -7,7 +7,7 @@ import { gateways, payments } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { conflict } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
-import { mailRefund } from '../order-mails/mail-refund';
+import { addOrderMail } from '../order-mails/jobs';
 import type { OrderStatus } from '../order-states';
 import { type LockedOrder, transition } from '../orders/transition';
 import { moveBalance } from '../payments/balance';
@@ -74,6 +74,6 @@ export async function refundLocked(
   if (payment?.gateway === 'stripe' && payment.is_owed)
     await addJob(tx, refundStripePayment, { payment_id: payment.id });
   await offerAgain(tx, await releaseCodes(tx, [order.id]));
-  if (payment) await mailRefund(tx, order, payment, 'refunded');
+  if (payment) await addOrderMail(tx, order.id, { of: 'refunded', payment_id: payment.id });
   return status;
 }

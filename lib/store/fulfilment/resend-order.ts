@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 import { conflict, notFound } from '@/lib/errors';
 import type { OrderViewer } from '../order-access/order-viewer';
-import { mailReceipt } from '../order-mails/mail-receipt';
+import { addOrderMail } from '../order-mails/jobs';
 import { OrderStatus } from '../order-states';
 import { lockOrder } from '../orders/transition';
 import { countResend } from '../purchase-limits';
@@ -18,6 +18,6 @@ export async function resendOrder(utr: string, viewer: OrderViewer): Promise<voi
     if (!order) throw notFound();
     if (!order.paid) throw conflict('This order has not been paid yet.');
     if (order.status === OrderStatus.refund) throw conflict('This order has been refunded.');
-    await mailReceipt(tx, order);
+    await addOrderMail(tx, order.id, { of: 'receipt', occasion: 'paid', status: order.status });
   });
 }

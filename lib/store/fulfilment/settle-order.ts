@@ -4,7 +4,7 @@ import { nullable, value } from '@/lib/db/row';
 import { orderLines, orders, topUpServices, topUps } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { addJob } from '@/lib/jobs/define';
-import { mailReceipt } from '../order-mails/mail-receipt';
+import { addOrderMail } from '../order-mails/jobs';
 import type { OrderStatus } from '../order-states';
 import { joinPaidOrder } from '../orders/join-guest-orders';
 import { type LockedOrder, transition } from '../orders/transition';
@@ -37,7 +37,7 @@ export async function settleOrder(
   const isComplete = order.kind === 'card' ? await deliverAll(tx, order) : await isInstant(tx, order);
   const status = await transition(tx, order, isComplete ? 'pay' : 'pay-short', actor);
   await joinPaidOrder(tx, { ...order, status });
-  await mailReceipt(tx, { ...order, status });
+  await addOrderMail(tx, order.id, { of: 'receipt', occasion: 'paid', status });
   return status;
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import { payments } from '@/lib/db/schema';
 import { addJob } from '@/lib/jobs/define';
-import { mailRefund } from '../order-mails/mail-refund';
+import { addOrderMail } from '../order-mails/jobs';
 import { OrderStatus } from '../order-states';
 import { recordOrderEvent } from '../orders/record-order-event';
 import { creditBalance } from '../payments/credit-balance';
@@ -40,7 +40,7 @@ export async function settlePayment(
       'The order needed no more money; this payment goes back.',
     );
     if (payment.gateway === 'stripe') await addJob(tx, refundStripePayment, { payment_id: payment.id });
-    await mailRefund(tx, order, payment, 'returned');
+    await addOrderMail(tx, order.id, { of: 'returned', payment_id: payment.id });
     return 'returned';
   }
   // It may be a late one of several: an order has one payment that is open or has succeeded.

@@ -1,9 +1,10 @@
 import { db } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
+import { queueMail } from '@/lib/mail/queue-mail';
 import { mailOrderLink } from '../orders/jobs';
 import { lockOrder } from '../orders/transition';
 import { readOrderFacts } from './mail-facts';
-import { queueOrderMail } from './queue-order-mail';
+import { orderMail } from './order-mail';
 import { countOrderMails } from './unpaid-mails';
 
 export const ORDER_LINK_MAIL = 'order.link';
@@ -21,6 +22,6 @@ export const mailOrderLinkJob = defineJob({
       const sent = await countOrderMails(tx, order, ORDER_LINK_MAIL);
       if (sent.today >= MAILS_PER_DAY) return;
       const facts = await readOrderFacts(tx, order.id);
-      await queueOrderMail(tx, ORDER_LINK_MAIL, order, facts, facts.texts.found);
+      await queueMail(tx, orderMail(ORDER_LINK_MAIL, order, facts, facts.texts.found));
     }),
 });

@@ -4,7 +4,7 @@ import { useDatabase } from '@/lib/runtime/testing/database';
 import { payOrder } from '../fulfilment/pay-order';
 import { makeCardOrder } from '../orders/make-card-order';
 import { makeTopUpOrder } from '../orders/make-top-up-order';
-import { mailsTo, makeGateways, newBuyer, newCardService, newTopUp } from '../testing/shop';
+import { mailsTo, makeGateways, newBuyer, newCardService, newTopUp, writeOrderMails } from '../testing/shop';
 import { mailUnpaidJob } from './mail-unpaid';
 
 useDatabase();
@@ -22,6 +22,7 @@ test('an order that waits for a transfer, is paid or has lapsed needs no such ma
   const [waiting, done, lapsed] = [await ordered(buyer), await ordered(buyer), await ordered(buyer)];
   await payOrder({ actor: buyer, input: { utr: waiting, gateway: 'manual', currency: 'USD' } });
   await payOrder({ actor: buyer, input: { utr: done, gateway: 'sandbox', currency: 'USD' } });
+  await writeOrderMails();
   await client()`update orders set expired_at = now() where utr = ${lapsed}`;
   for (const utr of [waiting, done, lapsed, 'NO-SUCH']) await mailUnpaidJob.run({ utr });
   expect(await mailsTo(buyer.email)).toEqual(['order.received', 'order.codes-short']);
@@ -44,6 +45,7 @@ test('nor by transfers that are begun over and over', async () => {
     payOrder({ actor: buyer, input: { utr, gateway, currency: 'USD', outcome: 'pending' } });
   for (let count = 0; count < 12; count += 1) {
     await pay('manual');
+    await writeOrderMails();
     await pay('sandbox');
   }
   expect(await mailsTo(buyer.email)).toEqual(Array(10).fill('order.received'));
@@ -62,6 +64,7 @@ test('nor told what somebody else has filled in, before it is paid', async () =>
   const { utr } = await makeTopUpOrder({ actor: buyer, input, idempotencyKey: null });
   await mailUnpaidJob.run({ utr });
   await payOrder({ actor: buyer, input: { utr, gateway: 'sandbox', currency: 'USD' } });
+  await writeOrderMails();
   const [before, after] = await client()<{ text: string }[]>`
     select text from mails where to_address = ${buyer.email} order by id`;
   expect(before?.text).not.toContain('612345678');

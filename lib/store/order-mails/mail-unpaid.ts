@@ -1,11 +1,12 @@
 import { db, type Transaction } from '@/lib/db/client';
 import { defineJob } from '@/lib/jobs/define';
+import { queueMail } from '@/lib/mail/queue-mail';
 import { OrderStatus } from '../order-states';
 import { mailUnpaidOrder } from '../orders/jobs';
 import { type LockedOrder, lockOrder } from '../orders/transition';
 import { readOrderFacts } from './mail-facts';
 import { nameOf } from './mail-rows';
-import { queueOrderMail } from './queue-order-mail';
+import { orderMail } from './order-mail';
 import { UNPAID_MAIL, unpaidMails } from './unpaid-mails';
 
 const MAILS_PER_DAY = 3;
@@ -14,21 +15,19 @@ const MAILS_PER_DAY = 3;
  * Tells the buyer of an order that is not paid yet where it is: a guest who has left the page knows no other way back.
  * Once for each order; a buyer who was told where to transfer the money needs no second mail.
  */
-export async function mailUnpaid(
-  tx: Transaction,
-  order: Pick<LockedOrder, 'id' | 'utr' | 'email'>,
-): Promise<void> {
+async function mailUnpaid(tx: Transaction, order: Pick<LockedOrder, 'id' | 'utr' | 'email'>): Promise<void> {
   const sent = await unpaidMails(tx, order);
   if (sent.same || sent.today >= MAILS_PER_DAY) return;
   const facts = await readOrderFacts(tx, order.id);
   const { unpaid } = facts.texts;
-  await queueOrderMail(tx, UNPAID_MAIL, { ...order, paid: false }, facts, {
+  const words = {
     subject: unpaid.subject(nameOf(facts)),
     title: unpaid.title,
     text: facts.payment ? unpaid.underWay : unpaid.text,
     next: unpaid.next(facts.moment(facts.expires_at)),
     action: facts.payment ? unpaid.followAction : unpaid.action,
-  });
+  };
+  await queueMail(tx, orderMail(UNPAID_MAIL, { ...order, paid: false }, facts, words));
 }
 
 export const mailUnpaidJob = defineJob({

@@ -6,7 +6,7 @@ import { start } from '../checkout/testing/orders';
 import { payOrder } from '../fulfilment/pay-order';
 import { refundOrder } from '../fulfilment/refund-order';
 import { mailUnpaidJob } from '../order-mails/mail-unpaid';
-import { makeGateways, newBuyer, newCardService } from '../testing/shop';
+import { makeGateways, newBuyer, newCardService, writeOrderMails } from '../testing/shop';
 import { getOrder } from './get-order';
 
 useDatabase();
@@ -19,7 +19,9 @@ test('an order tells which emails were sent about it, their address masked for w
   const [{ utr }, other] = [await start({ lines }, buyer), await start({ lines }, buyer)];
   for (const one of [utr, other.utr])
     await payOrder({ actor: buyer, input: { utr: one, gateway: 'sandbox', currency: 'USD' } });
+  await writeOrderMails();
   await refundOrder({ actor: buyer, input: { utr, reason: 'Asked for.' } });
+  await writeOrderMails();
   await client()`update mails set status = 'failed' where to_address = ${buyer.email} and kind = 'order.refunded'`;
   const { emails } = await getOrder(utr, { userId: buyer.id }, null);
   expect(emails.map(({ kind, to, status, sent_at }) => [kind, to, status, sent_at])).toEqual([

@@ -2,11 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { orderReports, orders } from '@/lib/db/schema';
+import { orderReports } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
-import { mailReportAnswered } from '../order-mails/mail-report';
-
-const orderColumns = { id: orders.id, utr: orders.utr, email: orders.email, paid_at: orders.paid_at };
+import { addOrderMail } from '../order-mails/jobs';
 
 /** An operator has dealt with a reported problem. An answer goes to the buyer. @throws DomainError not-found; conflict for one that is closed. */
 export async function closeReport({
@@ -28,10 +26,7 @@ export async function closeReport({
       .update(orderReports)
       .set({ status: 'closed', answer: input.answer ?? null, closed_by: actor.id, closed_at: sql`now()` })
       .where(eq(orderReports.id, input.id));
-    if (input.answer) {
-      const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, report.order_id));
-      if (order) await mailReportAnswered(tx, { ...order, paid: order.paid_at !== null }, input.answer);
-    }
+    if (input.answer) await addOrderMail(tx, report.order_id, { of: 'report-answered', report_id: input.id });
     const change = { actor, action: 'report.close', subject: ['report', input.id] as const };
     await recordChange(tx, {
       ...change,

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { orderReports } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import type { OrderViewer } from '../order-access/order-viewer';
-import { mailReportReceived } from '../order-mails/mail-report';
+import { addOrderMail } from '../order-mails/jobs';
 import { recordOrderEvent } from '../orders/record-order-event';
 import { lockOrder } from '../orders/transition';
 import { countReport } from '../purchase-limits';
@@ -37,7 +37,7 @@ export async function reportProblem({
       .returning({ id: orderReports.id });
     if (!made) throw new Error('The report was not inserted.');
     await recordOrderEvent(tx, order, 'problem-reported', null, actor);
-    await mailReportReceived(tx, order);
+    await addOrderMail(tx, order.id, { of: 'report-received' });
     await recordChange(tx, { actor, action: 'report.add', subject: ['order', order.utr], after: made });
     return made;
   });

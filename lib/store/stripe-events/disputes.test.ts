@@ -44,6 +44,7 @@ describe('a dispute', () => {
     const { actor, utr, session } = await paid();
     const dispute = disputeOf(session);
     const before = stripe().refunds.length;
+    expect(await mailsTo(actor.email)).toEqual(['order.codes-ready']);
     await opened(dispute);
     const answers = await Promise.all([closed(dispute, 'lost'), closed(dispute, 'lost')]);
     expect(answers.map(({ text }) => text).sort()).toEqual(['applied', 'repeated']);

@@ -19,6 +19,7 @@ useStripeShop();
 describe('a refund', () => {
   test('by an operator goes to the card after the commit, and again where Stripe was down', async () => {
     const { actor, utr, session, payment_id } = await paid();
+    expect(await mailsTo(actor.email)).toEqual(['order.codes-ready']);
     await refundByOperator(utr);
     expect(await look(utr)).toMatchObject({ status: 2, payments: [{ status: 'refunded', refund: null }] });
     expect(await waitingJobs()).toContain('refund-stripe-payment');

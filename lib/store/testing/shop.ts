@@ -4,6 +4,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
+import { mailOrderJob } from '../order-mails/mail-order';
+import { mailUnpaidJob } from '../order-mails/mail-unpaid';
 import { encryptCode } from '../stock/encrypt-code';
 
 export const unique = () => randomBytes(5).toString('hex');
@@ -126,8 +128,23 @@ export async function look(utr: string) {
   return row;
 }
 
-/** The kinds of the mails to an address, oldest first. */
+/** Writes the emails about orders that wait for it, as the worker does. */
+export async function writeOrderMails(): Promise<void> {
+  const names = [mailOrderJob.name, mailUnpaidJob.name];
+  const jobs = await client()<{ name: string; payload: unknown }[]>`
+    with taken as (
+      delete from graphile_worker._private_jobs as j using graphile_worker._private_tasks as t
+      where t.id = j.task_id and t.identifier in ${client()(names)} and j.run_at <= now() and j.locked_at is null
+      returning j.id, t.identifier as name, j.payload)
+    select name, payload from taken order by id`;
+  for (const { name, payload } of jobs)
+    if (name === mailOrderJob.name) await mailOrderJob.run(mailOrderJob.payload.parse(payload));
+    else await mailUnpaidJob.run(mailUnpaidJob.payload.parse(payload));
+}
+
+/** The kinds of the mails to an address, oldest first, those that the worker has yet to write among them. */
 export async function mailsTo(email: string): Promise<string[]> {
+  await writeOrderMails();
   const rows = await client()<
     { kind: string }[]
   >`select kind from mails where to_address = ${email} order by id`;

@@ -127,7 +127,13 @@ export const order = {
         We emailed your {count === 1 ? 'code' : 'codes'} to {address}. Not there? Check your spam folder.
       </>
     ),
+    codesOnWay: (count: number, address: ReactNode): ReactNode => (
+      <>
+        We’re emailing your {count === 1 ? 'code' : 'codes'} to {address}.
+      </>
+    ),
     receipt: (address: ReactNode): ReactNode => <>We emailed your receipt to {address}.</>,
+    receiptOnWay: (address: ReactNode): ReactNode => <>We’re emailing your receipt to {address}.</>,
     rest: (address: ReactNode): ReactNode => <>We’ll email the missing codes to {address}.</>,
     updates: (address: ReactNode): ReactNode => <>Emails about this order go to {address}.</>,
   },

@@ -87,7 +87,7 @@ async function OrderPage(props: OrderPageProps) {
                 </span>
               </OrderHeading>
               <p className="text-base text-muted">{state.note}</p>
-              <OrderEmail order={order} codes={status.codes_ready} email={email} />
+              <OrderEmail order={order} codes={status.codes_ready} address={email} />
             </div>
             {(isPaid || status.payment?.transfer) && (
               <ReceiptActions order={{ utr, key }} canResend={isPaid && isDelivered} />

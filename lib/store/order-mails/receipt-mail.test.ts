@@ -6,7 +6,7 @@ import { payOrder } from '../fulfilment/pay-order';
 import { refundOrder } from '../fulfilment/refund-order';
 import { makeCardOrder } from '../orders/make-card-order';
 import { addCodes } from '../stock/add-codes';
-import { makeGateways, newBuyer, newCardService } from '../testing/shop';
+import { makeGateways, newBuyer, newCardService, writeOrderMails } from '../testing/shop';
 
 useDatabase();
 beforeAll(makeGateways);
@@ -21,7 +21,10 @@ type Row = {
 };
 
 /** The mails to an address as they are kept, oldest first. */
-const kept = (email: string) => client()<Row[]>`select * from mails where to_address = ${email} order by id`;
+async function kept(email: string): Promise<Row[]> {
+  await writeOrderMails();
+  return client()<Row[]>`select * from mails where to_address = ${email} order by id`;
+}
 
 async function bought({
   codes = 1,

@@ -1,36 +1,35 @@
 import { createElement } from 'react';
 import type { Transaction } from '@/lib/db/client';
-import { queueMail } from '@/lib/mail/queue-mail';
+import type { Mail } from '@/lib/mail/queue-mail';
 import { OrderMail, type OrderMailProps } from '@/lib/mail/templates/order-mail';
 import { OrderStatus } from '../order-states';
 import type { LockedOrder } from '../orders/transition';
+import type { ReceiptOccasion, Told } from './jobs';
 import { mailedCodes, mailedGuides } from './mail-codes';
 import { type OrderFacts, readOrderFacts } from './mail-facts';
 import { amountRows, factRows, nameOf, totalOf } from './mail-rows';
 
 type Order = Pick<LockedOrder, 'id' | 'utr' | 'user_id' | 'email' | 'kind' | 'status'>;
 
-/** `paid`: the payment has come just now, or the receipt is asked for again. `rest`: what was missing has come. */
-export type ReceiptOccasion = 'paid' | 'rest';
-
 type Words = Pick<OrderMailProps, 'title' | 'text' | 'action' | 'next'> & { kind: string; subject: string };
 
 /**
- * Queues the mail that says that an order's payment has come, and what of it is delivered; or that the rest of it is.
- * Delivered codes stand in it; it is kept sealed then.
+ * The mail that says that an order's payment has come, and what of it is delivered; or that the rest of it is. Delivered
+ * codes stand in it; it is kept sealed then. Null where the order has changed since: each change has a mail of its own.
  */
-export async function mailReceipt(
+export async function receiptMail(
   tx: Transaction,
   order: Order,
-  occasion: ReceiptOccasion = 'paid',
-): Promise<void> {
+  { occasion, status }: Extract<Told, { of: 'receipt' }>,
+): Promise<Mail | null> {
+  if (order.status !== status) return null;
   const facts = await readOrderFacts(tx, order.id);
   const isCard = order.kind === 'card';
   const words = isCard ? cardWords(facts, order, occasion) : topUpWords(facts, order, occasion);
   const { kind, subject, ...rest } = words;
   const { codes = [], moreCodes } = isCard ? await mailedCodes(tx, order, facts) : {};
   const { guides, moreGuides } = isCard ? await mailedGuides(tx, facts) : {};
-  await queueMail(tx, {
+  return {
     kind,
     to: order.email,
     orderId: order.id,
@@ -47,7 +46,7 @@ export async function mailReceipt(
       amounts: amountRows(facts, true),
       facts: factRows(facts),
     }),
-  });
+  };
 }
 
 function cardWords(facts: OrderFacts, { status }: Order, occasion: ReceiptOccasion): Words {

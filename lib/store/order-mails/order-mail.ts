@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-import type { Transaction } from '@/lib/db/client';
-import { queueMail } from '@/lib/mail/queue-mail';
+import type { Mail } from '@/lib/mail/queue-mail';
 import { OrderMail } from '@/lib/mail/templates/order-mail';
 import type { LockedOrder } from '../orders/transition';
 import type { OrderFacts } from './mail-facts';
@@ -8,16 +7,15 @@ import { amountRows, factRows } from './mail-rows';
 
 type Words = { subject: string; title: string; text: string; next: string; action: string };
 
-/** Queues a mail about an order to its buyer: `words`, the order's link, and below them its amounts and facts. */
-export function queueOrderMail(
-  tx: Transaction,
+/** A mail about an order to its buyer: `words`, the order's link, and below them its amounts and facts. */
+export function orderMail(
   kind: string,
   order: Pick<LockedOrder, 'id' | 'utr' | 'email' | 'paid'>,
   facts: OrderFacts,
   words: Words,
-): Promise<unknown> {
+): Mail {
   const { subject, title, text, next, action } = words;
-  return queueMail(tx, {
+  return {
     kind,
     to: order.email,
     orderId: order.id,
@@ -32,5 +30,5 @@ export function queueOrderMail(
       amounts: amountRows(facts, order.paid),
       facts: factRows(facts),
     }),
-  });
+  };
 }

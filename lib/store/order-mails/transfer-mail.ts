@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import type { Transaction } from '@/lib/db/client';
-import { queueMail } from '@/lib/mail/queue-mail';
+import { gateways, payments } from '@/lib/db/schema';
+import type { Mail } from '@/lib/mail/queue-mail';
 import { OrderMail } from '@/lib/mail/templates/order-mail';
 import type { LockedOrder } from '../orders/transition';
 import { transferFacts } from '../payments/transfer-facts';
+import type { Told } from './jobs';
 import { readOrderFacts } from './mail-facts';
 import { amountRows, factRows, totalOf } from './mail-rows';
 import { UNPAID_MAIL, unpaidMails } from './unpaid-mails';
@@ -12,16 +15,22 @@ import { UNPAID_MAIL, unpaidMails } from './unpaid-mails';
 const MAILS_PER_DAY = 10;
 
 /**
- * Queues the mail that says an order waits for the transfer that has been recorded, and where to transfer what. None
- * where its address has had very many.
+ * The mail that says an order waits for a transfer, and where to transfer what. Null where it no longer waits for this
+ * one, or its address has had very many.
  */
-export async function mailOrderReceived(
+export async function transferMail(
   tx: Transaction,
   { id, utr, email }: Pick<LockedOrder, 'id' | 'utr' | 'email'>,
-  gateway: { parameters: Readonly<Record<string, string>> },
-): Promise<void> {
+  { payment_id }: Extract<Told, { of: 'transfer' }>,
+): Promise<Mail | null> {
+  const [gateway] = await tx
+    .select({ parameters: gateways.parameters })
+    .from(payments)
+    .innerJoin(gateways, eq(gateways.id, payments.gateway_id))
+    .where(and(eq(payments.id, payment_id), eq(payments.status, 'pending')));
+  if (!gateway) return null;
   const { today } = await unpaidMails(tx, { utr, email });
-  if (today >= MAILS_PER_DAY) return;
+  if (today >= MAILS_PER_DAY) return null;
   const order = await readOrderFacts(tx, id);
   const { transfer } = order.texts;
   const amount = totalOf(order);
@@ -30,7 +39,7 @@ export async function mailOrderReceived(
     { label: transfer.amount, value: amount, strong: true },
     { label: transfer.reference, value: utr, strong: true },
   ];
-  await queueMail(tx, {
+  return {
     kind: UNPAID_MAIL,
     to: email,
     orderId: id,
@@ -46,5 +55,5 @@ export async function mailOrderReceived(
       amounts: amountRows(order, false),
       facts: factRows(order),
     }),
-  });
+  };
 }

@@ -1,30 +1,37 @@
+import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import type { Transaction } from '@/lib/db/client';
-import { queueMail } from '@/lib/mail/queue-mail';
+import { gateways, payments } from '@/lib/db/schema';
+import type { Mail } from '@/lib/mail/queue-mail';
 import { OrderMail } from '@/lib/mail/templates/order-mail';
 import type { LockedOrder } from '../orders/transition';
+import type { Told } from './jobs';
 import { readOrderFacts, wayOf } from './mail-facts';
 import { factRows } from './mail-rows';
 
 type Order = Pick<LockedOrder, 'id' | 'utr' | 'email'>;
-type Payment = { amount: string; currency: string; gateway: string };
 
 /** `refunded`: the order is. `returned`: a payment goes back that came for an order which needed none any more. */
-type RefundOccasion = 'refunded' | 'returned';
+type Refund = Extract<Told, { of: 'refunded' | 'returned' }>;
 
-const KINDS: Record<RefundOccasion, string> = {
+const KINDS: Record<Refund['of'], string> = {
   refunded: 'order.refunded',
   returned: 'order.payment-returned',
 };
 
-/** Queues the mail that says that a payment goes back to the buyer. */
-export async function mailRefund(
+/** The mail that says that a payment goes back to the buyer. */
+export async function refundMail(
   tx: Transaction,
   { id, utr, email }: Order,
-  payment: Payment,
-  occasion: RefundOccasion,
-): Promise<void> {
+  { of: occasion, payment_id }: Refund,
+): Promise<Mail | null> {
   const order = await readOrderFacts(tx, id);
+  const [payment] = await tx
+    .select({ amount: payments.amount, currency: payments.currency, gateway: gateways.code })
+    .from(payments)
+    .innerJoin(gateways, eq(gateways.id, payments.gateway_id))
+    .where(eq(payments.id, payment_id));
+  if (!payment) return null;
   const words = order.texts[occasion];
   const amount = order.money(payment.amount, payment.currency);
   // What was bought, without amounts: the one that counts here is what goes back.
@@ -32,7 +39,7 @@ export async function mailRefund(
     label: order.texts.facts.bought,
     value: `${quantity} × ${product}, ${service}`,
   }));
-  await queueMail(tx, {
+  return {
     kind: KINDS[occasion],
     to: email,
     orderId: id,
@@ -47,5 +54,5 @@ export async function mailRefund(
       amounts: [],
       facts: [...bought, ...factRows(order)],
     }),
-  });
+  };
 }
