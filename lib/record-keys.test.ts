@@ -19,7 +19,7 @@ let signedIn: Record<string, string>;
 beforeAll(async () => {
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash, role, email_verified_at)
-    values (1, 'a@example.org', 'x', 'a', 'x', 'admin', now())`;
+    values (1, 'a@example.org', 'x', 'a', 'x', 'owner', now())`;
   const sid = await startSession({ userId: 1, userAgent: '' });
   const token = await encode({ token: { sid }, secret: env().AUTH_SECRET });
   signedIn = { cookie: `${sessionCookieName()}=${token}`, 'sec-fetch-site': 'same-origin' };

@@ -72,7 +72,7 @@ test.describe('POST account/sign-up (extension)', () => {
       'The email must be a valid email address.',
       guessable,
     ]);
-    ok(await sign({ ...input, role: 'admin', balance: 1000 }));
+    ok(await sign({ ...input, role: 'owner', balance: 1000 }));
     const [made] = await db().select().from(users).where(eq(users.email, input.email));
     expect(made).toMatchObject({ role: 'user', balance: '0.0000', email_verified_at: null });
   });
@@ -124,7 +124,7 @@ test.describe('account/profile (extension)', () => {
       first_name: 'Ulla',
       last_name: '',
       time_zone: 'Asia/Tokyo',
-      role: 'admin',
+      role: 'owner',
       email: 'x@y.zz',
     };
     ok(await own.post('account/profile', input));

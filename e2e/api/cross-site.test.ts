@@ -61,7 +61,7 @@ for (const endpoint of writing) {
   const method = endpoint.methods.find((name) => name !== 'GET') ?? 'POST';
   test(`${method} ${endpoint.path} does nothing for a page of another site`, async () => {
     // An operator may do everything but leave.
-    const { email } = await account(endpoint.path === '/account/delete' ? {} : { role: 'admin' });
+    const { email } = await account(endpoint.path === '/account/delete' ? {} : { role: 'owner' });
     const cookie = await signIn(email);
     const send = (headers: Record<string, string>) =>
       guest().send(method, endpoint.path.slice(1), {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
+import { isPermission } from '@/lib/auth/permissions';
 import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import type { AuthMode } from '@/lib/http/endpoint';
 import { signIn } from '../support/accounts';
@@ -61,7 +62,7 @@ export class FuzzShop extends FuzzServer {
     // The checkout's endpoints are open to everybody, but to pages of the shop alone.
     if (auth === 'public') return { 'sec-fetch-site': 'same-origin' };
     if (auth === 'session') return { cookie: this.cookie, 'sec-fetch-site': 'same-origin' };
-    const { public_key: publickey, secret_key: secretkey } = auth === 'admin' ? operator : shopper;
+    const { public_key: publickey, secret_key: secretkey } = isPermission(auth) ? operator : shopper;
     return { publickey, secretkey };
   }
 }

@@ -9,7 +9,7 @@ const LEFT = 50;
 test('half of 200 payments are cancelled and the worker is killed: every unit and code is accounted for', async ({
   shop,
 }) => {
-  const operator = await shop.account({ role: 'admin' });
+  const operator = await shop.account({ role: 'owner' });
   const buyers = await shop.accounts(BUYERS);
   const offer = await shop.offer({ units: LEFT });
   const first = numbered('FIRST', LEFT);
@@ -82,7 +82,7 @@ test('half of 200 payments are cancelled and the worker is killed: every unit an
 });
 
 test('a job that a killed worker was at is done by the next worker', async ({ shop }) => {
-  const [operator, buyer] = await Promise.all([shop.account({ role: 'admin' }), shop.account()]);
+  const [operator, buyer] = await Promise.all([shop.account({ role: 'owner' }), shop.account()]);
   const offer = await shop.offer({ units: 0 });
   const utr = await shop.order(buyer, offer);
   await shop.pay(buyer, utr);
@@ -108,7 +108,7 @@ test('a job that a killed worker was at is done by the next worker', async ({ sh
 });
 
 test('released codes go to the paid orders that wait, not to a buyer who comes later', async ({ shop }) => {
-  const operator = await shop.account({ role: 'admin' });
+  const operator = await shop.account({ role: 'owner' });
   const [slow, waiting, later] = await shop.accounts(3);
   if (!slow || !waiting || !later) throw new Error('Three accounts are needed.');
   const offer = await shop.offer({ units: 0 });

@@ -38,7 +38,7 @@ test('forty orders paid at once from a balance that is enough for five take it t
 
 test('an order that is refunded twenty times at once gives its money back once', async ({ shop }) => {
   const [operator, buyer] = await Promise.all([
-    shop.account({ role: 'admin' }),
+    shop.account({ role: 'owner' }),
     shop.account({ balance: 100 }),
   ]);
   const utr = await shop.order(buyer, await shop.offer({ units: 0 }));
@@ -52,7 +52,7 @@ test('an order that is refunded twenty times at once gives its money back once',
 });
 
 test('refund against deliver: a top-up ends refunded, whoever comes first', async ({ shop }) => {
-  const operator = await shop.account({ role: 'admin' });
+  const operator = await shop.account({ role: 'owner' });
   const buyer = await shop.account();
   const { topUpId: top_up_id, serviceId: service_id } = await shop.topUp();
   const utrs = await Promise.all(
@@ -85,7 +85,7 @@ test('refund against deliver: a top-up ends refunded, whoever comes first', asyn
 test('refunds against arriving codes: no refunded order keeps a code that it was not given', async ({
   shop,
 }) => {
-  const operator = await shop.account({ role: 'admin' });
+  const operator = await shop.account({ role: 'owner' });
   const buyers = await shop.accounts(40);
   const offer = await shop.offer({ units: 0 });
   const utrs = await Promise.all(buyers.map((buyer) => shop.order(buyer, offer, 2)));

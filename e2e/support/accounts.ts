@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeKeys } from '@/lib/auth/keys/make-keys';
+import type { Role } from '@/lib/auth/roles';
 import { hashPassword } from '@/lib/crypto/passwords';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
@@ -20,7 +21,7 @@ export type Account = {
 let passwordHash: Promise<string> | undefined;
 
 type AccountOptions = {
-  role?: 'user' | 'admin';
+  role?: Role;
   balance?: string;
   firstName?: string;
   lastName?: string;
@@ -70,7 +71,7 @@ export async function shopper(options: AccountOptions = {}): Promise<Account & {
 }
 
 /** A new operator and a client with its token. */
-export const operator = () => shopper({ role: 'admin' });
+export const operator = () => shopper({ role: 'owner' });
 
 /** A token without which nobody signs in or out, and the cookies that belong to it, as a header. */
 export async function csrf(

@@ -1,8 +1,11 @@
+import type { Role } from './roles';
+
 /** Who is asking: an account, and how it showed that it is that account. */
 export type Actor = {
   id: number;
   email: string;
-  role: 'user' | 'admin';
+  /** What it may do in the shop’s back office. */
+  role: Role;
   /** IANA name, such as `Europe/Oslo`. */
   timeZone: string;
   emailVerified: boolean;

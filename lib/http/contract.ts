@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorize as requirePermission } from '@/lib/auth/authorize';
+import { isPermission } from '@/lib/auth/permissions';
+import { inRequest } from '@/lib/current-request';
 import { refusalOf } from '@/lib/db/refusal-of';
 import { runAs } from '@/lib/db/workload.mjs';
-import { DomainError, forbidden, invalid, isDomainError } from '@/lib/errors';
+import { DomainError, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt, countRequest, countRequestFrom, LimitReached } from '@/lib/rate-limit';
@@ -69,7 +72,7 @@ export function defineContract(options: ContractOptions) {
     if (endpoint.auth === 'public') return null;
     const actor = await options.authenticate(call.request, endpoint.auth);
     if (!actor) throw options.missingCredentials(call.request);
-    if (endpoint.auth === 'admin' && actor.role !== 'admin') throw forbidden();
+    if (isPermission(endpoint.auth)) requirePermission(actor, endpoint.auth);
     const byKey = await countRequest(`account:${actor.id}`);
     if (byKey && call.quota && !endpoint.strictRateLimit && byKey.remaining < call.quota.remaining)
       call.quota = byKey;
@@ -103,8 +106,10 @@ export function defineContract(options: ContractOptions) {
     const call: Call = { request, requestId: requestIdOf(request), address: addressOf(request) };
     let response: Response;
     try {
-      const actor = await authorize(call, endpoint);
-      response = await answer(call, options.base, endpoint, await contextOf(call, endpoint, actor));
+      response = await inRequest(call.requestId, async () => {
+        const actor = await authorize(call, endpoint);
+        return answer(call, options.base, endpoint, await contextOf(call, endpoint, actor));
+      });
     } catch (error) {
       response = failed(call, error, endpoint);
     }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import type { Permission } from '@/lib/auth/permissions';
 import type { Filled } from '@/lib/cache';
 import type { Workload } from '@/lib/db/workload.mjs';
 import type { BrokenRule, Problem } from '@/lib/errors';
@@ -10,9 +11,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: anyone (`public`), an account by any accepted credential (`client`), a person signed in to the
- * pages (`session`), an operator (`admin`).
+ * pages (`session`), or an account of the shop’s team with a permission, such as `orders:refund`.
  */
-export type AuthMode = 'public' | 'client' | 'session' | 'admin';
+export type AuthMode = 'public' | 'client' | 'session' | Permission;
 
 export type Envelope = 'message' | 'errors' | 'flat';
 

@@ -66,7 +66,8 @@ const statusOf = async (id: number) =>
   (await client()<{ status: string }[]>`select status from mails where id = ${id}`)[0]?.status;
 const stateOf = async (id: number) =>
   (await client()`select status, pause_reason from single_sends where id = ${id}`)[0];
-const quarantined = async () => (await listJobs({ input: { page: 1, status: 'open' } })).data;
+const quarantined = async () =>
+  (await listJobs({ actor: 'machine', input: { page: 1, status: 'open' } })).data;
 
 test.skipIf(process.platform !== 'linux')(
   'workers may be killed as often as anybody likes; a job that ends two processes alone is quarantined, and the queue goes on',
@@ -108,7 +109,7 @@ test.skipIf(process.platform !== 'linux')(
     await holder.end();
 
     const [job] = await quarantined();
-    await releaseJob({ actor: null, input: { id: job?.id ?? 0 } });
+    await releaseJob({ actor: 'machine', input: { id: job?.id ?? 0 } });
     await expect.poll(() => stateOf(poison), PATIENCE).toMatchObject({ status: 3, pause_reason: null });
     expect(await quarantined()).toEqual([]);
   },

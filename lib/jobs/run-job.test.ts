@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { client, db } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner } from '@/lib/runtime/testing/ledger';
 import { defineJob, type Job } from './define';
@@ -40,7 +41,7 @@ const job = (more: Partial<Job> = {}) =>
   }) as unknown as Job;
 
 const run = (attempts = 1) => ({ id: '7', key: 'key-7', attempts, max_attempts: 3 });
-const open = async () => (await listJobs({ input: { page: 1, status: 'open' } })).data;
+const open = async () => (await listJobs({ actor: 'machine', input: { page: 1, status: 'open' } })).data;
 
 test('a job that nothing is held against runs beside others', async () => {
   await runJob(job(), { id: 1 }, run(), isolated);
@@ -71,7 +72,7 @@ describe('a job that was running when its worker died', () => {
     test(`is quarantined once it has ended two processes by itself (${how})`, async () => {
       await client()`
         insert into users (email, password_hash, public_key, secret_key_hash, role)
-        values ('ops@loadout.example', 'x', 'ops', 'x', 'admin') on conflict do nothing`;
+        values ('ops@loadout.example', 'x', 'ops', 'x', 'owner') on conflict do nothing`;
       await runJob(job(), { id: 1, effect, secret: 'x@y.example' }, run(), isolated);
       const [row, ...others] = await open();
       expect(others).toEqual([]);
@@ -135,13 +136,13 @@ describe('a job that throws', () => {
   test('can be released once, by an operator', async () => {
     await runJob(job(), { id: 5, effect: 'throw' }, run(3), isolated);
     const id = (await open())[0]?.id ?? 0;
-    await releaseJob({ actor: { id: owner }, input: { id } });
+    await releaseJob({ actor: actorOf(owner, { role: 'operator' }), input: { id } });
     expect(await open()).toEqual([]);
     const [queued] = await client()`
       select task_identifier from graphile_worker.jobs where task_identifier = 'release-job'`;
     expect(queued).toBeDefined();
-    await expect(releaseJob({ actor: null, input: { id } })).rejects.toMatchObject({ kind: 'conflict' });
-    await expect(releaseJob({ actor: null, input: { id: 999_999 } })).rejects.toMatchObject({
+    await expect(releaseJob({ actor: 'machine', input: { id } })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(releaseJob({ actor: 'machine', input: { id: 999_999 } })).rejects.toMatchObject({
       kind: 'not-found',
     });
   });

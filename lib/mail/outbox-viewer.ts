@@ -1,3 +1,5 @@
+import { can } from '@/lib/auth/permissions';
+import type { Role } from '@/lib/auth/roles';
 import { env } from '@/lib/env';
 import { transportName } from './transport';
 
@@ -6,7 +8,7 @@ import { transportName } from './transport';
  * that it believes to be talking to.
  */
 export type OutboxViewer = {
-  account: { email: string; role: 'user' | 'admin'; emailVerified: boolean } | null;
+  account: { email: string; role: Role; emailVerified: boolean } | null;
   address: string;
   host: string;
 };
@@ -28,7 +30,7 @@ export function outboxScope({ account, address, host }: OutboxViewer): 'all' | {
     LOOPBACK.test(address) &&
     // A page from elsewhere can point its own name at this machine, and read what this machine's browser may.
     LOCAL_HOSTS.has(host.replace(/:\d+$/, '').toLowerCase());
-  if (isOwnMachine || account?.role === 'admin') return 'all';
+  if (isOwnMachine || (account && can(account.role, 'outbox:read'))) return 'all';
   // Anyone can sign up with somebody else's address; confirming it takes that person's mailbox.
   return account?.emailVerified ? { to: account.email } : 'none';
 }

@@ -53,7 +53,7 @@ test('demo data that came by itself is open on its own machine and closed elsewh
     true,
   ]);
   const [session] = await client()`
-    insert into sessions (user_id, expires_at) select id, now() + interval '1 day' from users where role = 'admin' returning id`;
+    insert into sessions (user_id, expires_at) select id, now() + interval '1 day' from users where role = 'owner' returning id`;
 
   for (const settings of [published, elsewhere]) {
     expect(await start(settings)).toEqual({ demo: 'closed', hasOperator: false });

@@ -28,7 +28,7 @@ export async function prepareDemo(settings: Env, embedded: boolean): Promise<Dem
     if (fact) await (open ? openDemoAccounts() : closeDemoAccounts());
     const operators = await db().$count(
       users,
-      and(eq(users.role, 'admin'), ne(users.password_hash, nobodysPassword)),
+      and(eq(users.role, 'owner'), ne(users.password_hash, nobodysPassword)),
     );
     return { demo: fact ? (open ? 'open' : 'closed') : 'none', hasOperator: operators > 0 };
   } finally {

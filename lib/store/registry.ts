@@ -6,6 +6,7 @@ import * as account from './account/endpoints';
 import * as accountIdentity from './account/identity-endpoints';
 import * as accountLinks from './account/links/endpoints';
 import * as admin from './admin/endpoints';
+import * as audit from './audit/endpoints';
 import * as catalogue from './catalogue/endpoints';
 import * as checkout from './checkout/endpoints';
 import * as fulfilment from './fulfilment/endpoints';
@@ -36,6 +37,7 @@ const nouns = [
   players,
   reports,
   admin,
+  audit,
   service,
 ];
 

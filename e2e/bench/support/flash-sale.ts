@@ -24,7 +24,7 @@ async function fill(sql: Sql, units: number, visitors: number, products: number)
     update card_services set campaign_id = campaign.id, campaign_price = price / 2, max_sell = ${units}, offered_sell = 0
     from campaign where card_services.id = ${service.id}`;
   const codes = Array.from({ length: visitors }, (_, index) => `FLASH-${index}`);
-  await addCodes({ actor: null, input: { card_service_id: service.id, codes } });
+  await addCodes({ actor: 'machine', input: { card_service_id: service.id, codes } });
   await sql`vacuum analyze`;
   await closeDb();
   return { path: `/card/${service.slug}`, serviceId: service.id, cardId: service.card_id, units };

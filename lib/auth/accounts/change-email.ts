@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';

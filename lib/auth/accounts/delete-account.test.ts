@@ -56,7 +56,7 @@ test('a deleted account has no name, email, session, token, key or player, and i
 });
 
 test('a wrong password, and an operator, delete nothing', async () => {
-  const [account, operator] = [await newAccount(), await newAccount('admin')];
+  const [account, operator] = [await newAccount(), await newAccount('owner')];
   await expect(account.remove('not the password')).rejects.toMatchObject({
     problems: [{ field: 'password' }],
   });

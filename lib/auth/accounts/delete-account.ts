@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
+import { isTeamRole } from '@/lib/auth/roles';
 import { cache } from '@/lib/cache';
 import { db, type Executor } from '@/lib/db/client';
 import {
@@ -42,7 +43,7 @@ export async function deleteAccount({
   actor: Actor;
   input: z.output<typeof RecentPasswordInput>;
 }): Promise<void> {
-  if (actor.role === 'admin') throw forbidden('An operator’s account can’t be deleted here.');
+  if (isTeamRole(actor.role)) throw forbidden('An operator’s account can’t be deleted here.');
   if (!(await matchesPassword({ actor, password: input.password })))
     throw invalid({ field: 'password', text: 'The password is incorrect.' });
   await db().transaction(async (tx) => {

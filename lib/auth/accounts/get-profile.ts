@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { apiRoleOf, isTeamRole } from '@/lib/auth/roles';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
@@ -18,7 +19,8 @@ export async function getProfile({ actor }: { actor: { id: Actor['id'] } }): Pro
     email: row.email,
     first_name: row.first_name,
     last_name: row.last_name,
-    role: row.role,
+    role: apiRoleOf(row.role),
+    shop_role: isTeamRole(row.role) ? row.role : null,
     time_zone: row.time_zone,
     email_verified_at: timestampOrNull(row.email_verified_at),
     public_key: row.public_key,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES, TEAM_ROLES } from '@/lib/auth/roles';
 import { email, password, presentPassword, recordId, text } from '@/lib/fields';
 
 const timeZone = () =>
@@ -71,6 +72,10 @@ export const ProfileView = z
     first_name: z.string(),
     last_name: z.string(),
     role: z.enum(['user', 'admin']),
+    shop_role: z
+      .enum(TEAM_ROLES)
+      .nullable()
+      .describe('The role in the team that runs the shop, or null for who isn’t in it.'),
     time_zone: z.string(),
     email_verified_at: z.string().nullable(),
     public_key: z.string(),
@@ -91,7 +96,7 @@ export const CreateAccountInput = z.object({
   password: password(),
   first_name: text(100).default(''),
   last_name: text(100).default(''),
-  role: z.enum(['user', 'admin']).default('user'),
+  role: z.enum(ROLES).default('user'),
   locale: text(35).optional(),
   time_zone: timeZone().optional(),
   verified: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Executor } from '@/lib/db/client';
 import { apiTokens, users } from '@/lib/db/schema';
 import { makeKeys } from './make-keys';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { csvLine } from '@/lib/csv-cell';
 import { contacts } from '@/lib/db/schema';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { declareContactReader } from './contact-reader';
-import { csvLine } from './csv-cell';
 import type { Wanted } from './listed-contacts';
 import { type ContactRow, contactColumns, contactRow } from './rows';
 

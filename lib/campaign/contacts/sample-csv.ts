@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
+import { csvLine } from '@/lib/csv-cell';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
-import { csvLine } from './csv-cell';
 
 const PEOPLE = [
   ['Ada', 'Holm', 'ada@example.com', '', 'Norway', 'Oslo', 'Oslo', '1 Harbour Street', '', 'Oslo', '0150'],

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { csvLine } from '@/lib/csv-cell';
 import { db, type Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contactImportBadLines } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
-import { csvLine } from '../contacts/csv-cell';
 import type { BadLine } from './stage-file';
 
 const { import_id, line, column_name, value: cell, reason } = contactImportBadLines;

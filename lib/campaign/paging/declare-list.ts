@@ -2,7 +2,7 @@ import { Column, is, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { type Row, type RowOf, value } from '@/lib/db/row';
 import { statement } from '@/lib/db/statement';
-import { likePattern } from './like-pattern';
+import { likePattern } from '@/lib/like-pattern';
 import { pagination, wantedPage } from './pagination';
 
 const ROWS_A_BATCH = 1_000;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { csvLine } from '@/lib/csv-cell';
 import { notFound } from '@/lib/errors';
-import { csvLine } from '../contacts/csv-cell';
 import { orderOf } from '../contacts/listed-contacts';
 import { rememberedOrder } from '../paging/remembered-order';
 import { c } from '../segments/compile-conditions';

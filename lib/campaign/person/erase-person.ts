@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
@@ -160,7 +160,7 @@ export async function eraseAddress({
 }: {
   actor: Actor;
   input: z.output<typeof EraseAddressInput>;
-  subject?: readonly [type: string, id: string | number];
+  subject?: readonly ['person' | 'contact', string | number];
 }): Promise<void> {
   const userId = actor.id;
   const named = email.trim().toLowerCase();

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { singleSends as s } from '@/lib/db/schema';
+import { likePattern } from '@/lib/like-pattern';
 import { timestampOrNull } from '@/lib/timestamps';
-import { likePattern } from '../paging/like-pattern';
 import type { SendChoicesQuery } from './schemas';
 
 const MOST_CHOICES = 100;

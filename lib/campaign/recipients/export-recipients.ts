@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { csvLine } from '../contacts/csv-cell';
+import { csvLine } from '@/lib/csv-cell';
 import { streamSingleSendRecipients } from './list-single-send-recipients';
 import type { ExportRecipientsQuery } from './schemas';
 

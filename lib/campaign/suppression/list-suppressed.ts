@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { csvLine } from '@/lib/csv-cell';
 import { nullable, value } from '@/lib/db/row';
 import { contactEvents, unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { timestamp } from '@/lib/timestamps';
-import { csvLine } from '../contacts/csv-cell';
 import { declareList, lastFirst } from '../paging/declare-list';
 import type { ExportSuppressedQuery, ListSuppressedQuery } from './suppressed-schemas';
 

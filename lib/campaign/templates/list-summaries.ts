@@ -10,8 +10,8 @@ import {
   templates as t,
 } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
+import { likePattern } from '@/lib/like-pattern';
 import { timestamp } from '@/lib/timestamps';
-import { likePattern } from '../paging/like-pattern';
 import { wantedPage } from '../paging/pagination';
 import type { TemplateSummariesQuery } from './console-schemas';
 

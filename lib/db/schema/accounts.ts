@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ROLES } from '@/lib/auth/roles';
 import { at, createdAt, id, money, updatedAt } from './columns';
 
 export const users = pgTable(
@@ -22,9 +23,8 @@ export const users = pgTable(
     last_name: text().notNull().default(''),
     image: text(),
     image_driver: text(),
-    role: text({ enum: ['user', 'admin'] })
-      .notNull()
-      .default('user'),
+    /** In the team that runs the shop; `user` for everybody else. */
+    role: text({ enum: ROLES }).notNull().default('user'),
     time_zone: text().notNull().default('UTC'),
     /** How its owner writes amounts and times, such as `en-DE`, as the browser that signed up has said. */
     locale: text(),
@@ -47,8 +47,10 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    // For a search by the beginning of an address.
+    index('users_email_prefix').on(sql`lower(${t.email}) text_pattern_ops`),
     uniqueIndex('users_public_key_unique').on(t.public_key),
-    check('users_role', sql`${t.role} in ('user', 'admin')`),
+    check('users_role', sql`${t.role} in ('user', 'owner', 'operator', 'support', 'finance', 'read-only')`),
     check('users_keys_replaced_by', sql`${t.keys_replaced_by} in ('password-reset', 'password-change')`),
     check('users_balance', sql`${t.balance} >= 0`),
   ],

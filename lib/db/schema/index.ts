@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './activity';
 export * from './audiences';
+export * from './audit';
 export * from './automation-changes';
 export * from './brand-kits';
 export * from './bulk-actions';

@@ -1,27 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts';
 import { at, bytes, createdAt, id } from './columns';
 import { orders } from './orders';
-
-/** Who changed what, with the record before and after. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    actor_id: integer().references(() => users.id),
-    action: text().notNull(),
-    subject_type: text().notNull(),
-    subject_id: text().notNull(),
-    before: jsonb().$type<unknown>(),
-    after: jsonb().$type<unknown>(),
-    created_at: createdAt(),
-  },
-  (t) => [
-    index('audit_log_subject').on(t.subject_type, t.subject_id, t.id),
-    index('audit_log_time').on(t.created_at),
-  ],
-);
 
 /**
  * The product's own mails (receipts, verification …), and what the outbox keeps of mailings. Written in the transaction

@@ -30,11 +30,11 @@ export async function seedAudit(
   const refunds = orders
     .filter(({ plan }) => plan.end.endsWith('refunded'))
     .map(
-      ({ id, plan, refundedDaysAgo }): Entry => ({
+      ({ utr, plan, refundedDaysAgo }): Entry => ({
         daysAgo: refundedDaysAgo,
         action: 'order.refund',
         type: 'order',
-        id,
+        id: utr,
         before: { status: plan.end === 'refunded' ? 1 : 3 },
         after: { status: 2 },
       }),
@@ -42,24 +42,24 @@ export async function seedAudit(
   const entries: Entry[] = [
     {
       daysAgo: 86.2,
-      action: 'top_up.update',
-      type: 'top_up',
+      action: 'top-up.update',
+      type: 'top-up',
       id: topUps.get('knucklewick-arena')?.id ?? 0,
       before: { region: 'Global' },
       after: { region: 'EU' },
     },
     {
       daysAgo: 64.7,
-      action: 'top_up_service.update',
-      type: 'top_up_service',
+      action: 'top-up-service.update',
+      type: 'top-up-service',
       id: service('torqueline', '6,500 Octane'),
       before: { discount: '8' },
       after: { discount: '10' },
     },
     {
       daysAgo: 49.3,
-      action: 'card_service.update',
-      type: 'card_service',
+      action: 'card-service.update',
+      type: 'card-service',
       id: service('humline-music', 'Student, 3 months'),
       before: { status: 1 },
       after: { status: 0 },
@@ -74,8 +74,8 @@ export async function seedAudit(
     },
     {
       daysAgo: 18.8,
-      action: 'top_up_service.update',
-      type: 'top_up_service',
+      action: 'top-up-service.update',
+      type: 'top-up-service',
       id: service('cindermarch', 'March Pass, season 8'),
       before: { status: 1 },
       after: { status: 0 },
@@ -83,7 +83,7 @@ export async function seedAudit(
     {
       daysAgo: 7,
       action: 'codes.add',
-      type: 'card_service',
+      type: 'card-service',
       id: service('quarry-store', '$20 wallet credit'),
       after: { added: 60, duplicates: 0 },
     },
@@ -101,6 +101,7 @@ export async function seedAudit(
       .sort((a, b) => b.daysAgo - a.daysAgo)
       .map(({ daysAgo, action, type, id, before, after }) => ({
         actor_id: operator,
+        actor_role: 'owner',
         action,
         subject_type: type,
         subject_id: String(id),

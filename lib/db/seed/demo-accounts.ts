@@ -28,7 +28,7 @@ export const demoAccounts = [
     last_name: 'Hallam',
     email: 'operator@loadout.example',
     password: 'operator-demo-1',
-    role: 'admin',
+    role: 'owner',
     time_zone: 'UTC',
     public_key: 'pk_demo_operator_d7215b49ef52407d517b8ed9',
     secret_key: 'sk_demo_operator_445658e10e2a84a98c65b59963d4ce502c7d5cf7',

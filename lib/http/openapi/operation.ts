@@ -1,3 +1,4 @@
+import { isPermission, type Permission, rolesWith } from '@/lib/auth/permissions';
 import type { Endpoint, Method } from '../endpoint';
 import { codeSamples } from './code-samples';
 import type { ComponentSchemas } from './component-schemas';
@@ -49,13 +50,16 @@ function descriptionOf(endpoint: Endpoint, call: Call): string {
   return [
     endpoint.extension ? '*Extension.*' : '',
     isAlias(endpoint, call) ? `The same as \`${endpoint.path.slice(1)}\`.` : '',
-    endpoint.auth === 'admin' ? 'For operators.' : '',
+    isPermission(endpoint.auth) ? forTeam(endpoint.auth) : '',
     endpoint.description ?? endpoint.summary,
     aliases.length > 0 ? `Also accepted: ${aliases.join(', ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+const forTeam = (permission: Permission) =>
+  `For the shop’s team: needs \`${permission}\`, which these roles have: ${rolesWith(permission).join(', ')}.`;
 
 function securityOf({ clientSecurity }: Service, { auth }: Endpoint): readonly Json[] {
   if (auth === 'public') return [];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isPermission } from '@/lib/auth/permissions';
 import type { Endpoint } from '../endpoint';
 import { defOf, unwrap } from '../zod-shape';
 import type { ComponentSchemas } from './component-schemas';
@@ -105,7 +106,7 @@ export function failuresOf(endpoint: Endpoint): number[] {
   return [
     ...(takesBody ? [400, 413, 415] : []),
     ...(auth === 'public' ? [] : [401]),
-    ...(auth === 'admin' ? [403] : []),
+    ...(isPermission(auth) ? [403] : []),
     ...(looksUp(endpoint) ? [404] : []),
     ...(query || takesBody ? [422] : []),
     ...(takesIdempotencyKey(endpoint) ? [409] : []),

@@ -1,3 +1,4 @@
+import { isPermission } from '@/lib/auth/permissions';
 import type { Endpoint, ExampleFile, Method } from '../endpoint';
 import type { Service } from './service';
 
@@ -33,7 +34,7 @@ export function sampleCall(
     headers: [
       ...required.map(([name]): [string, string] => [name, placeholders[name] ?? name]),
       ...(auth === 'session' || example.fromPage ? Object.entries(pageHeaders) : []),
-      ...(auth === 'client' || auth === 'admin' ? Object.entries(sampleHeaders) : []),
+      ...(auth === 'client' || isPermission(auth) ? Object.entries(sampleHeaders) : []),
     ],
     body: example.body ?? (endpoint.body ? {} : undefined),
     file: example.file,

@@ -1,5 +1,6 @@
 import { count, desc, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { quarantinedJobs } from '@/lib/db/schema';
 import { paginate } from '@/lib/paginate';
@@ -10,10 +11,13 @@ const PER_PAGE = 25;
 
 /** A page of the jobs that were taken out of the queue, newest first. Their payloads stay hidden: they may hold an address. */
 export async function listJobs({
+  actor,
   input: { page, status },
 }: {
+  actor: Operator;
   input: { page: number; status?: 'open' | 'released' | undefined };
 }): Promise<z.input<typeof QuarantinedJobPage>> {
+  authorize(actor, 'jobs:read');
   const t = quarantinedJobs;
   const where = status && (status === 'open' ? isNull(t.released_at) : isNotNull(t.released_at));
   const [rows, [total]] = await Promise.all([

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { createElement } from 'react';
+import { rolesWith } from '@/lib/auth/permissions';
 import { db, type Transaction } from '@/lib/db/client';
 import { quarantinedJobs, suspectJobs, users } from '@/lib/db/schema';
 import { log } from '@/lib/log';
@@ -82,7 +83,7 @@ async function mailOperators(
   const operators = await tx
     .select({ email: users.email, firstName: users.first_name })
     .from(users)
-    .where(eq(users.role, 'admin'));
+    .where(inArray(users.role, rolesWith('jobs:release')));
   for (const { email, firstName } of operators)
     await queueMail(tx, {
       kind: 'job.quarantined',

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
+import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { quarantinedJobs } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -9,21 +10,21 @@ import { releaseJob as release } from './jobs';
 /**
  * Has a quarantined job run again, alone at first.
  *
- * @param actor null for a command on the machine itself.
- * @throws DomainError not-found; conflict where it was released before, or nothing is left that it could run on.
+ * @throws DomainError forbidden; not-found; conflict where it was released before, or nothing is left that it could run on.
  */
 export async function releaseJob({
   actor,
   input,
 }: {
-  actor: { id: number } | null;
+  actor: Operator;
   input: { id: number };
 }): Promise<void> {
+  authorize(actor, 'jobs:release');
   await db().transaction(async (tx) => {
     const t = quarantinedJobs;
     const [job] = await tx
       .update(t)
-      .set({ released_at: sql`now()`, released_by: actor?.id ?? null })
+      .set({ released_at: sql`now()`, released_by: actor === 'machine' ? null : actor.id })
       .where(and(eq(t.id, input.id), isNull(t.released_at), t.is_releasable))
       .returning({ name: t.name, subject: t.subject });
     if (!job) {
@@ -37,7 +38,7 @@ export async function releaseJob({
     await recordChange(tx, {
       actor,
       action: 'job.release',
-      subject: ['quarantined_job', input.id],
+      subject: ['quarantined-job', input.id],
       after: job,
     });
   });

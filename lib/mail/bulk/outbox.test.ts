@@ -7,7 +7,7 @@ import { openOutbox } from './outbox';
 import { outgoing, outgoings } from './testing/outgoing';
 
 const operator = {
-  account: { email: 'operator@example.com', role: 'admin', emailVerified: true },
+  account: { email: 'operator@example.com', role: 'owner', emailVerified: true },
   address: '203.0.113.5',
   host: 'shop.example',
 } as const;

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createAccount } from '@/lib/auth/accounts/create-account';
+import { ROLES } from '@/lib/auth/roles';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withVerbs } from '@/lib/runtime/verbs';
 
 const usage =
-  'Usage: npm run -s account -- create --email E --password P [--role admin] [--first-name N] [--last-name N]';
+  'Usage: npm run -s account -- create --email E --password P [--role ROLE] [--first-name N] [--last-name N]';
 
 function read(args: string[]) {
   try {
@@ -25,15 +26,19 @@ function read(args: string[]) {
   }
 }
 
+/** `admin` is an owner, as scripts have always called it. */
+const roleOf = (given: string) => (given === 'admin' ? 'owner' : ROLES.find((role) => role === given));
+
 /** `npm run -s account -- create …`: makes an account, with its address verified, and prints its keys as one JSON line. */
 export async function run(args: string[]): Promise<void> {
   const { action, email, password, role, ...names } = read(args);
   if (action !== 'create' || !email || !password) throw new CommandError(usage);
-  if (role !== 'user' && role !== 'admin') throw new CommandError('The role must be user or admin.');
+  const known = roleOf(role);
+  if (!known) throw new CommandError(`The role must be admin or one of ${ROLES.join(', ')}.`);
   const input = {
     email,
     password,
-    role,
+    role: known,
     verified: true,
     ...(names['first-name'] ? { first_name: names['first-name'] } : {}),
     ...(names['last-name'] ? { last_name: names['last-name'] } : {}),

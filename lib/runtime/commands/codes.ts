@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
   await withVerbs(async () => {
     for await (const codes of batches(file)) {
       const { added, duplicates } = await addCodes({
-        actor: null,
+        actor: 'machine',
         input: { card_service_id: Number(service), codes },
       });
       total.added += added;

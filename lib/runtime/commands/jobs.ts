@@ -14,13 +14,13 @@ export async function run([action, argument]: string[]): Promise<void> {
   await withVerbs(async () => {
     if (isRelease) {
       const { releaseJob } = await import('@/lib/jobs/quarantine/release-job');
-      await releaseJob({ actor: null, input: { id: Number(argument) } });
+      await releaseJob({ actor: 'machine', input: { id: Number(argument) } });
       return void process.stdout.write(`${JSON.stringify({ released: Number(argument) })}\n`);
     }
     const { listJobs } = await import('@/lib/jobs/quarantine/list-jobs');
     for (let page = 1; ; page++) {
       const open = argument === '--all' ? {} : { status: 'open' as const };
-      const { data, last_page } = await listJobs({ input: { page, ...open } });
+      const { data, last_page } = await listJobs({ actor: 'machine', input: { page, ...open } });
       for (const job of data) process.stdout.write(`${JSON.stringify(job)}\n`);
       if (page >= last_page) return;
     }

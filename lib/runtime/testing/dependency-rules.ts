@@ -7,6 +7,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 export const nouns = {
   store: [
     'help',
+    'audit',
     'pricing',
     'catalogue',
     'reviews',
@@ -45,7 +46,6 @@ export const nouns = {
     'templates',
     'saved-blocks',
     'pictures',
-    'template-files',
     'brand',
     'mailings',
     'rendering',

@@ -6,7 +6,7 @@ import { confirmPayment } from '../fulfilment/confirm-payment';
 import { payOrder } from '../fulfilment/pay-order';
 import { expireBatch } from '../orders/expire-orders';
 import { makeCardOrder } from '../orders/make-card-order';
-import { look, makeGateways, newBuyer, newCardService, unique } from '../testing/shop';
+import { look, makeGateways, newBuyer, newCardService, newOperator, unique } from '../testing/shop';
 import { start } from './testing/orders';
 
 useDatabase();
@@ -100,7 +100,7 @@ test('an account that has confirmed its email takes a whole order’s units at t
 });
 
 test('a transfer reserves nothing, keeps its price, and takes codes when it arrives', async () => {
-  const [operator, service] = [await newBuyer(), await newCardService({ units: 20, codes: 2 })];
+  const [operator, service] = [await newOperator(), await newCardService({ units: 20, codes: 2 })];
   const { utr } = await asGuest(service, 1);
   expect(await figures(service)).toMatchObject({ sold: 1, free: 1, reserved: 1, units: 1 });
   await pay(utr, 'manual');
@@ -111,7 +111,7 @@ test('a transfer reserves nothing, keeps its price, and takes codes when it arri
 });
 
 test('money that arrives after the codes and the sale have gone is not lost: the rest follows', async () => {
-  const [operator, service] = [await newBuyer(), await newCardService({ units: 1, codes: 1 })];
+  const [operator, service] = [await newOperator(), await newCardService({ units: 1, codes: 1 })];
   const late = await asGuest(service, 1);
   await pay(late.utr, 'manual');
   const { utr } = await asGuest(service, 1);

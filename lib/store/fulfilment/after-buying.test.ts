@@ -16,6 +16,7 @@ import {
   makeGateways,
   newBuyer,
   newCardService,
+  newOperator,
   newTopUp,
   unique,
   waitingJobs,
@@ -138,7 +139,7 @@ test('the mail with the link comes again for a paid order alone', async () => {
 });
 
 test('a problem reaches the operators, who answer it once, and everything is recorded', async () => {
-  const [email, operator] = [guestAddress(), await newBuyer()];
+  const [email, operator] = [guestAddress(), await newOperator()];
   const utr = await guestOrder(email);
   const { id } = await reportProblem({
     actor: null,
@@ -147,7 +148,7 @@ test('a problem reaches the operators, who answer it once, and everything is rec
     address: '192.0.2.1',
   });
   expect(await mailsTo(email)).toEqual(['order.reported']);
-  const listed = await listReports({ input: { page: 1, status: 'open', utr } });
+  const listed = await listReports({ actor: 'machine', input: { page: 1, status: 'open', utr } });
   expect(listed).toMatchObject({
     total: 1,
     data: [
@@ -166,8 +167,8 @@ test('a problem reaches the operators, who answer it once, and everything is rec
   expect(await listOrderReports(utr)).toMatchObject([
     { message: 'The code is used already.', status: 'closed', answer: 'Replaced.' },
   ]);
-  expect((await listReports({ input: { page: 1, status: 'open', utr } })).total).toBe(0);
-  expect((await listReports({ input: { page: 1, utr } })).data).toMatchObject([
+  expect((await listReports({ actor: 'machine', input: { page: 1, status: 'open', utr } })).total).toBe(0);
+  expect((await listReports({ actor: 'machine', input: { page: 1, utr } })).data).toMatchObject([
     { status: 'closed', answer: 'Replaced.' },
   ]);
   const audit = await client()`

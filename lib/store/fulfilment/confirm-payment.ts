@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { payments } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -22,6 +23,7 @@ export async function confirmPayment({
   actor: Actor;
   input: { utr: string };
 }): Promise<{ utr: string; status: OrderStatus }> {
+  authorize(actor, 'payments:confirm');
   return changeOrder({ actor, utr: input.utr, action: 'payment.confirm' }, async (tx, order) => {
     const [pending] = await tx
       .select({ id: payments.id })
@@ -46,14 +48,16 @@ export async function confirmDeposit({
   actor: Actor;
   input: { reference: string };
 }): Promise<void> {
+  authorize(actor, 'payments:confirm');
   await db().transaction(async (tx) => {
     const locked = await lockPayment(tx, { reference: input.reference });
     if (!locked || locked.order) throw notFound();
     if (locked.payment.status !== 'pending') throw conflict('This payment is not waiting to be confirmed.');
     await settlePayment(tx, locked, actor);
-    const change = { actor, action: 'balance.confirm', subject: ['payment', input.reference] as const };
     await recordChange(tx, {
-      ...change,
+      actor,
+      action: 'balance.confirm',
+      subject: ['payment', input.reference],
       before: { status: 'pending' },
       after: { status: 'succeeded', credit: locked.payment.credit },
     });

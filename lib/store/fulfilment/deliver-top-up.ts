@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
 import { conflict } from '@/lib/errors';
 import { addOrderMail } from '../order-mails/jobs';
 import type { OrderStatus } from '../order-states';
@@ -17,6 +18,7 @@ export async function deliverTopUp({
   actor: Actor;
   input: { utr: string };
 }): Promise<{ utr: string; status: OrderStatus }> {
+  authorize(actor, 'orders:write');
   return changeOrder({ actor, utr: input.utr, action: 'order.deliver' }, async (tx, order) => {
     if (order.kind !== 'top_up')
       throw conflict('The codes of a card are delivered as soon as they are in stock.');

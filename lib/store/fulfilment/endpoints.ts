@@ -109,7 +109,7 @@ export const confirmDepositPaymentEndpoint = store.endpoint({
   summary: 'Confirm that the money of a pending deposit has come.',
   tag: 'Operations',
   extension: true,
-  auth: 'admin',
+  auth: 'payments:confirm',
   body: z.object({ reference: text(100) }),
   example: { body: { reference: 'manual-deposit-1' }, status: 404 },
   response: z.literal('Updated Successfully'),

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
 import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { gateways, payments } from '@/lib/db/schema';
@@ -47,9 +48,10 @@ export async function refundOrder({
   input: { utr: string; reason: string };
 }): Promise<{ utr: string; status: OrderStatus }> {
   const { utr, reason } = input;
-  return changeOrder({ actor, utr, action: 'order.refund' }, async (tx, order) => {
+  authorize(actor, 'orders:refund');
+  return changeOrder({ actor, utr, action: 'order.refund', reason }, async (tx, order) => {
     if (!order.paid) throw conflict('This order has not been paid.');
-    return { status: await refundLocked(tx, order, actor, reason), reason };
+    return { status: await refundLocked(tx, order, actor, reason) };
   });
 }
 

@@ -56,7 +56,10 @@ test('a job that runs again, or twice at once, writes its email once', async () 
 
 test('an order that changes before its receipt is written is told of as it is', async () => {
   const short = await bought({ quantity: 2 });
-  await addCodes({ actor: null, input: { card_service_id: short.service_id, codes: [`LATE-${short.utr}`] } });
+  await addCodes({
+    actor: 'machine',
+    input: { card_service_id: short.service_id, codes: [`LATE-${short.utr}`] },
+  });
   await fillShortOrdersJob.run({});
   await deliverOrderJob.run(deliverOrder.payload.parse({ order_id: short.id }));
   expect(await mailsTo(short.buyer.email)).toEqual(['order.codes-ready']);

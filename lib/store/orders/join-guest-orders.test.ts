@@ -10,7 +10,7 @@ import { orderCookieName, orderCookieOf, withOrder } from '../order-access/order
 import { orderKey } from '../order-access/order-link';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { listSavedPlayers } from '../players/list-saved-players';
-import { look, makeGateways, newBuyer, newCardService, newTopUp } from '../testing/shop';
+import { look, makeGateways, newBuyer, newCardService, newOperator, newTopUp } from '../testing/shop';
 import { getOrder } from './get-order';
 import { joinGuestOrders } from './join-guest-orders';
 
@@ -52,7 +52,7 @@ describe('a guest’s order under an account’s confirmed address', () => {
   });
 
   test('joins it where an operator confirms the money, too', async () => {
-    const [account, operator] = [await newBuyer(), await newBuyer()];
+    const [account, operator] = [await newBuyer(), await newOperator()];
     const utr = await order(account.email);
     await pay(utr, { gateway: 'manual' });
     expect((await look(utr)).user_id).toBeNull();

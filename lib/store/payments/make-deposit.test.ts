@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { confirmDeposit } from '../fulfilment/confirm-payment';
-import { makeGateways, newBuyer } from '../testing/shop';
+import { makeGateways, newBuyer, newOperator } from '../testing/shop';
 import { getBalance } from './get-balance';
 import { makeDeposit } from './make-deposit';
 import { quoteDeposit } from './quote-deposit';
@@ -42,7 +42,7 @@ test('a key credits once, however often it comes, and only for the same amount',
 });
 
 test('a transfer is awaited, says what to transfer, and is credited by an operator once', async () => {
-  const [actor, operator] = [await newBuyer(), await newBuyer()];
+  const [actor, operator] = [await newBuyer(), await newOperator()];
   const { reference, transfer, status } = await topUp(actor, { gateway: 'manual' });
   // What a bank's form takes.
   expect(reference).toMatch(/^[A-Z0-9]{18}$/);

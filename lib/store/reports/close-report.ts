@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { orderReports } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -14,6 +15,7 @@ export async function closeReport({
   actor: Actor;
   input: { id: number; answer?: string | undefined };
 }): Promise<void> {
+  authorize(actor, 'reports:write');
   await db().transaction(async (tx) => {
     const [report] = await tx
       .select({ status: orderReports.status, order_id: orderReports.order_id })
@@ -27,11 +29,12 @@ export async function closeReport({
       .set({ status: 'closed', answer: input.answer ?? null, closed_by: actor.id, closed_at: sql`now()` })
       .where(eq(orderReports.id, input.id));
     if (input.answer) await addOrderMail(tx, report.order_id, { of: 'report-answered', report_id: input.id });
-    const change = { actor, action: 'report.close', subject: ['report', input.id] as const };
     await recordChange(tx, {
-      ...change,
+      actor,
+      action: 'report.close',
+      subject: ['report', input.id],
       before: { status: report.status },
-      after: { status: 'closed', answer: input.answer },
+      after: { status: 'closed' },
     });
   });
 }

@@ -31,11 +31,11 @@ export const listReportsEndpoint = store.endpoint({
   summary: 'List the problems that buyers have reported, newest first.',
   tag: 'Operations',
   extension: true,
-  auth: 'admin',
+  auth: 'reports:read',
   query: ListReportsQuery,
   example: { query: { status: 'open' } },
   response: ReportPage,
-  handler: ({ query }) => list({ input: query }),
+  handler: ({ actor, query }) => list({ actor, input: query }),
 });
 
 export const closeReportEndpoint = store.endpoint({
@@ -44,7 +44,7 @@ export const closeReportEndpoint = store.endpoint({
   summary: 'Close a reported problem.',
   tag: 'Operations',
   extension: true,
-  auth: 'admin',
+  auth: 'reports:write',
   record: 'id',
   body: CloseReportInput,
   example: { body: { id: 1, answer: 'We have sent you a new code.' } },

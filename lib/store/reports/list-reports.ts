@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { orderReports, orders } from '@/lib/db/schema';
 import { paginate } from '@/lib/paginate';
@@ -24,10 +25,13 @@ const columns = {
 
 /** A page of the reported problems, newest first, of one status or one order where that is asked for. */
 export async function listReports({
+  actor,
   input: { page, status, utr },
 }: {
+  actor: Operator;
   input: { page: number; status?: 'open' | 'closed' | undefined; utr?: string | undefined };
 }): Promise<z.input<typeof ReportPage>> {
+  authorize(actor, 'reports:read');
   const joined = eq(orders.id, orderReports.order_id);
   const where = and(
     status && eq(orderReports.status, status),

@@ -1,4 +1,4 @@
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { orderReports } from '@/lib/db/schema';
@@ -38,7 +38,12 @@ export async function reportProblem({
     if (!made) throw new Error('The report was not inserted.');
     await recordOrderEvent(tx, order, 'problem-reported', null, actor);
     await addOrderMail(tx, order.id, { of: 'report-received' });
-    await recordChange(tx, { actor, action: 'report.add', subject: ['order', order.utr], after: made });
+    await recordChange(tx, {
+      actor,
+      action: 'report.add',
+      subject: ['order', order.utr],
+      after: { problem: made.id },
+    });
     return made;
   });
 }

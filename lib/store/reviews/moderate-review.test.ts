@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { mailsTo, makeGateways, newBuyer, newTopUp } from '../testing/shop';
+import { mailsTo, makeGateways, newBuyer, newOperator, newTopUp } from '../testing/shop';
 import { addReview } from './add-review';
 import { moderateReview } from './moderate-review';
 
@@ -9,7 +9,7 @@ useDatabase();
 beforeAll(makeGateways);
 
 test('a review’s writer hears that it is published, and not that it is held', async () => {
-  const [writer, operator, { topUpId }] = [await newBuyer(), await newBuyer(), await newTopUp()];
+  const [writer, operator, { topUpId }] = [await newBuyer(), await newOperator(), await newTopUp()];
   await addReview('top_up', {
     actor: writer,
     input: { productId: topUpId, rating: 4, comment: 'Came at once.' },

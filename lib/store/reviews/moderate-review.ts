@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { reviews } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
@@ -15,6 +16,7 @@ export async function moderateReview({
   actor: Actor;
   input: { id: number; status: 0 | 1 };
 }): Promise<void> {
+  authorize(actor, 'reviews:moderate');
   await db().transaction(async (tx) => {
     const [before] = await tx
       .select({ status: reviews.status })
@@ -25,7 +27,12 @@ export async function moderateReview({
     await tx.update(reviews).set({ status: input.status }).where(eq(reviews.id, input.id));
     if (before.status === ReviewStatus.held && input.status === ReviewStatus.published)
       await mailPublished(tx, input.id);
-    const change = { actor, action: 'review.moderate', subject: ['review', input.id] as const };
-    await recordChange(tx, { ...change, before, after: { status: input.status } });
+    await recordChange(tx, {
+      actor,
+      action: 'review.moderate',
+      subject: ['review', input.id],
+      before,
+      after: { status: input.status },
+    });
   });
 }

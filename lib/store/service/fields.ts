@@ -148,7 +148,7 @@ export const storeFields: Readonly<Record<string, string>> = {
   reviewable_id: 'The product’s id.',
   reviewable_type: 'The kind of product: `App\\Models\\TopUp` or `App\\Models\\Card`.',
   reviews: 'The reviews.',
-  role: '`admin` for operators, `user` for everybody else.',
+  role: '`admin` for owners of the shop, `user` for everybody else; `shop_role` has the other roles.',
   secret_key: 'The account’s secret key. It is shown only once.',
   service: 'The service’s name.',
   service_id: 'The service’s id.',

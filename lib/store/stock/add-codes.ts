@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordChange } from '@/lib/audit';
+import { recordChange } from '@/lib/audit/record-change';
+import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { cardServices, codes } from '@/lib/db/schema';
@@ -38,10 +39,10 @@ export async function addCodes({
   actor,
   input,
 }: {
-  /** Null for a command on the machine itself. */
-  actor: { id: number } | null;
+  actor: Operator;
   input: AddCodesInput;
 }): Promise<{ added: number; duplicates: number }> {
+  authorize(actor, 'codes:write');
   const { card_service_id } = input;
   const given = input.codes.map((code) => code.trim()).filter((code) => code !== '');
   const tooLong = given.findIndex((code) => code.length > MAX_CODE_LENGTH);

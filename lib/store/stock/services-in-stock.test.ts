@@ -79,7 +79,7 @@ test('the last code that is reserved, released or loaded shows within a second',
   await becomes(true);
   await order(serviceId);
   await becomes(false);
-  await addCodes({ actor: null, input: { card_service_id: serviceId, codes: [unique()] } });
+  await addCodes({ actor: 'machine', input: { card_service_id: serviceId, codes: [unique()] } });
   await becomes(true);
   await client()`delete from codes where card_service_id = ${serviceId} and order_line_id is null`;
   await becomes(false);
@@ -88,7 +88,7 @@ test('the last code that is reserved, released or loaded shows within a second',
 test('orders for what is in ample supply notify nobody, and many codes that are released at once do', async () => {
   const { cardId, serviceId } = await newCard(0);
   await addCodes({
-    actor: null,
+    actor: 'machine',
     input: { card_service_id: serviceId, codes: Array.from({ length: 260 }, unique) },
   });
   const tag = `stock:${cardId}`;

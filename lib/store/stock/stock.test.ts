@@ -85,7 +85,7 @@ const unitsSold = async (serviceId: number) => {
 
 test('an order whose time runs out gives back its units and codes, and stays initiate', async () => {
   const [buyer, service] = [await newBuyer(), await newService({ units: 3 })];
-  await addCodes({ actor: null, input: { card_service_id: service, codes: [unique(), unique()] } });
+  await addCodes({ actor: 'machine', input: { card_service_id: service, codes: [unique(), unique()] } });
   const utr = await order(buyer, service, 2);
   expect(await look(utr)).toMatchObject({ price: 12, held: 2, expired: false });
   expect(await unitsSold(service)).toBe(2);
@@ -98,7 +98,7 @@ test('an order whose time runs out gives back its units and codes, and stays ini
 
 test('an order that is paid late takes anew what it had held', async () => {
   const [buyer, service] = [await newBuyer(), await newService({ units: 1 })];
-  await addCodes({ actor: null, input: { card_service_id: service, codes: [unique()] } });
+  await addCodes({ actor: 'machine', input: { card_service_id: service, codes: [unique()] } });
   const utr = await order(buyer, service);
   await runOut(utr);
   expect(await pay(buyer, utr)).toMatchObject({ status: 1 });
@@ -135,7 +135,7 @@ test('a renewed order is held for the usual time, however often it is renewed', 
 test('codes that nobody said had become free reach the orders that wait, oldest first', async () => {
   const [gone, first, second] = [await newBuyer(), await newBuyer(), await newBuyer()];
   const service = await newService();
-  await addCodes({ actor: null, input: { card_service_id: service, codes: [unique()] } });
+  await addCodes({ actor: 'machine', input: { card_service_id: service, codes: [unique()] } });
   const goneUtr = await order(gone, service);
   const utrs = [await order(first, service), await order(second, service)] as const;
   await pay(first, utrs[0]);
@@ -157,11 +157,11 @@ test('codes that nobody said had become free reach the orders that wait, oldest 
 test('codes that are there already, or twice in the list, are counted and not added', async () => {
   const service = await newService();
   const [a, b] = [unique(), unique()];
-  const add = (codes: string[]) => addCodes({ actor: null, input: { card_service_id: service, codes } });
+  const add = (codes: string[]) => addCodes({ actor: 'machine', input: { card_service_id: service, codes } });
   expect(await add([a, ` ${a} `, ''])).toEqual({ added: 1, duplicates: 1 });
   expect(await add([a, b])).toEqual({ added: 1, duplicates: 1 });
   await expect(
-    addCodes({ actor: null, input: { card_service_id: 2_000_000_000, codes: ['x'] } }),
+    addCodes({ actor: 'machine', input: { card_service_id: 2_000_000_000, codes: ['x'] } }),
   ).rejects.toMatchObject({
     kind: 'invalid',
   });
@@ -172,7 +172,7 @@ test('codes that are there already, or twice in the list, are counted and not ad
 test('codes are kept sealed', async () => {
   const service = await newService();
   const code = `PLAIN-${unique()}`;
-  await addCodes({ actor: null, input: { card_service_id: service, codes: [code] } });
+  await addCodes({ actor: 'machine', input: { card_service_id: service, codes: [code] } });
   const [row] =
     await client()`select sealed, to_jsonb(codes)::text as whole from codes where card_service_id = ${service}`;
   expect(Buffer.from(row?.sealed).includes(code)).toBe(false);

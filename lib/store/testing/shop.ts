@@ -1,6 +1,7 @@
 // What the database tests of the store make for themselves.
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
+import type { Role, TeamRole } from '@/lib/auth/roles';
 import { client } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
@@ -41,13 +42,20 @@ export async function makeGateways(): Promise<void> {
   }
 }
 
-export async function newBuyer({ balance = '0', verified = true } = {}): Promise<Actor> {
+export async function newBuyer({
+  balance = '0',
+  verified = true,
+  role = 'user' as Role,
+} = {}): Promise<Actor> {
   const email = `${unique()}@example.net`;
   const [user] = await client()`
-    insert into users (email, password_hash, public_key, secret_key_hash, balance, email_verified_at)
-    values (${email}, '-', ${unique()}, '-', ${balance}, ${verified ? client()`now()` : null}) returning id`;
-  return { id: user?.id, email, role: 'user', timeZone: 'UTC', emailVerified: verified, via: 'session' };
+    insert into users (email, password_hash, public_key, secret_key_hash, role, balance, email_verified_at)
+    values (${email}, '-', ${unique()}, '-', ${role}, ${balance}, ${verified ? client()`now()` : null}) returning id`;
+  return { id: user?.id, email, role, timeZone: 'UTC', emailVerified: verified, via: 'session' };
 }
+
+/** Somebody of the shop’s team. */
+export const newOperator = (role: TeamRole = 'operator') => newBuyer({ role });
 
 async function category(type: 'card' | 'top_up'): Promise<number> {
   const [row] =

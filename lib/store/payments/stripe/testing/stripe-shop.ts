@@ -8,7 +8,7 @@ import { payOrder } from '../../../fulfilment/pay-order';
 import { refundOrder } from '../../../fulfilment/refund-order';
 import { makeCardOrder } from '../../../orders/make-card-order';
 import { listReports } from '../../../reports/list-reports';
-import { look, makeGateways, newBuyer, newCardService, unique } from '../../../testing/shop';
+import { look, makeGateways, newBuyer, newCardService, newOperator, unique } from '../../../testing/shop';
 import { encryptSecrets } from '../../gateway-secrets';
 import { type Sending, sendTo } from './endpoints';
 import { StripeServer, type TestSession } from './stripe-server';
@@ -72,7 +72,7 @@ export async function paid() {
 
 /** An operator gives an order's money back; the job that tells Stripe is still to run. */
 export const refundByOperator = async (utr: string) =>
-  refundOrder({ actor: await newBuyer(), input: { utr, reason: 'Asked for' } });
+  refundOrder({ actor: await newOperator(), input: { utr, reason: 'Asked for' } });
 
 /** What Stripe sends: an event, signed as its library signs. */
 export const send = (type: string, object: unknown, options: Sending = {}) =>
@@ -114,6 +114,6 @@ export async function detailsOf(utr: string, event: string): Promise<string[]> {
 
 /** What the operators find of an order among the open problems. */
 export async function alertsOf(utr: string): Promise<string[]> {
-  const { data } = await listReports({ input: { page: 1, status: 'open', utr } });
+  const { data } = await listReports({ actor: 'machine', input: { page: 1, status: 'open', utr } });
   return data.map(({ message }) => message).reverse();
 }

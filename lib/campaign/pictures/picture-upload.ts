@@ -1,13 +1,14 @@
 import type { Actor } from '@/lib/auth/actor';
 import { invalid } from '@/lib/errors';
-import { type SpooledFile, spoolFile } from './spooled-file';
-import { withinDailyQuota } from './upload-quota';
-import { enterUpload } from './upload-slots';
+import { type SpooledFile, spoolFile } from '../imports/spooled-file';
+import { withinDailyQuota } from '../imports/upload-quota';
+import { enterUpload } from '../imports/upload-slots';
+import { addPicture } from './add-picture';
 
 const MAX_NAME = 255;
 
-/** A file on its way: on disk until its turn, however slowly it comes. */
-export class FileUpload {
+/** A picture on its way: on disk until its turn to be made anew, however slowly it comes. */
+export class PictureUpload {
   private file: SpooledFile | undefined;
   private name = '';
   private leave = () => {};
@@ -15,17 +16,20 @@ export class FileUpload {
   constructor(private readonly actor: Actor) {}
 
   /** @throws DomainError conflict or limited, where the account uploads too much. */
-  async take({ name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<void> {
+  async takeFile({ name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<void> {
     this.leave = enterUpload(this.actor.id);
-    this.name = name.slice(-MAX_NAME) || 'file';
+    this.name = name.slice(0, MAX_NAME) || 'picture';
     this.file = await spoolFile(withinDailyQuota(this.actor.id, bytes));
   }
 
-  /** What came. @throws DomainError invalid where nothing did. */
-  taken() {
-    const { file, name } = this;
+  /** Adds it to the library. @throws DomainError as `addPicture`, and invalid where no file came. */
+  async finish({ alt }: { alt: string }) {
+    const { file } = this;
     if (!file) throw invalid({ field: 'file', rule: 'required' });
-    return { name, descriptor: file.descriptor, read: () => wholeOf(file) };
+    return addPicture({
+      actor: this.actor,
+      input: { read: () => wholeOf(file), file_name: this.name, alt },
+    });
   }
 
   /** For the end of the upload, however it came about. */
