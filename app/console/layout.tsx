@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import type { ReactNode } from 'react';
-import { Hydrated } from '@/components/console/hydrated';
 import { ConsoleFrame } from '@/components/console/shell/console-frame';
 import { Providers } from '@/components/providers';
+import { Hydrated } from '@/components/shell/hydrated';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { marketing } from '@/components/texts/messages/marketing';
 import { getTexts } from '@/components/texts/request-language';
+import { isTeamRole } from '@/lib/auth/roles';
 import { viewer } from '@/lib/auth/viewer';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { readAttention } from '@/lib/campaign/overview/read-attention';
@@ -29,7 +30,11 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       <Providers>
         <NuqsAdapter>
           <Hydrated data={[[attentionQuery().queryKey, attention]]}>
-            <ConsoleFrame email={actor.email} isTest={transportName() === 'outbox'}>
+            <ConsoleFrame
+              email={actor.email}
+              isTest={transportName() === 'outbox'}
+              isInTeam={isTeamRole(actor.role)}
+            >
               {children}
             </ConsoleFrame>
           </Hydrated>

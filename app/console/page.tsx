@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { Hydrated } from '@/components/console/hydrated';
 import { AttentionList } from '@/components/console/overview/attention-list';
 import { AudienceFigures, AudienceGrowth, AudienceWaiting } from '@/components/console/overview/audience';
 import { Deliverability } from '@/components/console/overview/deliverability';
@@ -8,7 +7,8 @@ import { FirstRunGuide } from '@/components/console/overview/first-run-guide';
 import { needsGuide } from '@/components/console/overview/guide-steps';
 import { LastSends } from '@/components/console/overview/last-sends';
 import { RunningNow } from '@/components/console/overview/running-now';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { Hydrated } from '@/components/shell/hydrated';
+import { PageHead } from '@/components/shell/page-head';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { overview } from '@/components/texts/messages/overview';
 import { getTexts } from '@/components/texts/request-language';
@@ -36,7 +36,7 @@ export default async function OverviewPage() {
   return (
     <LanguageProvider messages={overview}>
       <Hydrated data={[[guideQuery().queryKey, guide]]}>
-        <ConsoleHeader title={texts.title} />
+        <PageHead title={texts.title} />
         <FirstRunGuide />
         <Suspense fallback={<AudienceWaiting />}>
           <AudienceFigures actor={actor} hasGuide={needsGuide(guide)} />

@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useFormats } from '#language';
+import { ListPage } from '@/components/shell/list-page';
+import { PageHead } from '@/components/shell/page-head';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
@@ -12,10 +14,8 @@ import type { ListPageState } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
 import type { ViewedList } from '@/lib/campaign/saved-views/schemas';
-import { ListPage } from './list-page';
 import { SaveViewButton } from './save-view-button';
 import { SavedViews } from './saved-views';
-import { ConsoleHeader } from './shell/console-header';
 
 type Props<Row extends { id: number }> = {
   texts: {
@@ -64,7 +64,7 @@ export function RecordList<Row extends { id: number }>({
   );
   return (
     <ListPage>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
         actions={!isEmpty && create}

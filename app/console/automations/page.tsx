@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { automationsSearch, filterOf } from '@/components/console/automations/automations-search';
 import { AutomationsView } from '@/components/console/automations/automations-view';
-import { Hydrated } from '@/components/console/hydrated';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listSummaries } from '@/lib/campaign/automations/list-summaries';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { contactsSearch, filterOf } from '@/components/console/contacts/contacts-search';
 import { ContactsView } from '@/components/console/contacts/contacts-view';
-import { Hydrated } from '@/components/console/hydrated';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { countPeople } from '@/lib/campaign/people/count-people';

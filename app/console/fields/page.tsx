@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FieldsView } from '@/components/console/fields/fields-view';
-import { Hydrated } from '@/components/console/hydrated';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listSummaries } from '@/lib/campaign/field-uses/list-summaries';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { filterOf, formsSearch } from '@/components/console/forms/forms-search';
 import { FormsView } from '@/components/console/forms/forms-view';
-import { Hydrated } from '@/components/console/hydrated';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listForms } from '@/lib/campaign/sign-up-forms/list-forms';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Hydrated } from '@/components/console/hydrated';
 import { ListsView } from '@/components/console/lists/lists-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { wholeListOfContactTypes } from '@/lib/campaign/contact-types/list-contact-types';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
-import { Hydrated } from '@/components/console/hydrated';
 import { sendersSearch } from '@/components/console/senders/senders-search';
 import { SendersView } from '@/components/console/senders/senders-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listCountries } from '@/lib/campaign/locations/choose-place';

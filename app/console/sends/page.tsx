@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
-import { Hydrated } from '@/components/console/hydrated';
 import { filterOf, sendsSearch } from '@/components/console/sends/sends-search';
 import { SendsView } from '@/components/console/sends/sends-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listSummaries } from '@/lib/campaign/single-sends/list-summaries';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Hydrated } from '@/components/console/hydrated';
 import { SettingsView } from '@/components/console/settings/settings-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { settings as messages } from '@/components/texts/messages/settings';
 import { getTexts } from '@/components/texts/request-language';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
-import { Hydrated } from '@/components/console/hydrated';
 import { suppressionFilterOf, suppressionSearch } from '@/components/console/suppression/suppression-search';
 import { SuppressionView } from '@/components/console/suppression/suppression-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';

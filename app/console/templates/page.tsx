@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
-import { Hydrated } from '@/components/console/hydrated';
 import { filterOf, templatesSearch } from '@/components/console/templates/templates-search';
 import { TemplatesView } from '@/components/console/templates/templates-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { builtInDesigns } from '@/lib/campaign/templates/built-in-designs';

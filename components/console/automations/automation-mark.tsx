@@ -1,5 +1,5 @@
 import { useTexts } from '#language';
-import { DotWord } from '@/components/console/dot-word';
+import { DotWord } from '@/components/shell/dot-word';
 import type { DisplayState } from '@/lib/campaign/automations/display-states';
 
 const dots: Record<DisplayState, string> = {

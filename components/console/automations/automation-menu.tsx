@@ -4,7 +4,7 @@ import { Copy, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ApartFromRow } from '@/components/console/apart-from-row';
-import { RowMenu } from '@/components/console/row-menu';
+import { RowMenu } from '@/components/shell/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { LiveDialog } from './live-dialog';

@@ -6,10 +6,10 @@ import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
-import { ListPage } from '@/components/console/list-page';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { TitleInput } from '@/components/console/shell/title-input';
 import { TabLinks } from '@/components/console/tab-links';
+import { ListPage } from '@/components/shell/list-page';
+import { PageHead } from '@/components/shell/page-head';
+import { TitleInput } from '@/components/shell/title-input';
 import { Notice } from '@/components/ui/notice';
 import { type Figures, figuresQuery, type Sequence, sequenceQuery } from '@/lib/campaign/automations/queries';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
@@ -64,7 +64,7 @@ function Loaded({ sequence, figures, choices, account, zones }: LoadedProps) {
   };
   const head = (
     <>
-      <ConsoleHeader
+      <PageHead
         title={
           <TitleInput
             value={draft.automation_name}

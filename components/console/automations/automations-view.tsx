@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
-import { ListPage } from '@/components/console/list-page';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { ListPage } from '@/components/shell/list-page';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
@@ -45,7 +45,7 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
   const isEmpty = !rows.isLoading && rows.total === 0 && !isNarrowed;
   return (
     <ListPage>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
         actions={!isEmpty && newAutomation}

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
-import { LoadState } from '@/components/console/load-state';
 import { audienceFilter } from '@/components/console/mail/audience-filter';
 import { MailPreview } from '@/components/console/mail/mail-preview';
+import { LoadState } from '@/components/shell/load-state';
 import { Notice } from '@/components/ui/notice';
 import {
   type EditedAutomation,

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';

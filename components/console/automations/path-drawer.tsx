@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadState } from '@/components/console/load-state';
+import { LoadState } from '@/components/shell/load-state';
 import { Drawer } from '@/components/ui/drawer';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';

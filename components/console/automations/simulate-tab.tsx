@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
-import { LoadState } from '@/components/console/load-state';
 import { TimeZoneSelect } from '@/components/form/time-zone-select';
+import { LoadState } from '@/components/shell/load-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { simulationQuery } from '@/lib/campaign/automations/queries';

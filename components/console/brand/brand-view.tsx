@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -84,7 +84,7 @@ function BrandForm({ kit }: { kit: BrandKit }) {
   );
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={texts.intro}
         above={[{ label: sections.title, href: '/console/templates' }]}

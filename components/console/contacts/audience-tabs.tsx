@@ -1,5 +1,5 @@
 import { useTexts } from '#language';
-import { SectionTabs } from '@/components/console/section-tabs';
+import { SectionTabs } from '@/components/shell/section-tabs';
 
 /** The pages about whom one can write to: the contacts, and the lists that they are on. */
 export function AudienceTabs() {

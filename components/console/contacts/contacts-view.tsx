@@ -3,11 +3,11 @@
 import { Download, History, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { ListPage } from '@/components/console/list-page';
 import { PersonDrawer } from '@/components/console/person/person-drawer';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { ListPage } from '@/components/shell/list-page';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -79,7 +79,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
   };
   return (
     <ListPage>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={
           page.rows.failure

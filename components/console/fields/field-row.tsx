@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
-import { RowMenu } from '@/components/console/row-menu';
+import { RowMenu } from '@/components/shell/row-menu';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MenuItem } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';

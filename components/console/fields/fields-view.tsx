@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
-import { LoadFailure } from '@/components/console/load-failure';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { LoadFailure } from '@/components/shell/load-failure';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
@@ -35,7 +35,7 @@ export function FieldsView() {
   );
   return (
     <>
-      <ConsoleHeader title={texts.title} detail={texts.intro} actions={fields.length > 0 && create} />
+      <PageHead title={texts.title} detail={texts.intro} actions={fields.length > 0 && create} />
       <AudienceTabs />
       <div className="border-t border-line px-4 pb-16 md:px-6">
         {error && (

@@ -3,8 +3,8 @@
 import { useFormats, useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { TitleInput } from '@/components/console/shell/title-input';
+import { PageHead } from '@/components/shell/page-head';
+import { TitleInput } from '@/components/shell/title-input';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -42,7 +42,7 @@ export function FormEditor({ latest, choices, account, onCreated }: EditorProps)
   const panel = { draft, choices, errors, onChange: change };
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={
           <TitleInput
             value={draft.name}

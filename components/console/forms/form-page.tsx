@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useMadeRecord } from '@/components/console/use-made-record';
+import { PageHead } from '@/components/shell/page-head';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { formQuery } from '@/lib/campaign/sign-up-forms/queries';
@@ -24,7 +24,7 @@ export function FormPage({ utr: given, ...props }: Props) {
   if (begun === null && props.choices.lists.length === 0)
     return (
       <>
-        <ConsoleHeader
+        <PageHead
           title={texts.newTitle}
           above={[{ label: texts.title, href: '/console/forms' }]}
           aboveLabel={shell.breadcrumbs}

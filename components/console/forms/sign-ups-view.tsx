@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
-import { ListPage } from '@/components/console/list-page';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { ListPage } from '@/components/shell/list-page';
+import { PageHead } from '@/components/shell/page-head';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
@@ -43,7 +43,7 @@ export function SignUpsView({ utr, zone }: { utr: string; zone: string }) {
   ]);
   return (
     <ListPage>
-      <ConsoleHeader
+      <PageHead
         title={<span className="wrap-anywhere">{form?.name}</span>}
         above={[{ label: all.title, href: '/console/forms' }]}
         aboveLabel={shell.breadcrumbs}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 
 type Props = {

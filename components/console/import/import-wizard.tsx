@@ -2,8 +2,8 @@
 
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
 import { useFollowedQuery } from '@/components/console/use-followed-query';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
 import { Link } from '@/components/ui/link';
 import { importHref, STEPS, type Step } from './import-search';
 
@@ -23,7 +23,7 @@ export function WizardFrame({ step, id, detail, actions, children }: Props) {
   const at = STEPS.indexOf(step);
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={detail}
         above={[{ label: texts.above, href: '/console/contacts' }]}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
 import { ListGrowth } from '@/components/console/growth/list-growth';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { Drawer } from '@/components/ui/drawer';
 import { TextLink } from '@/components/ui/text-link';
 import { type ContactList, listUsageQuery } from '@/lib/campaign/contact-types/queries';

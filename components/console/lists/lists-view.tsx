@@ -6,10 +6,10 @@ import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
 import { BulkProgress } from '@/components/console/contacts/bulk-progress';
 import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
-import { LoadFailure } from '@/components/console/load-failure';
-import { RowMenu } from '@/components/console/row-menu';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
+import { LoadFailure } from '@/components/shell/load-failure';
+import { PageHead } from '@/components/shell/page-head';
+import { RowMenu } from '@/components/shell/row-menu';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -38,7 +38,7 @@ export function ListsView({ zone }: { zone: string }) {
   );
   return (
     <>
-      <ConsoleHeader title={texts.title} detail={texts.intro} actions={lists.length > 0 && create} />
+      <PageHead title={texts.title} detail={texts.intro} actions={lists.length > 0 && create} />
       <AudienceTabs />
       <BulkProgress {...bulk} />
       <div className="border-t border-line px-4 pb-16 md:px-6">

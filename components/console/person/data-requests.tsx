@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -44,7 +44,7 @@ export function DataRequests() {
     error instanceof ApiFailure && error.status === 404 ? texts.unknown(email.trim()) : failureText(error);
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={texts.detail}
         above={[{ label: contacts, href: '/console/contacts' }]}

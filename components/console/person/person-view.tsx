@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
 import { personQuery } from '@/lib/campaign/person/queries';
 import { PersonActions } from './person-actions';
 import { PersonSide } from './person-side';
@@ -20,7 +20,7 @@ export function PersonView({ contactId, zone }: { contactId: number; zone: strin
   const leave = () => router.push('/console/contacts');
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         above={[{ label: texts.contacts, href: '/console/contacts' }]}
         aboveLabel={texts.where}
         title={<span className="wrap-anywhere">{email}</span>}

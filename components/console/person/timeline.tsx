@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { type TimelineEntry, timelineQuery } from '@/lib/campaign/person/queries';

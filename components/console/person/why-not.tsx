@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useDebounced } from '@/components/ui/use-debounced';

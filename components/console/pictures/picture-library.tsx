@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { Button } from '@/components/ui/button';
 import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { Input } from '@/components/ui/input';
@@ -70,7 +70,7 @@ function LibraryPicture({ picture, onChoose }: { picture: Picture; onChoose: (pi
     });
   };
   return (
-    <li className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+    <li className="grid min-w-0 content-start gap-1.5">
       <button
         type="button"
         aria-label={texts.chosen(name)}

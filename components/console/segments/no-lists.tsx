@@ -1,5 +1,5 @@
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -9,7 +9,7 @@ export function NoLists() {
   const shell = useTexts('shell');
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={texts.newTitle}
         above={[{ label: texts.title, href: '/console/segments' }]}
         aboveLabel={shell.breadcrumbs}

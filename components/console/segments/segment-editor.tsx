@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SegmentGrowth } from '@/components/console/growth/segment-growth';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
@@ -134,7 +134,7 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
         submit();
       }}
     >
-      <ConsoleHeader
+      <PageHead
         title={<span className="wrap-anywhere">{latest?.segment_name ?? all.newTitle}</span>}
         above={above(all.title)}
         aboveLabel={shell.breadcrumbs}

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';

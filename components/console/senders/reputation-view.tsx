@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
+import { LoadFailure } from '@/components/shell/load-failure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';

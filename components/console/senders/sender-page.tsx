@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { LoadFailure } from '@/components/shell/load-failure';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { senderUsageQuery } from '@/lib/campaign/senders/queries';
@@ -39,7 +39,7 @@ export function SenderPage({ id, countries, zone }: Props) {
   const close = () => setDialog(null);
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={<span className="wrap-anywhere">{sender.nickname}</span>}
         detail={<SenderMark sender={sender} />}
         above={[{ label: texts.back, href: '/console/senders' }]}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { SectionTabs } from '@/components/console/section-tabs';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
+import { SectionTabs } from '@/components/shell/section-tabs';
 
 /** The head of the pages about all senders. */
 export function SendersHeader({ detail, actions }: { detail: ReactNode; actions?: ReactNode }) {
@@ -9,7 +9,7 @@ export function SendersHeader({ detail, actions }: { detail: ReactNode; actions?
   const { title, tabs } = useTexts('reputation');
   return (
     <>
-      <ConsoleHeader title={texts.title} detail={detail} actions={actions} />
+      <PageHead title={texts.title} detail={detail} actions={actions} />
       <SectionTabs
         label={tabs}
         tabs={[

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
-import { ListPage } from '@/components/console/list-page';
+import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';

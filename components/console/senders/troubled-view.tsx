@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
-import { ListPage } from '@/components/console/list-page';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { ListPage } from '@/components/shell/list-page';
+import { PageHead } from '@/components/shell/page-head';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable } from '@/components/ui/data-table/data-table';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
@@ -42,7 +42,7 @@ export function TroubledView({ zone }: { zone: string }) {
   const { trouble } = state;
   return (
     <ListPage>
-      <ConsoleHeader
+      <PageHead
         title={`${texts.list.title[trouble]} · ${formats.number(rows.total)}`}
         detail={texts.list.intro[trouble]}
         above={[

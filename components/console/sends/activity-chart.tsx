@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
-import { LoadState } from '@/components/console/load-state';
+import { LoadState } from '@/components/shell/load-state';
 import { ColorKey, HourChart } from '@/components/ui/hour-chart';
 import { activityQuery } from '@/lib/campaign/send-reports/queries';
 

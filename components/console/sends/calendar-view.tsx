@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { LoadFailure } from '@/components/shell/load-failure';
+import { PageHead } from '@/components/shell/page-head';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -32,7 +32,7 @@ export function CalendarView({ month, current, zone }: Props) {
   const title = formats.month(noonOf(`${month}-01`), 'UTC');
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={texts.calendar.title}
         detail={texts.calendar.zone(zone.replaceAll('_', ' '))}
         actions={

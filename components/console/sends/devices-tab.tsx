@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
-import { LoadState } from '@/components/console/load-state';
+import { LoadState } from '@/components/shell/load-state';
 import { BarsTable } from '@/components/ui/bars-table';
 import { Link } from '@/components/ui/link';
 import { devicesQuery } from '@/lib/campaign/send-reports/queries';

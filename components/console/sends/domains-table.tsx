@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
-import { LoadState } from '@/components/console/load-state';
+import { LoadState } from '@/components/shell/load-state';
 import { Link } from '@/components/ui/link';
 import { Table, Td, Th } from '@/components/ui/table';
 import { domainsQuery } from '@/lib/campaign/send-reports/queries';

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveStatus } from '@/components/console/drafts/save-status';
 import { CheckList } from '@/components/console/mail/check-list';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { TitleInput } from '@/components/console/shell/title-input';
-import { TestModeNotice } from '@/components/console/test-mode';
+import { PageHead } from '@/components/shell/page-head';
+import { TestModeNotice } from '@/components/shell/test-mode';
+import { TitleInput } from '@/components/shell/title-input';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SendStatus } from '@/lib/campaign/send-states';
@@ -104,7 +104,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
 
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={
           <TitleInput
             value={draft.single_send_name}

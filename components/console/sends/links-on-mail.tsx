@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadState } from '@/components/console/load-state';
 import { MailView, type MailWidth } from '@/components/console/mail/mail-view';
 import { Segmented } from '@/components/console/mail/segmented';
+import { LoadState } from '@/components/shell/load-state';
 import { useNarrow } from '@/components/ui/use-narrow';
 import type { Links } from '@/lib/campaign/send-reports/queries';
 import { type Progress, previewQuery } from '@/lib/campaign/single-sends/queries';

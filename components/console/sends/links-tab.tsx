@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { LoadState } from '@/components/console/load-state';
+import { LoadState } from '@/components/shell/load-state';
 import { linksQuery } from '@/lib/campaign/send-reports/queries';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { LinksOnMail } from './links-on-mail';

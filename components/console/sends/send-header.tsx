@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { SendMenu } from './send-menu';
 import { StateMark } from './state-mark';
@@ -14,7 +14,7 @@ export function SendHeader({ send, actions }: { send: Progress; actions?: ReactN
   const shell = useTexts('shell');
   const router = useRouter();
   return (
-    <ConsoleHeader
+    <PageHead
       title={<span className="line-clamp-3 wrap-anywhere">{send.name || texts.unnamed}</span>}
       above={[{ label: texts.title, href: '/console/sends' }]}
       aboveLabel={shell.breadcrumbs}

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
 import { useFollowedQuery } from '@/components/console/use-followed-query';
 import { useMadeRecord } from '@/components/console/use-made-record';
+import { PageHead } from '@/components/shell/page-head';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SendStatus } from '@/lib/campaign/send-states';
@@ -46,7 +46,7 @@ function NoSender() {
   const shell = useTexts('shell');
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         above={[{ label: sends.title, href: '/console/sends' }]}
         aboveLabel={shell.breadcrumbs}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTexts } from '#language';
-import { SectionTabs } from '@/components/console/section-tabs';
+import { SectionTabs } from '@/components/shell/section-tabs';
 
 /** The ways to look at an account's sends. */
 export function SendsTabs() {

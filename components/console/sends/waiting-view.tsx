@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { TestModeNotice } from '@/components/console/test-mode';
+import { TestModeNotice } from '@/components/shell/test-mode';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Progress } from '@/lib/campaign/single-sends/queries';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
 import type { Profile } from '@/lib/auth/accounts/schemas';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { settingsQuery } from '@/lib/campaign/settings/queries';
@@ -40,7 +40,7 @@ export function SettingsView({ countries, zones, profile, baseUrl }: Props) {
   if (!settings) return null;
   return (
     <>
-      <ConsoleHeader title={texts.title} detail={texts.intro} />
+      <PageHead title={texts.title} detail={texts.intro} />
       <div className="grid max-w-5xl grid-cols-1 gap-x-12 gap-y-4 px-4 pt-2 pb-16 md:px-6 lg:grid-cols-[9rem_minmax(0,1fr)]">
         <SectionNav sections={SECTIONS.map(([id, key]) => ({ id, label: texts[key].nav }))} />
         <div className="grid grid-cols-1 gap-12">

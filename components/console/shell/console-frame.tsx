@@ -1,26 +1,48 @@
-import type { ReactNode } from 'react';
-import { TestModeProvider } from '@/components/console/test-mode';
-import { BottomBar } from './bottom-bar';
-import { ConsoleKeys } from './console-keys';
-import { Rail } from './rail';
+'use client';
 
-type Props = { email: string; isTest: boolean; children: ReactNode };
+import { BookOpen, BriefcaseBusiness, Store, UserRound } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#language';
+import type { Shell } from '@/components/shell/shell';
+import { ShellFrame } from '@/components/shell/shell-frame';
+import { actionCommands, pageCommands } from './commands';
+import { sectionsIn } from './sections';
+import { useAttention } from './use-attention';
+import { useFoundRecords } from './use-found-records';
 
-/** What every page of the console stands in: the rail, or on a phone the bar, and the keys. */
-export function ConsoleFrame({ email, isTest, children }: Props) {
+type Props = {
+  email: string;
+  isTest: boolean;
+  /** The account belongs to the shop's team, too. */
+  isInTeam: boolean;
+  children: ReactNode;
+};
+
+/** What every page of the console stands in. */
+export function ConsoleFrame({ email, isTest, isInTeam, children }: Props) {
+  const texts = useTexts('shell');
+  const shell = useMemo((): Shell => {
+    const { pages } = texts;
+    const office = { href: '/admin', label: pages.office, icon: BriefcaseBusiness };
+    return {
+      home: '/console',
+      texts,
+      sections: sectionsIn(pages),
+      pages: pageCommands(texts),
+      actions: actionCommands(texts),
+      links: [
+        { href: '/', label: pages.shop, icon: Store },
+        ...(isInTeam ? [office] : []),
+        { href: '/account', label: pages.account, icon: UserRound },
+        { href: '/developers', label: pages.reference, icon: BookOpen },
+      ],
+      useAttention,
+      useFoundRecords,
+    };
+  }, [texts, isInTeam]);
   return (
-    <TestModeProvider isOn={isTest}>
-      <ConsoleKeys>
-        <div className="flex flex-1">
-          <Rail email={email} />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-              {children}
-            </main>
-            <BottomBar />
-          </div>
-        </div>
-      </ConsoleKeys>
-    </TestModeProvider>
+    <ShellFrame shell={shell} email={email} isTest={isTest}>
+      {children}
+    </ShellFrame>
   );
 }

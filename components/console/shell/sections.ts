@@ -4,31 +4,22 @@ import {
   ClipboardPen,
   Filter,
   LayoutTemplate,
-  type LucideIcon,
   MailX,
   Send,
   Settings,
   Users,
   Workflow,
 } from 'lucide-react';
+import type { Section } from '@/components/shell/shell';
 import type { marketing } from '@/lib/texts/en/marketing';
 
-export type PageName = keyof typeof marketing.shell.pages;
+export type Pages = typeof marketing.shell.pages;
+export type PageName = keyof Pages;
 
-export type Section = {
-  name: PageName;
-  href: string;
-  icon: LucideIcon;
-  /** Where its other pages are that don't lie below its own. */
-  also?: readonly string[];
-  /** The second key after `g`. */
-  key: string;
-  /** Stands in the bar at the lower edge of a phone. */
-  onPhone?: true;
-};
+type Placed = Omit<Section, 'label' | 'name'> & { name: PageName };
 
 /** The rail's sections in two groups: what one works with, and what that rests on. */
-export const sections: readonly (readonly Section[])[] = [
+const groups: readonly (readonly Placed[])[] = [
   [
     { name: 'overview', href: '/console', icon: ChartNoAxesColumn, key: 'o', onPhone: true },
     {
@@ -52,8 +43,5 @@ export const sections: readonly (readonly Section[])[] = [
   ],
 ];
 
-/** Whether a page belongs to a section: it is one of the section's own, or lies below one. */
-export const isWithin = (path: string, { href, also = [] }: Section) =>
-  href === '/console'
-    ? path === href
-    : [href, ...also].some((own) => path === own || path.startsWith(`${own}/`));
+export const sectionsIn = (pages: Pages): Section[][] =>
+  groups.map((group) => group.map((section) => ({ ...section, label: pages[section.name] })));

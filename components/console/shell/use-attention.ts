@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
+import type { Attention } from '@/components/shell/shell';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import type { PageName } from './sections';
 
-type Attending = { count: number; text: string; isWarning: boolean };
-
 /** What of a section runs or waits for somebody; undefined where nothing does. */
-export function useAttention(name: PageName): Attending | undefined {
+export function useAttention(name: string): Attention | undefined {
   const texts = useTexts('shell').attention;
   const { data } = useQuery(attentionQuery());
   if (!data) return undefined;
@@ -15,6 +14,6 @@ export function useAttention(name: PageName): Attending | undefined {
     sends: [data.running_sends, texts.running, false],
     senders: [data.unverified_senders, texts.unverified, true],
   };
-  const [count = 0, say, isWarning = false] = of[name] ?? [];
+  const [count = 0, say, isWarning = false] = of[name as PageName] ?? [];
   return count > 0 && say ? { count, text: say(count), isWarning } : undefined;
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Filter, LayoutTemplate, Send, UserRound } from 'lucide-react';
 import { useTexts } from '#language';
+import type { Command, CommandGroup, Found } from '@/components/shell/shell';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { peopleQuery } from '@/lib/campaign/people/queries';
 import { summariesQuery } from '@/lib/campaign/segments/queries';
 import { sendsQuery } from '@/lib/campaign/single-sends/queries';
 import { templatesQuery } from '@/lib/campaign/templates/queries';
-import type { Command, CommandGroup } from './commands';
 
 const SEARCH_AFTER_MS = 150;
 const LEAST_TYPED = 2;
@@ -14,7 +14,7 @@ const PEOPLE_SHOWN = 6;
 const OTHERS_SHOWN = 4;
 
 /** The account's records whose names or addresses fit what was typed, and how far the search is. */
-export function useFoundRecords(typed: string) {
+export function useFoundRecords(typed: string): Found {
   const texts = useTexts('shell').palette;
   const search = useDebounced(typed.trim(), SEARCH_AFTER_MS);
   const enabled = search.length >= LEAST_TYPED;
@@ -33,6 +33,7 @@ export function useFoundRecords(typed: string) {
       texts.people,
       people.data?.people.map(({ id, email, fullname, list_name }) => ({
         id: `person-${id}`,
+        isPersonal: true,
         label: email,
         detail: [fullname, list_name].filter(Boolean).join(' · '),
         icon: UserRound,

@@ -3,10 +3,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
-import { RowMenu } from '@/components/console/row-menu';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { LoadFailure } from '@/components/shell/load-failure';
+import { RowMenu } from '@/components/shell/row-menu';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Drawer } from '@/components/ui/drawer';

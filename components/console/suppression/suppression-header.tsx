@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { SectionTabs } from '@/components/console/section-tabs';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
+import { SectionTabs } from '@/components/shell/section-tabs';
 
 /** The head of both pages about who gets no mail. */
 export function SuppressionHeader({ detail, actions }: { detail: ReactNode; actions: ReactNode }) {
   const texts = useTexts('suppression');
   return (
     <>
-      <ConsoleHeader title={texts.title} detail={detail} actions={actions} />
+      <PageHead title={texts.title} detail={detail} actions={actions} />
       <SectionTabs
         label={texts.title}
         tabs={[

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useFormats, useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
-import { TitleInput } from '@/components/console/shell/title-input';
+import { PageHead } from '@/components/shell/page-head';
+import { TitleInput } from '@/components/shell/title-input';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
@@ -36,7 +36,7 @@ export function TemplateEditor({ latest, tags, account, onCreated }: EditorProps
   const name = draft.name.trim() || texts.unnamed;
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={
           <TitleInput
             value={draft.name}

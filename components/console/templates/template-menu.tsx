@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { RowMenu } from '@/components/console/row-menu';
+import { RowMenu } from '@/components/shell/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
 import { templateUsageQuery } from '@/lib/campaign/templates/queries';

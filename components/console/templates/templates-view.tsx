@@ -4,8 +4,8 @@ import { Blocks, Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useFormats, useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { LoadFailure } from '@/components/shell/load-failure';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
@@ -42,7 +42,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
   const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && search.q === '';
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
         actions={

@@ -1,5 +1,8 @@
+import { shellParts } from './shell-parts';
+
 /** The frame of every console page: rail, search, shortcuts, account menu. */
 export const shell = {
+  ...shellParts,
   title: 'Console',
   sections: 'Console sections',
   pages: {
@@ -18,17 +21,10 @@ export const shell = {
     settings: 'Settings',
     import: 'Import contacts',
     shop: 'Go to the shop',
+    office: 'Back office',
     account: 'Account',
     reference: 'API reference',
   },
-  more: 'More',
-  /** Without a mail server. */
-  testMode: {
-    label: 'Test mode',
-    notice: 'No mail server is set up, so emails reach nobody. They are kept in the outbox.',
-    open: 'Open the outbox',
-  },
-  breadcrumbs: 'Breadcrumbs',
   /** Beside a section's name, for a screen reader. */
   attention: {
     running: (count: number) => (count === 1 ? 'one send is running' : `${count} sends are running`),
@@ -37,30 +33,17 @@ export const shell = {
     unverified: (count: number) =>
       count === 1 ? 'one sender is not verified' : `${count} senders are not verified`,
   },
-  account: {
-    menu: 'Account',
-    signOut: 'Sign out',
-    notSignedOut: 'We couldn’t sign you out. Try again.',
-    shortcuts: 'Keyboard shortcuts',
-  },
   palette: {
-    open: 'Search',
+    ...shellParts.palette,
     label: 'Search pages, people and actions',
     hint: 'Search pages, contacts, sends and actions',
     none: 'No results. Try the start of a name or an email address.',
-    searching: 'Searching…',
     failed: 'We couldn’t search your contacts and emails. Try again.',
-    pages: 'Pages',
-    actions: 'Actions',
     people: 'Contacts',
     sends: 'Sends',
     segments: 'Segments',
     templates: 'Templates',
     unnamed: 'Unnamed send',
-    recent: 'Recent',
-    choose: 'to choose',
-    openIt: 'to open',
-    close: 'Close search',
   },
   actions: {
     importContacts: 'Import contacts',
@@ -72,21 +55,5 @@ export const shell = {
     newSend: 'New send',
     newSender: 'New sender',
     newTemplate: 'New template',
-  },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    anywhere: 'Anywhere',
-    go: 'Go to',
-    inLists: 'In lists',
-    palette: 'Search',
-    help: 'Show keyboard shortcuts',
-    filter: 'Search this list',
-    create: 'New record',
-    down: 'Next row',
-    up: 'Previous row',
-    select: 'Select row',
-    selectRange: 'Select up to this row',
-    openRow: 'Open row',
-    close: 'Close',
   },
 };

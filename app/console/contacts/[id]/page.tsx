@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Hydrated } from '@/components/console/hydrated';
 import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { PersonView } from '@/components/console/person/person-view';
 import { missingMetadata } from '@/components/missing-metadata';
+import { Hydrated } from '@/components/shell/hydrated';
 import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { getPerson } from '@/lib/campaign/person/get-person';

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
-import { Hydrated } from '@/components/console/hydrated';
 import { importSearch, stepOf } from '@/components/console/import/import-search';
 import { ImportWizard } from '@/components/console/import/import-wizard';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import type { Actor } from '@/lib/auth/actor';
 import { requireViewer } from '@/lib/auth/viewer';

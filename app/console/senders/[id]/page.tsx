@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Hydrated } from '@/components/console/hydrated';
 import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { SenderPage as View } from '@/components/console/senders/sender-page';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { Hydrated } from '@/components/console/hydrated';
 import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { SendPage as View } from '@/components/console/sends/send-page';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
 import type { Actor } from '@/lib/auth/actor';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { createLoader, parseAsString, type SearchParams } from 'nuqs/server';
-import { Hydrated } from '@/components/console/hydrated';
 import { CalendarView } from '@/components/console/sends/calendar-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { CalendarQuery } from '@/lib/campaign/single-sends/calendar-schemas';

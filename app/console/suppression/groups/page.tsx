@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Hydrated } from '@/components/console/hydrated';
 import { GroupsView } from '@/components/console/suppression/groups-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { streamSenders } from '@/lib/campaign/senders/list-senders';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Hydrated } from '@/components/console/hydrated';
 import { BlocksView } from '@/components/console/templates/saved-blocks/blocks-view';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listBlocks } from '@/lib/campaign/saved-blocks/list-blocks';

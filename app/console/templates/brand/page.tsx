@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BrandView } from '@/components/console/brand/brand-view';
-import { Hydrated } from '@/components/console/hydrated';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { brandKitQuery } from '@/lib/campaign/brand/queries';

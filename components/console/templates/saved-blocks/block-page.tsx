@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -73,7 +73,7 @@ function BlockEditor({ saved, id, account, tags }: Props & { saved: SavedBlock }
   });
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={saved.name}
         detail={texts.saving(saved.used_in.length)}
         above={[

@@ -5,9 +5,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { LoadFailure } from '@/components/console/load-failure';
-import { RowMenu } from '@/components/console/row-menu';
-import { ConsoleHeader } from '@/components/console/shell/console-header';
+import { LoadFailure } from '@/components/shell/load-failure';
+import { PageHead } from '@/components/shell/page-head';
+import { RowMenu } from '@/components/shell/row-menu';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -35,7 +35,7 @@ export function BlocksView({ zone }: { zone: string }) {
   );
   return (
     <>
-      <ConsoleHeader
+      <PageHead
         title={texts.title}
         detail={texts.intro}
         above={[{ label: sections.title, href: '/console/templates' }]}

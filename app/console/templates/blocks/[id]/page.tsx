@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Hydrated } from '@/components/console/hydrated';
 import { BlockPage as View } from '@/components/console/templates/saved-blocks/block-page';
+import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';

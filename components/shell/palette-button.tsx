@@ -1,12 +1,12 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useTexts } from '#language';
 import { usePalette } from './palette-context';
+import { useShell } from './shell';
 
 /** The way to the search over everything, by hand; ⌘K or Ctrl+K opens it as well. */
 export function PaletteButton() {
-  const texts = useTexts('shell').palette;
+  const texts = useShell().texts.palette;
   const { open } = usePalette();
   return (
     <button

@@ -5,18 +5,17 @@ import { Dialog } from '@base-ui/react/dialog';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useTexts } from '#language';
 import { scrimClass } from '@/components/ui/sheet-class';
-import { type Command, type CommandGroup, matchingCommands } from './commands';
+import { matchingCommands } from './commands';
 import { rememberCommand, useRecentCommands } from './recent-commands';
-import { useFoundRecords } from './use-found-records';
+import { type Command, type CommandGroup, useShell } from './shell';
 import { useLeave } from './use-leave';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; onShortcuts: () => void };
 
 /** Finds pages, actions and records by a few letters, with the keyboard alone. */
 export default function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
-  const texts = useTexts('shell').palette;
+  const texts = useShell().texts.palette;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -34,13 +33,13 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Prop
 }
 
 function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
-  const shell = useTexts('shell');
-  const texts = shell.palette;
+  const shell = useShell();
+  const texts = shell.texts.palette;
   const router = useRouter();
   const recent = useRecentCommands();
   const leave = useLeave();
   const [typed, setTyped] = useState('');
-  const found = useFoundRecords(typed);
+  const found = shell.useFoundRecords(typed);
   const groups = [...matchingCommands(shell, typed, recent), ...found.groups];
 
   const choose = (command: Command) => {

@@ -1,16 +1,18 @@
 'use client';
 
 import { Fragment } from 'react';
-import { useTexts } from '#language';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { sections } from './sections';
+import { useShell } from './shell';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** All keys that do something. */
 export default function ShortcutList({ open, onOpenChange }: Props) {
-  const { shortcuts: texts, pages } = useTexts('shell');
+  const {
+    sections,
+    texts: { shortcuts: texts },
+  } = useShell();
   const groups: { title: string; rows: [keys: string[], what: string][] }[] = [
     {
       title: texts.anywhere,
@@ -22,7 +24,7 @@ export default function ShortcutList({ open, onOpenChange }: Props) {
     },
     {
       title: texts.go,
-      rows: sections.flat().map(({ name, key }) => [['g', key], pages[name]]),
+      rows: sections.flat().map(({ label, key }) => [['g', key], label]),
     },
     {
       title: texts.inLists,

@@ -2,24 +2,22 @@
 
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
-import { useTexts } from '#language';
 import { Mark } from '@/components/brand/mark';
 import { Wordmark } from '@/components/brand/wordmark';
-import { TestModeMark } from '@/components/console/test-mode';
 import { Link } from '@/components/ui/link';
 import { AccountMenu } from './account-menu';
 import { PaletteButton } from './palette-button';
-import { isWithin, type Section, sections } from './sections';
-import { useAttention } from './use-attention';
+import { isWithin, type Section, useShell } from './shell';
+import { TestModeMark } from './test-mode';
 
 /** The sections at the left edge; from a tablet to a small laptop their icons alone. */
 export function Rail({ email }: { email: string }) {
-  const texts = useTexts('shell');
+  const { home, sections, texts } = useShell();
   return (
     <header className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-3 border-r border-line bg-sunken px-2 py-3 md:flex xl:w-58 xl:px-3">
       <Link
-        href="/console"
-        aria-label={texts.pages.overview}
+        href={home}
+        aria-label={sections[0]?.[0]?.label}
         className="grid h-10 place-items-center rounded-control xl:place-items-start xl:content-center xl:px-2"
       >
         <span className="xl:hidden">
@@ -50,9 +48,9 @@ export function Rail({ email }: { email: string }) {
 }
 
 function RailLink({ section }: { section: Section }) {
-  const { name, href, icon: Icon } = section;
-  const label = useTexts('shell').pages[name];
-  const isHere = isWithin(usePathname(), section);
+  const { name, label, href, icon: Icon } = section;
+  const { home, useAttention } = useShell();
+  const isHere = isWithin(usePathname(), section, home);
   const attention = useAttention(name);
   return (
     <Link

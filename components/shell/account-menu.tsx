@@ -1,14 +1,17 @@
 'use client';
 
-import { BookOpen, ChevronsUpDown, LogOut, Store, UserRound } from 'lucide-react';
-import { useTexts } from '#language';
+import { ChevronsUpDown, LogOut } from 'lucide-react';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
+import { useShell } from './shell';
 import { useLeave } from './use-leave';
 
-/** Who is signed in, and the ways to the shop, the account and out. */
+/** Who is signed in, and the ways to the other surfaces, the account and out. */
 export function AccountMenu({ email }: { email: string }) {
-  const { account: texts, pages } = useTexts('shell');
+  const {
+    links,
+    texts: { account: texts },
+  } = useShell();
   const leave = useLeave();
   return (
     <Menu
@@ -36,18 +39,12 @@ export function AccountMenu({ email }: { email: string }) {
         <ThemeSwitch />
       </div>
       <MenuSeparator />
-      <MenuLink href="/">
-        <Store aria-hidden="true" />
-        {pages.shop}
-      </MenuLink>
-      <MenuLink href="/account">
-        <UserRound aria-hidden="true" />
-        {pages.account}
-      </MenuLink>
-      <MenuLink href="/developers">
-        <BookOpen aria-hidden="true" />
-        {pages.reference}
-      </MenuLink>
+      {links.map(({ href, label, icon: Icon }) => (
+        <MenuLink key={href} href={href}>
+          <Icon aria-hidden="true" />
+          {label}
+        </MenuLink>
+      ))}
       <MenuSeparator />
       <MenuItem onSelect={leave}>
         <LogOut aria-hidden="true" />

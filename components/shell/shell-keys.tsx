@@ -5,18 +5,19 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useKeys } from '@/components/ui/use-keys';
 import { usePart } from '@/components/ui/use-part';
 import { PaletteContext } from './palette-context';
-import { sections } from './sections';
+import { useShell } from './shell';
 
 const loadPalette = () => import('./command-palette');
 const loadShortcuts = () => import('./shortcut-list');
 
-/** The keys that work on every page of the console, and what they open. */
-export function ConsoleKeys({ children }: { children: ReactNode }) {
+/** The keys that work on every page of the surface, and what they open. */
+export function ShellKeys({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
   const close = () => setOpened(null);
   const Palette = usePart(loadPalette, opened === 'palette', close);
   const Shortcuts = usePart(loadShortcuts, opened === 'shortcuts', close);
+  const { sections } = useShell();
   const pages = sections.flat().map(({ key, href }) => [`g ${key}`, () => router.push(href)]);
   useKeys({ ...Object.fromEntries(pages), '?': () => setOpened('shortcuts') });
   useEffect(() => {

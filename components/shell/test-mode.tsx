@@ -2,9 +2,9 @@
 
 import { FlaskConical } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { useShell } from './shell';
 
 const TestMode = createContext(false);
 
@@ -15,7 +15,7 @@ export function TestModeProvider({ isOn, children }: { isOn: boolean; children: 
 
 /** Says in the rail that nothing leaves, and leads to what was written. */
 export function TestModeMark() {
-  const texts = useTexts('shell').testMode;
+  const texts = useShell().texts.testMode;
   if (!useContext(TestMode)) return null;
   return (
     <Link
@@ -31,7 +31,7 @@ export function TestModeMark() {
 
 /** The same where something is sent, or has been. */
 export function TestModeNotice() {
-  const texts = useTexts('shell').testMode;
+  const texts = useShell().texts.testMode;
   if (!useContext(TestMode)) return null;
   return (
     <Notice tone="warn" title={texts.label}>

@@ -16,8 +16,8 @@ type Props = {
   isCompact?: boolean;
 };
 
-/** The head of a page of the console. */
-export function ConsoleHeader({ title, detail, above = [], aboveLabel, actions, isCompact = false }: Props) {
+/** The head of a page of the console or the back office. */
+export function PageHead({ title, detail, above = [], aboveLabel, actions, isCompact = false }: Props) {
   return (
     <header
       className={clsx(

@@ -3,18 +3,16 @@
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { usePalette } from './palette-context';
-import { isWithin, type Section, sections } from './sections';
-import { useAttention } from './use-attention';
+import { isWithin, type Section, useShell } from './shell';
 
 const cell =
   'grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-4';
 
 /** The sections at the lower edge of a phone; what has no place in it is found by the search. */
 export function BottomBar() {
-  const texts = useTexts('shell');
+  const { sections, texts } = useShell();
   const path = usePathname();
   const { open } = usePalette();
   return (
@@ -37,8 +35,9 @@ export function BottomBar() {
 }
 
 function BarLink({ section, path }: { section: Section; path: string }) {
-  const { name, href, icon: Icon } = section;
-  const isHere = isWithin(path, section);
+  const { name, label, href, icon: Icon } = section;
+  const { home, useAttention } = useShell();
+  const isHere = isWithin(path, section, home);
   const attention = useAttention(name);
   return (
     <Link
@@ -58,7 +57,7 @@ function BarLink({ section, path }: { section: Section; path: string }) {
           />
         )}
       </span>
-      {useTexts('shell').pages[name]}
+      {label}
       {attention && <span className="sr-only">{attention.text}</span>}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Command } from './commands';
+import type { Command } from './shell';
 
 const KEY = 'loadout:recent-commands';
 const KEPT = 4;
@@ -14,8 +14,8 @@ function read(): string[] {
 }
 
 /** Puts a command before those that were used earlier. People are found again by their names. */
-export function rememberCommand({ id }: Command): void {
-  if (id.startsWith('person-')) return;
+export function rememberCommand({ id, isPersonal }: Command): void {
+  if (isPersonal) return;
   try {
     const others = read().filter((other) => other !== id);
     localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, KEPT)));

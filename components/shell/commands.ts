@@ -1,0 +1,56 @@
+import { Keyboard, LogOut } from 'lucide-react';
+import type { Command, CommandGroup, Shell } from './shell';
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Two letters are somewhere in nearly every name. */
+const LEAST_WITHIN = 3;
+
+/** 3: begins with what was typed, 2: a word of it does, 1: it is somewhere in it, 0: it doesn't fit. */
+function rank(label: string, typed: string): number {
+  const text = plain(label);
+  if (text.startsWith(typed)) return 3;
+  if (text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 2;
+  return typed.length >= LEAST_WITHIN && text.includes(typed) ? 1 : 0;
+}
+
+/** The pages and actions that fit what was typed, the best first; before anything is typed, recent ones lead. */
+export function matchingCommands(shell: Shell, typed: string, recent: readonly string[]): CommandGroup[] {
+  const { palette } = shell.texts;
+  const groups = [
+    { label: palette.pages, items: pageCommands(shell) },
+    { label: palette.actions, items: actionCommands(shell) },
+  ];
+  const wanted = plain(typed.trim());
+  if (!wanted) {
+    const all = groups.flatMap(({ items }) => items);
+    const used = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
+    const others = groups.map(({ label, items }) => ({
+      label,
+      items: items.filter(({ id }) => !recent.includes(id)),
+    }));
+    return [{ label: palette.recent, items: used }, ...others].filter(({ items }) => items.length > 0);
+  }
+  return groups
+    .map(({ label, items }) => ({
+      label,
+      items: items
+        .map((command) => ({ command, rank: rank(command.label, wanted) }))
+        .filter(({ rank }) => rank > 0)
+        .sort((a, b) => b.rank - a.rank)
+        .map(({ command }) => command),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+const pageCommands = ({ sections, pages, links }: Shell): Command[] => [
+  ...sections.flat().map(({ name, href, icon, label }) => ({ id: name, label, icon, href })),
+  ...pages,
+  ...links.map((link) => ({ id: link.href, ...link })),
+];
+
+const actionCommands = ({ actions, texts: { account } }: Shell): Command[] => [
+  ...actions,
+  { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
+  { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },
+];
