@@ -49,6 +49,13 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expectSoundPage(page, { iframes: false });
 
+  await page.getByRole('button', { name: 'Email the 2 again' }).click();
+  await expect(page.getByLabel('Name of the send')).toHaveValue(`${subject} (not opened)`);
+  await expect(page.getByText(`did not open ${subject}`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send to 2 people' })).toBeVisible();
+  await expectSoundPage(page, { iframes: false });
+  await page.goBack();
+
   await funnel.getByRole('link', { name: /^Delivered/ }).click();
   await expect(page).toHaveURL(/show=delivered/);
   const people = page.getByRole('grid', { name: 'People' });

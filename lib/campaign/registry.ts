@@ -48,6 +48,7 @@ import * as singleSendConsole from './single-sends/console-endpoints';
 import * as singleSendControl from './single-sends/control-endpoints';
 import * as singleSendDrafts from './single-sends/draft-endpoints';
 import * as singleSends from './single-sends/endpoints';
+import * as followUps from './single-sends/follow-up-endpoints';
 import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
@@ -81,6 +82,7 @@ const nouns = [
   singleSendControl,
   singleSendConsole,
   singleSendDrafts,
+  followUps,
   automations,
   automationSchedules,
   automationChanges,

@@ -31,6 +31,8 @@ export function whySentences(why: Why, texts: Texts, { moment, day }: Formats, z
         return texts.group(names || texts.itsGroup, since);
       case 'excluded':
         return texts.excluded(names || texts.excludedList);
+      case 'recent':
+        return texts.recent;
       case 'invalid':
         return texts.invalid;
       case 'erased':

@@ -27,7 +27,7 @@ import { FromFields } from './from-section';
 import { LaunchButton } from './launch-button';
 import { localMoment } from './local-moment';
 import { scheduledMoment } from './schedule-moment';
-import type { Beginning } from './send-draft';
+import { type Beginning, namesOf } from './send-draft';
 import { SendMenu } from './send-menu';
 import { SendPreview } from './send-preview';
 import { SubjectFields } from './subject-section';
@@ -100,7 +100,9 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
   const fields = { draft, choices, onChange: change };
   const wasGone =
     latest !== null &&
-    [...latest.recipient_id, ...latest.exclude_specific_recipient_id].some((ref) => !isKnown(ref, choices));
+    [...latest.recipient_id, ...latest.exclude_specific_recipient_id].some(
+      (ref) => !namesOf(choices).has(ref),
+    );
 
   return (
     <>
@@ -200,9 +202,6 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
     </>
   );
 }
-
-const isKnown = (ref: string, { lists, segments }: DraftChoices) =>
-  lists.some(({ id }) => ref === `contacts_${id}`) || segments.some(({ id }) => ref === `segments_${id}`);
 
 type NoticesProps = { editing: ReturnType<typeof useSendDraft>; isAwaiting: boolean; wasGone: boolean };
 

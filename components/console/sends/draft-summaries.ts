@@ -18,7 +18,7 @@ export function summariesOf(
 ) {
   const { test } = draft;
   const when = draft.schedule_type ? time : texts.when.now;
-  const names = namesOf(choices);
+  const names = namesOf(choices, texts.to.notOpened);
   const written = (refs: readonly string[], sign: string) =>
     refs
       .map((ref) => names.get(ref))
@@ -35,7 +35,11 @@ export function summariesOf(
     design: texts.content.design,
   }[draft.content];
   return {
-    to: to && except ? `${to}, ${texts.to.minus(except)}` : to,
+    to: [
+      ...(to ? [to] : []),
+      ...(to && except ? [texts.to.minus(except)] : []),
+      ...(to && draft.skip_emailed_days ? [texts.to.minusRecent(draft.skip_emailed_days)] : []),
+    ].join(', '),
     from: sender
       ? `${sender.from_name} <${sender.from_email}>${sender.is_verified ? '' : `, ${texts.from.unverified}`} · ${group?.name ?? texts.from.all}`
       : '',

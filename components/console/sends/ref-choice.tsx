@@ -4,31 +4,32 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
-import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
+import type { RefChoices } from './send-draft';
 
 const SEARCH_FROM = 9;
 
 type Props = {
   label: string;
-  choices: DraftChoices;
+  choices: RefChoices;
   value: readonly string[];
   onChange: (value: string[]) => void;
 };
 
-/** Chooses lists and segments, of which an account may have hundreds. */
+/** Chooses lists, segments and those who did not open a send, of which an account may have hundreds. */
 export function RefChoice({ label, choices, value, onChange }: Props) {
   const texts = useTexts('sendDraft').to;
   const [typed, setTyped] = useState('');
-  const { lists, segments } = choices;
+  const { lists, segments, sends } = choices;
   const wanted = typed.trim().toLowerCase();
   const groups = [
     { label: texts.lists, prefix: 'contacts_', items: lists },
     { label: texts.segments, prefix: 'segments_', items: segments },
+    { label: texts.sends, prefix: 'not_opened_', items: sends },
   ];
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{label}</legend>
-      {lists.length + segments.length >= SEARCH_FROM && (
+      {lists.length + segments.length + sends.length >= SEARCH_FROM && (
         <Input
           type="search"
           value={typed}

@@ -47,12 +47,14 @@ export function sendColumns({ texts, formats, zone }: Options): TableColumn<Send
       id: 'audience',
       header: columns.audience,
       width: [150, 1.4],
-      cell: ({ audience }) =>
-        audience.length > 0 ? (
-          <span title={audience.join(', ')}>{audience.join(', ')}</span>
+      cell({ audience, not_opened }) {
+        const names = [...audience, ...not_opened.map(texts.page.notOpened)].join(', ');
+        return names ? (
+          <span title={names}>{names}</span>
         ) : (
           <span className="text-muted">{texts.nobody}</span>
-        ),
+        );
+      },
     },
     {
       id: 'people',

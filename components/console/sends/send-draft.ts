@@ -16,6 +16,7 @@ export function emptyDraft({ defaults }: DraftChoices, given?: Beginning): Draft
     preheader: '',
     recipient_id: [...(given?.recipients ?? [])],
     exclude_specific_recipient_id: [],
+    skip_emailed_days: null,
     content: 'template',
     template_id: given?.templateId ?? BLANK_TEMPLATE_ID,
     template_html: '',
@@ -34,11 +35,18 @@ export function draftOf(saved: SavedDraft): Draft {
   return draft;
 }
 
-/** The names by which recipients are chosen: `contacts_12`, `segments_3`. */
-export const namesOf = ({ lists, segments }: DraftChoices): ReadonlyMap<string, string> =>
+/** Whom a send can be for: lists, segments, and those who did not open another send. */
+export type RefChoices = Pick<DraftChoices, 'lists' | 'segments' | 'sends'>;
+
+/** The names by which recipients are chosen: `contacts_12`, `segments_3`, `not_opened_7`. */
+export const namesOf = (
+  { lists, segments, sends }: RefChoices,
+  notOpened: (name: string) => string = (name) => name,
+): ReadonlyMap<string, string> =>
   new Map([
     ...lists.map(({ id, name }) => [`contacts_${id}`, name] as const),
     ...segments.map(({ id, name }) => [`segments_${id}`, name] as const),
+    ...sends.map(({ id, name }) => [`not_opened_${id}`, notOpened(name)] as const),
   ]);
 
 /** The draft without what no longer exists, so that it can be saved; the same object where all of it does. */
@@ -77,7 +85,7 @@ const sorted = (_: string, value: unknown) =>
 export function restoredOf(kept: unknown, choices: DraftChoices): Draft | undefined {
   const { subject, recipient_id } = (kept ?? {}) as Partial<Draft>;
   const isDraft = typeof subject === 'string' && Array.isArray(recipient_id);
-  // What was kept before there were tests, spreading and readers’ zones has none of them.
+  // What was kept before there were tests, spreading, readers’ zones and skipped days has none of them.
   return isDraft
     ? withoutGone(
         {
@@ -85,6 +93,7 @@ export function restoredOf(kept: unknown, choices: DraftChoices): Draft | undefi
           test: (kept as Draft).test ?? null,
           spread_hours: (kept as Draft).spread_hours ?? null,
           in_reader_zone: (kept as Draft).in_reader_zone ?? false,
+          skip_emailed_days: (kept as Draft).skip_emailed_days ?? null,
         },
         choices,
       )

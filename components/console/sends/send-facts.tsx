@@ -14,8 +14,11 @@ export function SendFacts({ send, zone }: { send: Progress; zone: string }) {
   const facts: (readonly [string, ReactNode])[] = [
     [
       texts.to,
-      send.audience.join(' + ') +
-        (send.without.length > 0 ? `, ${texts.except(send.without.join(', '))}` : ''),
+      [
+        [...send.audience, ...send.not_opened.map(texts.notOpened)].join(' + '),
+        ...(send.without.length > 0 ? [texts.except(send.without.join(', '))] : []),
+        ...(send.skip_emailed_days ? [texts.exceptRecent(send.skip_emailed_days)] : []),
+      ].join(', '),
     ],
     [texts.from, `${send.sender_name ?? ''} <${send.from_sender}>`],
     [texts.subject, send.subject],

@@ -15,6 +15,7 @@ import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { ActivityChart } from './activity-chart';
 import { DevicesTab } from './devices-tab';
 import { DomainsTable } from './domains-table';
+import { FollowUpBar } from './follow-up-bar';
 import { Funnel } from './funnel';
 import { LinksTab } from './links-tab';
 import { MissedBar } from './missed-bar';
@@ -112,6 +113,7 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
         )}
       </div>
       {!isRunning && <MissedBar send={send} missed={usual?.missed ?? 0} />}
+      <FollowUpBar send={send} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           {send.is_tracked ? (

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { nullable, value } from '@/lib/db/row';
 import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
-import { unsubscribes as u } from '@/lib/db/schema';
+import { deliveries as d, singleSends as s, unsubscribes as u } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
+import { inline } from '@/lib/db/statement';
+import { DeliveryStatus } from '../delivery-states';
 import { findTargets } from '../segments/audience';
 import { accountOf } from '../segments/rows';
 
@@ -12,6 +14,8 @@ type AudienceOf = {
   to: readonly RecipientRef[];
   without: readonly RecipientRef[];
   groupId: number | null;
+  /** Who got any email in as many days is left out. */
+  skipDays?: number | null;
 };
 
 type LedgerOptions = {
@@ -31,7 +35,7 @@ const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$'
  * for each time that an address is on the lists, all but the first with the reason `duplicate`.
  */
 export async function ledgerRows(
-  { user, to, without, groupId }: AudienceOf,
+  { user, to, without, groupId, skipDays = null }: AudienceOf,
   { first }: LedgerOptions = {},
 ): Promise<Ledger> {
   const account = await accountOf(user);
@@ -55,6 +59,7 @@ export async function ledgerRows(
         when u.everything then 'unsubscribed'
         when u.address is not null then 'group'
         when ${isExcluded} then 'excluded'
+        ${skipDays === null ? sql`` : sql`when l.address is not null then 'recent'`}
       end as reason
     from (select t.*, ${nth} as nth from (${isPart ? sql`select * from part` : people}) t) t
     left join (
@@ -63,8 +68,24 @@ export async function ledgerRows(
       where ${u.user_id} = ${account.id} and coalesce(${u.unsubscribe_groups_id}, 0) in (0, ${groupId ?? 0}::int)
         ${isPart ? sql`and lower(${u.email_address}) in (select part.address from part)` : sql``}
       group by 1
-    ) u on u.address = t.address`;
+    ) u on u.address = t.address
+    ${skipDays === null ? sql`` : sql`left join (${emailedWithin(account.id, skipDays)}) l on l.address = t.address`}`;
   return { rows, mayRepeat };
+}
+
+/** The addresses that have got an email of the account in as many days; one that never got an answer may have arrived. */
+function emailedWithin(userId: number, days: number): SQL {
+  const since = sql`now() - make_interval(days => ${days}::int)`;
+  const isGot = sql`
+    ${d.user_id} = ${userId} and ${d.handed_at} >= ${since}
+    and ${d.status} in (${inline(DeliveryStatus.sent)}, ${inline(DeliveryStatus.unknown)})`;
+  // Nothing of a send goes out after it has completed, so older ones need not be read.
+  return sql`
+    select lower(${d.email}) as address from ${d} join ${s} on ${s.id} = ${d.single_send_id}
+    where ${s.user_id} = ${userId} and ${s.sent_at} is not null
+      and (${s.completed_at} is null or ${s.completed_at} >= ${since}) and ${isGot}
+    union
+    select lower(${d.email}) from ${d} where ${d.schedule_id} is not null and ${isGot}`;
 }
 
 type LedgerCount = { recipients: number; leftOut: Record<string, number> };

@@ -27,6 +27,7 @@ const sendRow = {
   recipient_id: s.recipient_id,
   exclude_specific_recipient_id: s.exclude_specific_recipient_id,
   unsubscribe_group_id: s.unsubscribe_group_id,
+  skip_emailed_days: s.skip_emailed_days,
   share: nullable(t.share),
   in_reader_zone: s.in_reader_zone,
   schedule_date: s.schedule_date,
@@ -42,8 +43,8 @@ const readOpen = statement({
   row: sendRow,
   text: ({ id }) => sql`
     select ${s.id}, ${s.user_id}, ${users.time_zone}, ${s.recipient_id}, ${s.exclude_specific_recipient_id},
-      ${s.unsubscribe_group_id}, ${t.share}, ${s.in_reader_zone}, ${s.schedule_date}, ${s.schedule_time},
-      ${s.spread_hours}, ${s.ledger_through}
+      ${s.unsubscribe_group_id}, ${s.skip_emailed_days}, ${t.share}, ${s.in_reader_zone}, ${s.schedule_date},
+      ${s.schedule_time}, ${s.spread_hours}, ${s.ledger_through}
     from ${s} join ${users} on ${users.id} = ${s.user_id} left join ${t} on ${t.single_send_id} = ${s.id}
     where ${s.id} = ${id} and ${isOpen}`,
 });
@@ -62,6 +63,7 @@ export async function materialise(singleSendId: number): Promise<void> {
 const hasFirst = (send: Send): boolean =>
   send.recipient_id.every(({ table }) => table === 'contacts_') &&
   send.exclude_specific_recipient_id.length === 0 &&
+  send.skip_emailed_days === null &&
   send.share === null &&
   !send.spread_hours &&
   readerTimeOf(send) === null;
@@ -135,6 +137,7 @@ const audienceOf = (send: Send) => ({
   to: send.recipient_id,
   without: send.exclude_specific_recipient_id,
   groupId: send.unsubscribe_group_id,
+  skipDays: send.skip_emailed_days,
 });
 
 /** What each reader's own clocks are to show; null for a send that goes to all of them at once. */

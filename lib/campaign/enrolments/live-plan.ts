@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { automations as a, users } from '@/lib/db/schema';
-import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { statement } from '@/lib/db/statement';
 import { isLive } from '../automation-states';
 import { findTargets, type Targets } from '../segments/audience';
@@ -18,7 +17,7 @@ export type LivePlan = {
   type: number;
   exitCriteria: number;
   groupId: number | null;
-  target: { id: number; table: RecipientRef['table'] };
+  target: { id: number; table: 'contacts_' | 'segments_' };
   /** From when on joining counts, as the database writes times. */
   baselineAt: string;
   account: Account;

@@ -122,6 +122,8 @@ async function leftOut(
     }
     case 'excluded':
       return { ...NOTHING, outcome: 'excluded', at, names: await excludedBy(actor, contact, send) };
+    case 'recent':
+      return { ...NOTHING, outcome: 'recent', at };
     case 'invalid':
       return { ...NOTHING, outcome: 'invalid', at };
     default:

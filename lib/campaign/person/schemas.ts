@@ -118,6 +118,7 @@ export const OUTCOMES = [
   'unsubscribed',
   'group',
   'excluded',
+  'recent',
   'invalid',
   'erased',
   'not_in_audience',

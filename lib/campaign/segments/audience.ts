@@ -1,14 +1,26 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { contacts, contactTypes, segments } from '@/lib/db/schema';
+import { contacts, contactTypes, deliveries, segments, singleSends } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
-import { statement } from '@/lib/db/statement';
+import { inline, statement } from '@/lib/db/statement';
+import { DeliveryStatus } from '../delivery-states';
 import { type Account, c } from './compile-conditions';
 import { addedBesides, m, matching, notRemoved, r } from './recipients-sql';
 import { segmentColumns } from './rows';
 
-/** Lists and segments of one account, found in the database; `missing` are the refs that are none of its own. */
+const findSends = statement({
+  params: { userId: singleSends.user_id, ids: value.integers },
+  row: { id: singleSends.id },
+  text: ({ userId, ids }) => sql`
+    select ${singleSends.id} from ${singleSends}
+    where ${singleSends.user_id} = ${userId} and ${singleSends.id} = any(${ids}::int[])`,
+});
+
+const d = alias(deliveries, 'd');
+
+/** Lists, segments and sends of one account, found in the database; `missing` are the refs that are none of its own. */
 export type Targets = { members: SQL[]; missing: RecipientRef[] };
 
 const findLists = statement({
@@ -29,20 +41,43 @@ const findSegments = statement({
 });
 
 /**
- * Finds the lists and segments that refs name. Each member is a query with the columns contact_id (null for somebody
+ * Those whom a send reached and who did not open it, as they are now. Whoever was added to a segment by hand and is no
+ * contact is as the ledger has them; whoever was erased is in neither.
+ */
+function notOpened(userId: number, sendId: number): SQL[] {
+  const isTheirs = sql`
+    ${d.user_id} = ${userId} and ${d.single_send_id} = ${sendId} and ${d.status} = ${inline(DeliveryStatus.sent)}
+    and ${d.opens} = 0`;
+  return [
+    sql`
+      select ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}
+      from ${deliveries} as ${d} join ${contacts} as ${c} on ${c.id} = ${d.contact_id} and ${c.user_id} = ${userId}
+      where ${isTheirs} and ${c.deleted_at} is null and exists (
+        select from ${contactTypes} where ${contactTypes.id} = ${c.contact_type_id} and ${contactTypes.deleted_at} is null)`,
+    sql`
+      select null::int, ${d.email}, lower(${d.email}), ${d.person} ->> 'first_name', ${d.person} ->> 'last_name'
+      from ${deliveries} as ${d} where ${isTheirs} and ${d.contact_id} is null and ${d.person} is not null`,
+  ];
+}
+
+/**
+ * Finds the lists, segments and sends that refs name. A send stands for those who did not open it, also once its report
+ * is deleted. Each member is a query with the columns contact_id (null for somebody
  * added by hand who is no contact), email, address (the email in lower case), first_name, last_name.
  */
 export async function findTargets(refs: readonly RecipientRef[], account: Account): Promise<Targets> {
   const idsOf = (table: RecipientRef['table']) =>
     refs.flatMap((ref) => (ref.table === table && Number(ref.id) < 2 ** 31 ? [Number(ref.id)] : []));
   const userId = account.id;
-  const [lists, found] = await Promise.all([
+  const [lists, found, sends] = await Promise.all([
     findLists(db(), { userId, ids: idsOf('contacts_') }),
     findSegments(db(), { userId, ids: idsOf('segments_') }),
+    findSends(db(), { userId, ids: idsOf('not_opened_') }),
   ]);
   const names = new Set([
     ...lists.map(({ id }) => `contacts_${id}`),
     ...found.map(({ id }) => `segments_${id}`),
+    ...sends.map(({ id }) => `not_opened_${id}`),
   ]);
   const person = sql`
     ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}`;
@@ -61,6 +96,7 @@ export async function findTargets(refs: readonly RecipientRef[], account: Accoun
           coalesce(${m.last_name}, ${r.last_name}) as last_name
         ${addedBesides(segment, account)}`,
     ]),
+    ...sends.flatMap(({ id }) => notOpened(userId, id)),
   ];
   return { members, missing: refs.filter((ref) => !names.has(`${ref.table}${ref.id}`)) };
 }

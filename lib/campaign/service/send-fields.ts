@@ -61,7 +61,8 @@ export const sendFields = {
   preheader: 'The text that inboxes show after the subject.',
   preview_image: 'The name of the preview picture.',
   preview_img: 'The name of the preview picture, from the template list.',
-  recipient_id: 'Who gets it: `contacts_{contact_type_id}` or `segments_{segment_id}`.',
+  recipient_id:
+    'Who gets it: `contacts_{contact_type_id}`, `segments_{segment_id}`, or `not_opened_{single_send_id}` for those who did not open that one.',
   reply_to: 'The address that replies go to.',
   reply_to_email: 'The address that replies go to.',
   report_link: 'The link that was made.',

@@ -23,6 +23,9 @@ export const SendSummary = z
     at: z.string().describe('When it was or will be sent; for a draft, when it was last changed.'),
     is_due: z.boolean().describe('Whether `at` is a time of sending.'),
     audience: z.array(z.string()).describe('The names of its lists and segments.'),
+    not_opened: z
+      .array(z.string())
+      .describe('The names of the sends of which it goes to those who did not open them.'),
     triggered: z.int(),
     delivered: z.int(),
     unique_opens: z.int(),
@@ -47,7 +50,14 @@ export const SendProgress = z
     status: z.int(),
     state: z.enum(SEND_STATES).describe('The state in words.'),
     audience: z.array(z.string()).describe('The names of its lists and segments.'),
+    not_opened: z
+      .array(z.string())
+      .describe('The names of the sends of which it goes to those who did not open them.'),
     without: z.array(z.string()).describe('The names of the lists and segments it leaves out.'),
+    skip_emailed_days: z
+      .int()
+      .nullable()
+      .describe('Leaves out everybody who got any email in as many days; null for nobody.'),
     sender_name: z.string().nullable(),
     from_sender: z.string(),
     triggered: z.int(),

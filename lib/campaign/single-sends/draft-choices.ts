@@ -5,6 +5,7 @@ import { value } from '@/lib/db/row';
 import { campaignSettings, singleSends as s, senders, templates, unsubscribeGroups } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { dynamicContents } from '../fields/dynamic-contents';
+import { isFollowable } from '../mailings/followable';
 import { SenderStatus } from '../mailings/may-send';
 import { listNames, segmentNames } from '../segments/audience-names';
 import { SendStatus } from '../send-states';
@@ -20,11 +21,32 @@ const readUsual = statement({
       order by ${s.id} desc limit 20) l`,
 });
 
-/** What a send can be made of: the account's lists, segments, senders, groups and templates by name, and merge tags. */
+/** As many of the last sends are offered, beside those that a send names which has not gone out. */
+const SENDS = 30;
+
+const readFollowable = statement({
+  params: { userId: s.user_id },
+  row: { id: s.id, name: s.single_send_name },
+  text: ({ userId }) => sql`
+    with named as (
+      select (r.ref ->> 'id')::int as id from ${s}, jsonb_array_elements(${s.recipient_id} || ${s.exclude_specific_recipient_id}) r (ref)
+      where ${s.user_id} = ${userId} and ${s.deleted_at} is null and ${s.status} < ${inline(SendStatus.running)}
+        and r.ref ->> 'table' = 'not_opened_'),
+    latest as (
+      select ${s.id} from ${s} where ${s.user_id} = ${userId} and ${isFollowable} and ${s.delivered} > 0
+      order by ${s.id} desc limit ${inline(SENDS)})
+    select ${s.id}, ${s.single_send_name} as name from ${s}
+    where ${s.user_id} = ${userId} and ${isFollowable}
+      and (${s.id} in (select id from latest) or ${s.id} in (select id from named))
+    order by ${s.id} desc`,
+});
+
+/** What a send can be made of: the account's lists, segments, sends, senders, groups and templates by name, and merge tags. */
 export async function draftChoices({ actor }: { actor: Actor }) {
-  const [lists, segments, from, groups, designs, tags, [size], [chosen]] = await Promise.all([
+  const [lists, segments, sends, from, groups, designs, tags, [size], [chosen]] = await Promise.all([
     listNames(actor),
     segmentNames(actor),
+    readFollowable(db(), { userId: actor.id }),
     db()
       .select({
         id: senders.id,
@@ -65,6 +87,8 @@ export async function draftChoices({ actor }: { actor: Actor }) {
   ]);
   const byDefault = from.find(({ id }) => id === chosen?.sender) ?? from[0];
   return {
+    /** Those whose readers' silence can be followed up. */
+    sends: [...sends],
     ...{ lists, segments, senders: from, groups, templates: designs, tags },
     /** What a new send begins with: what the settings say, or else the newest sender and no group. */
     defaults: { sender_id: byDefault?.id ?? 0, unsubscribe_group_id: chosen?.group ?? null },

@@ -8,6 +8,7 @@ import { utr } from './schemas';
 /** A mail is a template's, HTML of its own, or a design of its own, which only the API can write. */
 export const CONTENT_KINDS = ['template', 'html', 'design'] as const;
 
+/** `contacts_12`, `segments_3`, or `not_opened_7`: those who got single send 7 and did not open it. */
 const refs = () => z.array(z.string()).max(1000).default([]);
 
 const draftFields = {
@@ -18,6 +19,13 @@ const draftFields = {
   preheader: singleLine().default(''),
   recipient_id: refs(),
   exclude_specific_recipient_id: refs(),
+  skip_emailed_days: z
+    .int()
+    .min(1)
+    .max(365)
+    .nullable()
+    .default(null)
+    .describe('Leaves out everybody who got any of your emails in as many days; null for nobody.'),
   content: z.enum(CONTENT_KINDS).default('template'),
   template_id: recordId().optional(),
   template_html: text(MAX_CONTENT).default(''),
@@ -63,6 +71,10 @@ export const DraftView = z
     preheader: z.string(),
     recipient_id: z.array(z.string()),
     exclude_specific_recipient_id: z.array(z.string()),
+    skip_emailed_days: z
+      .int()
+      .nullable()
+      .describe('Leaves out everybody who got any of your emails in as many days; null for nobody.'),
     content: z.enum(CONTENT_KINDS),
     template_id: z.int(),
     template_html: z.string(),

@@ -19,6 +19,7 @@ export async function draftView(row: SingleSendRow): Promise<z.output<typeof Dra
     preheader: row.preheader,
     recipient_id: row.recipient_id.map(({ table, id }) => table + id),
     exclude_specific_recipient_id: row.exclude_specific_recipient_id.map(({ table, id }) => table + id),
+    skip_emailed_days: row.skip_emailed_days,
     content: row.template_html !== null ? 'html' : row.template_json !== null ? 'design' : 'template',
     template_id: row.template_id,
     template_html: row.template_html ?? '',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { db } from '@/lib/db/client';
+import { db, type Executor } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
 import { singleSends, versionTests as t } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
@@ -14,6 +15,7 @@ const COPIED = [
   s.template_html,
   s.recipient_id,
   s.exclude_specific_recipient_id,
+  s.skip_emailed_days,
   s.sender_id,
   s.unsubscribe_group_id,
   s.from_sender,
@@ -34,9 +36,9 @@ const COPIED = [
 const COPIED_TEST = [t.tests, t.subject, t.template_id, t.template_html, t.share, t.measure, t.wait_hours];
 
 const copy = statement({
-  params: { userId: s.user_id, utr: s.utr, newUtr: s.utr },
+  params: { userId: s.user_id, utr: s.utr, newUtr: s.utr, withTest: value.boolean },
   row: { id: s.id },
-  text: ({ userId, utr, newUtr }) => sql`
+  text: ({ userId, utr, newUtr, withTest }) => sql`
     with original as (
       select ${s.id} from ${s}
       where ${s.utr} = ${utr} and ${s.user_id} = ${userId} and ${s.deleted_at} is null),
@@ -48,15 +50,21 @@ const copy = statement({
     tested as (
       insert into ${t} (${bare(t.single_send_id, ...COPIED_TEST)})
       select copied.id, ${sql.join(COPIED_TEST, sql`, `)}
-      from copied, ${t} where ${t.single_send_id} = (select id from original))
+      from copied, ${t} where ${withTest}::boolean and ${t.single_send_id} = (select id from original))
     select id from copied`,
 });
 
-/**
- * Copies a single send, whatever its status, as a draft without statistics.
- *
- * @returns the copy's utr. @throws DomainError not-found.
- */
+type Copied = { userId: number; utr: string; withTest: boolean };
+
+/** Copies a single send, whatever its status, as a draft without statistics. @throws DomainError not-found. */
+export async function copySend(tx: Executor, given: Copied): Promise<{ id: number; utr: string }> {
+  const utr = randomUUID();
+  const [made] = await copy(tx, { ...given, newUtr: utr });
+  if (!made) throw notFound();
+  return { id: made.id, utr };
+}
+
+/** A copy of a single send, its A/B test included. @returns the copy's utr. @throws DomainError not-found. */
 export async function duplicateSingleSend({
   actor,
   input,
@@ -64,8 +72,5 @@ export async function duplicateSingleSend({
   actor: Actor;
   input: { utr: string };
 }): Promise<string> {
-  const newUtr = randomUUID();
-  const copies = await copy(db(), { userId: actor.id, utr: input.utr, newUtr });
-  if (copies.length === 0) throw notFound();
-  return newUtr;
+  return (await copySend(db(), { userId: actor.id, utr: input.utr, withTest: true })).utr;
 }

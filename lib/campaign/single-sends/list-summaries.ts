@@ -8,7 +8,7 @@ import { rows } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import { timestamp } from '@/lib/timestamps';
 import { wantedPage } from '../paging/pagination';
-import { audienceNames } from './audience-names';
+import { audienceNames, notOpenedNames } from './audience-names';
 import type { SendSummariesQuery } from './console-schemas';
 import { displayState, displayTime } from './display-state-sql';
 import type { SendState } from './display-states';
@@ -25,6 +25,7 @@ const row = {
   at: value.timestamptz,
   is_due: value.boolean,
   audience: value.texts,
+  not_opened: value.texts,
   triggered: s.triggered,
   delivered: s.delivered,
   unique_opens: s.unique_opens,
@@ -57,16 +58,17 @@ export async function listSummaries({ actor, input }: Wanted) {
       sql`
         select ${s.id}, ${s.utr}, ${s.single_send_name} as name, ${s.subject}, ${s.status}, ${displayState} as state,
           ${displayTime} as at, ${s.send_due_at} is not null as is_due,
-          ${audienceNames(s.recipient_id)} as audience, ${s.triggered}, ${s.delivered}, ${s.unique_opens},
+          ${audienceNames(s.recipient_id)} as audience, ${notOpenedNames(s.recipient_id)} as not_opened, ${s.triggered}, ${s.delivered}, ${s.unique_opens},
           ${s.unique_clicks}, ${s.unsubscribes}, ${s.bounces}, ${s.tracking}
         ${wanted} order by ${key} ${direction}, ${s.id} ${direction} limit ${perPage} offset ${offset}`,
     ),
     rows(db(), { total: value.integer }, sql`select count(*)::int as total ${wanted}`),
   ]);
   return {
-    sends: found.map(({ tracking, at, audience, ...send }) => ({
+    sends: found.map(({ tracking, at, audience, not_opened, ...send }) => ({
       ...send,
       audience: [...audience],
+      not_opened: [...not_opened],
       at: timestamp(at),
       is_tracked: tracking === 1,
     })),

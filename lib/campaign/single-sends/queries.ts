@@ -126,6 +126,20 @@ export const sendKeys = [
   campaignApi.key('GET /single-send/usual'),
 ];
 
+/** How many did not open a send and could be emailed again; asked for once it has gone out. */
+export const followUpQuery = ({ utr, status, is_tracked, completed_at }: Progress) => {
+  const { queryKey, queryFn } = campaignApi.query('GET /single-send/follow-up', { utr });
+  return queryOptions({
+    queryKey: [...queryKey, completed_at] as const,
+    queryFn,
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+    enabled: status === SendStatus.completed && is_tracked,
+  });
+};
+
+export const createFollowUp = (utr: string) => campaignApi.call('POST /single/send/follow-up', { utr });
+
 export const draftCalls = {
   create: (input: z.input<typeof NewDraftInput>) => campaignApi.call('POST /single/send/draft/create', input),
   save: (input: z.input<typeof NewDraftInput> & { utr: string; unchanged_since?: string }) =>

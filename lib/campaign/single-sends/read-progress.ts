@@ -7,7 +7,7 @@ import { deliveryBatches, singleSends as s, versionTests as t } from '@/lib/db/s
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import { audienceNames } from './audience-names';
+import { audienceNames, notOpenedNames } from './audience-names';
 import { displayState } from './display-state-sql';
 import type { SendState } from './display-states';
 
@@ -20,7 +20,9 @@ const row = {
   status: s.status,
   state: value.oneOf<SendState>(),
   audience: value.texts,
+  not_opened: value.texts,
   without: value.texts,
+  skip_emailed_days: s.skip_emailed_days,
   sender_name: s.sender_name,
   from_sender: s.from_sender,
   triggered: s.triggered,
@@ -66,7 +68,8 @@ const read = statement({
   row,
   text: ({ userId, utr }) => sql`
     select ${s.utr}, ${s.single_send_name} as name, ${s.subject}, ${s.status}, ${displayState} as state,
-      ${audienceNames(s.recipient_id)} as audience, ${audienceNames(s.exclude_specific_recipient_id)} as without,
+      ${audienceNames(s.recipient_id)} as audience, ${notOpenedNames(s.recipient_id)} as not_opened, ${audienceNames(s.exclude_specific_recipient_id)} as without,
+      ${s.skip_emailed_days},
       ${s.sender_name}, ${s.from_sender}, ${s.triggered}, ${s.delivered}, ${s.bounces}, ${s.failed}, ${s.unknown},
       ${s.unique_opens}, ${s.total_opens}, ${s.unique_clicks}, ${s.total_clicks}, ${s.unsubscribes}, ${s.complaints},
       ${s.left_out}, ${s.tracking} = 1 as is_tracked, ${s.materialised_at} is not null as is_queued,
@@ -91,6 +94,7 @@ export async function readProgress({ actor, input }: { actor: Actor; input: { ut
   return {
     ...send,
     audience: [...send.audience],
+    not_opened: [...send.not_opened],
     without: [...send.without],
     /** Not yet handed over; of one that was cancelled, never. */
     waiting: Math.max(0, send.triggered - send.delivered - send.bounces - send.failed - send.unknown),

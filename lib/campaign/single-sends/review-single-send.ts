@@ -52,6 +52,7 @@ export const audienceOf = (actor: Actor, send: SingleSendRow) => ({
   to: send.recipient_id,
   without: send.exclude_specific_recipient_id,
   groupId: send.unsubscribe_group_id,
+  skipDays: send.skip_emailed_days,
 });
 
 /** What the author of a single send should see to before it goes out, but for whom it reaches. */

@@ -133,6 +133,7 @@ async function columnsOf(tx: Transaction, actor: Actor, input: DraftInput) {
     unsubscribe_group_id: input.unsubscribe_group_id ?? null,
     recipient_id: to.refs,
     exclude_specific_recipient_id: without.refs,
+    skip_emailed_days: input.skip_emailed_days,
     schedule_type: input.schedule_type ? 1 : 0,
     schedule_date: at?.date ?? null,
     schedule_time: at?.time ?? null,

@@ -7,7 +7,10 @@ import { contentFields } from '../mailings/content-fields';
 import { listQuery } from '../paging/list-query';
 
 const RecipientRefView = z
-  .object({ id: z.string().describe('The id of the contact type or segment, as a text.'), table: z.string() })
+  .object({
+    id: z.string().describe('The id of the contact type, segment or single send, as a text.'),
+    table: z.string(),
+  })
   .meta({ id: 'RecipientRef' });
 
 export const SingleSendView = z
@@ -123,7 +126,7 @@ export const CheckedSend = z.object({
   left_out: z
     .record(z.string(), z.int())
     .describe(
-      'How many people are left out, by reason: `unsubscribed`, `group`, `excluded`, `invalid`, or `duplicate` (on another list, too).',
+      'How many people are left out, by reason: `unsubscribed`, `group`, `excluded`, `recent` (got an email lately), `invalid`, or `duplicate` (on another list, too).',
     ),
   warnings: z
     .array(

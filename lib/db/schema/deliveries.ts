@@ -47,6 +47,7 @@ export const deliveries = pgTable(
         'unsubscribed',
         'group',
         'excluded',
+        'recent',
         'invalid',
         'erased',
         'left',

@@ -22,8 +22,11 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A target of a mailing in the contract's form: `{id: "12", table: "contacts_"}` or `"segments_"`. */
-export type RecipientRef = { id: string; table: 'contacts_' | 'segments_' };
+/**
+ * A target of a mailing in the contract's form: `{id: "12", table: "contacts_"}` or `"segments_"`; or of a single send,
+ * those who got another one and did not open it: `"not_opened_"`, with that one's id.
+ */
+export type RecipientRef = { id: string; table: 'contacts_' | 'segments_' | 'not_opened_' };
 
 /** Built-in designs (no account) and the accounts' own. The blank one is id 1. */
 export const templates = pgTable(
@@ -56,6 +59,8 @@ export const singleSends = pgTable(
       .references(() => templates.id),
     recipient_id: jsonb().$type<RecipientRef[]>().notNull(),
     exclude_specific_recipient_id: jsonb().$type<RecipientRef[]>().notNull().default([]),
+    /** Who got any email of the account in as many days before it starts is left out; null: nobody for that. */
+    skip_emailed_days: smallint(),
     sender_id: integer()
       .notNull()
       .references(() => senders.id),
@@ -130,6 +135,7 @@ export const singleSends = pgTable(
     check('single_sends_awaits', sql`not ${t.awaits_sender} or ${t.status} = 0`),
     check('single_sends_schedule', sql`${t.schedule_type} in (0, 1)`),
     check('single_sends_spread', sql`${t.spread_hours} between 1 and 72`),
+    check('single_sends_skip', sql`${t.skip_emailed_days} between 1 and 365`),
     check('single_sends_content', sql`${t.template_json} is null or ${t.template_html} is null`),
   ],
 );

@@ -92,6 +92,9 @@ export const sends = {
     to: 'To',
     subject: 'Subject',
     except: (names: string) => `except ${names}`,
+    exceptRecent: (days: number) =>
+      days === 1 ? 'except people emailed in the last day' : `except people emailed in the last ${days} days`,
+    notOpened: (name: string) => `people who did not open ${name}`,
     time: 'Time',
     ownTime: 'Each reader’s time',
     pace: 'Pace',
@@ -270,6 +273,13 @@ export const sends = {
       unknown: 'No answer',
       suppressed: 'Left out',
       cancelled: 'Not sent',
+    },
+    followUp: {
+      text: (people: string, count: number) =>
+        count === 1 ? `${people} person did not open it` : `${people} people did not open it`,
+      hint: 'You get a draft with the same email to change first. Everybody who opens this one before you send that one is left out.',
+      leftOut: (count: string) => `${count} more can’t be emailed any more.`,
+      send: (people: string) => `Email the ${people} again`,
     },
     missed: {
       text: (people: string, count: number) =>

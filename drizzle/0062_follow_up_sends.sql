@@ -1,0 +1,2 @@
+ALTER TABLE "single_sends" ADD COLUMN "skip_emailed_days" smallint;--> statement-breakpoint
+ALTER TABLE "single_sends" ADD CONSTRAINT "single_sends_skip" CHECK ("single_sends"."skip_emailed_days" between 1 and 365);
