@@ -34,7 +34,7 @@ const stripe = {
   fullyParallel: false,
   workers: 1,
 };
-const pages = { testMatch: '{store,console,reader}/**/*.test.ts', testIgnore: stripe.testMatch };
+const pages = { testMatch: '{store,console,admin,reader}/**/*.test.ts', testIgnore: stripe.testMatch };
 
 export default defineConfig({
   testDir: '.',

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { nothingSelected, type Selection } from './selection';
 import type { TableColumn } from './table-column';
 import type { TableFilter } from './table-toolbar';
+import { type KeysetQuery, useKeysetRows } from './use-keyset-rows';
 import { type PageQuery, type TotalQuery, usePagedRows } from './use-paged-rows';
 import { useTableColumns } from './use-table-columns';
 
 /** What stands in the address beside the list itself. */
 const BESIDE: ReadonlySet<string> = new Set(['open', 'new']);
 
-type Options<Keys extends ParserMap, Filter, Page, Row, Counted> = {
+type StateOptions<Keys extends ParserMap, Filter, Row> = {
   /** Under which this browser remembers the columns. */
   name: string;
   /**
@@ -19,34 +20,63 @@ type Options<Keys extends ParserMap, Filter, Page, Row, Counted> = {
   search: Keys;
   /** The same as the API takes it; the page's server reads the first page by it. */
   filterOf: (state: Values<Keys>) => Filter;
+  columns: readonly TableColumn<Row>[];
+};
+
+type Options<Keys extends ParserMap, Filter, Page, Row, Counted> = StateOptions<Keys, Filter, Row> & {
   /** One page of the list, the first is 1. */
   pageQuery: (filter: Filter, page: number) => PageQuery<Page, Row>;
   pageSize: number;
   /** How many rows the list has, where its pages come sooner without it. */
   totalQuery?: (filter: Filter) => TotalQuery<Counted>;
-  columns: readonly TableColumn<Row>[];
 };
+
+type KeysetOptions<Keys extends ParserMap, Filter, Page, Row, Cursor> = StateOptions<Keys, Filter, Row> & {
+  pagesQuery: (filter: Filter) => KeysetQuery<Page, Row, Cursor>;
+  pageSize: number;
+};
+
+type View = { first: number; last: number };
 
 /** The state of a list of any length, which stands in its address but for what is selected and in view. */
 export function useListPage<Keys extends ParserMap, Filter, Page, Row extends { id: number }, Counted>({
-  name,
-  search,
-  filterOf,
   pageQuery,
   pageSize,
   totalQuery,
-  columns,
+  ...list
 }: Options<Keys, Filter, Page, Row, Counted>) {
-  const [state, setState] = useQueryStates(search);
-  const [view, setView] = useState({ first: 0, last: 0 });
-  const [selection, setSelection] = useState<Selection>(nothingSelected);
-  const filter = filterOf(state);
+  const state = useListState(list);
+  const { filter, view } = state;
   const rows = usePagedRows({
     pageQuery: (page) => pageQuery(filter, page),
     pageSize,
     totalQuery: totalQuery?.(filter),
     view,
   });
+  return { ...state, rows, table: { ...state.table, rows } };
+}
+
+/** The same for a list whose pages each begin where the one before ends. */
+export function useKeysetPage<Keys extends ParserMap, Filter, Page, Row extends { id: number }, Cursor>({
+  pagesQuery,
+  pageSize,
+  ...list
+}: KeysetOptions<Keys, Filter, Page, Row, Cursor>) {
+  const state = useListState(list);
+  const rows = useKeysetRows({ query: pagesQuery(state.filter), pageSize, view: state.view });
+  return { ...state, rows, table: { ...state.table, rows } };
+}
+
+function useListState<Keys extends ParserMap, Filter, Row extends { id: number }>({
+  name,
+  search,
+  filterOf,
+  columns,
+}: StateOptions<Keys, Filter, Row>) {
+  const [state, setState] = useQueryStates(search);
+  const [view, setView] = useState<View>({ first: 0, last: 0 });
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const filter = filterOf(state);
   const choice = useTableColumns(name, columns);
   const given: Readonly<Record<string, unknown>> = state;
   const put = (changes: Readonly<Record<string, unknown>>) => void setState(changes as Partial<Values<Keys>>);
@@ -66,7 +96,7 @@ export function useListPage<Keys extends ParserMap, Filter, Page, Row extends { 
   return {
     state,
     filter,
-    rows,
+    view,
     /** Whether a search or filter leaves anything out. */
     isNarrowed: narrowing.some((key) => (given[key] ?? '') !== (search[key]?.defaultValue ?? '')),
     narrow,
@@ -115,7 +145,6 @@ export function useListPage<Keys extends ParserMap, Filter, Page, Row extends { 
     },
     table: {
       columns: choice.shown,
-      rows,
       onView: setView,
       sort: String(given.sort ?? ''),
       onSort: (sort: string) => put({ sort }),

@@ -22,6 +22,7 @@ export const nouns = {
     'fulfilment',
     'stripe-events',
     'reports',
+    'overview',
     'account',
     'admin',
     'service',
@@ -129,7 +130,17 @@ export const rules: readonly IRegularForbiddenRuleType[] = [
   forbid(
     'primitives know nothing of the product',
     { path: '^components/ui/' },
-    { path: '^(components/(store|console)|lib/(store|campaign|auth|db))/' },
+    { path: '^(components/(store|console|admin|shell)|lib/(store|campaign|auth|db))/' },
+  ),
+  forbid(
+    'the frame of the surfaces knows none of them',
+    { path: '^components/shell/' },
+    { path: '^(components/(store|console|admin)|lib/(store|campaign|db))/' },
+  ),
+  forbid(
+    'the back office and the console share no components',
+    { path: '^components/admin/' },
+    { path: '^(components/console|lib/campaign)/' },
   ),
   forbid(
     'pages of the shop load no form library',

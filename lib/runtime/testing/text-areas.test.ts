@@ -27,9 +27,9 @@ function areasOf(start: string) {
   return { asked, given };
 }
 
-const pages = [...byFile.keys()].filter((file) => /^app\/console\/.*page\.tsx$/.test(file));
+const pages = [...byFile.keys()].filter((file) => /^app\/(console|admin)\/.*page\.tsx$/.test(file));
 
-test('each page of the console gives its components the texts that they ask for', () => {
+test('each page of the console and the back office gives its components the texts that they ask for', () => {
   expect(pages.length).toBeGreaterThan(10);
   const missing = pages.flatMap((page) => {
     const { asked, given } = areasOf(page);

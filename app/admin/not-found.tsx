@@ -1,0 +1,6 @@
+import { EmptyPage } from '@/components/shell/empty-page';
+
+/** Within the frame of the layout around it. */
+export default function NotFound() {
+  return <EmptyPage home="/admin" />;
+}

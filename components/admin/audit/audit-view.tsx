@@ -1,0 +1,118 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTexts } from '#language';
+import { ListPage } from '@/components/shell/list-page';
+import { PageHead } from '@/components/shell/page-head';
+import { buttonClass } from '@/components/ui/button-class';
+import { ColumnsButton } from '@/components/ui/data-table/columns-button';
+import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
+import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
+import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { recordKinds } from '@/lib/audit/recorded-fields';
+import { TEAM_ROLES } from '@/lib/auth/roles';
+import { CHANGES_PER_PAGE, changesPages } from '@/lib/store/audit/queries';
+import { auditColumns } from './audit-columns';
+import { auditFilterOf, auditSearch } from './audit-search';
+import { ChangeDrawer } from './change-drawer';
+import { actionWords, kindWords, roleWords } from './change-words';
+import { DayFilter } from './day-filter';
+
+const ROLES = [...TEAM_ROLES, 'user', 'guest', 'machine'];
+
+/** Who changed what, the newest first. */
+export function AuditView({ actions, zone }: { actions: readonly string[]; zone: string }) {
+  const audit = useTexts('audit');
+  const office = useTexts('office');
+  const columns = useMemo(() => auditColumns({ audit, office }, zone), [audit, office, zone]);
+  const page = useKeysetPage({
+    name: 'audit',
+    search: auditSearch,
+    filterOf: auditFilterOf,
+    pagesQuery: changesPages,
+    pageSize: CHANGES_PER_PAGE,
+    columns,
+  });
+  const opened = Array.from({ length: page.rows.total }, (_, place) => page.rows.rowAt(place)).find(
+    (row) => row?.id === page.openId,
+  );
+  const exported = new URLSearchParams(
+    Object.entries(page.filter).map(([name, value]) => [name, String(value)]),
+  );
+  return (
+    <ListPage>
+      <PageHead title={audit.title} detail={audit.intro} />
+      <div className="pt-3">
+        <TableToolbar
+          {...page.toolbar}
+          searchHint={audit.searchHint}
+          filters={[
+            page.filterBy(
+              'action',
+              audit.filters.action,
+              actions.map((value) => ({ value, label: actionWords(audit, value) })),
+            ),
+            page.filterBy(
+              'kind',
+              audit.filters.kind,
+              recordKinds.map((value) => ({ value, label: kindWords(audit, value) })),
+            ),
+            page.filterBy(
+              'role',
+              audit.filters.role,
+              ROLES.map((value) => ({ value, label: roleWords(audit, office.roles, value) })),
+            ),
+          ]}
+        >
+          <DayFilter
+            label={audit.filters.from}
+            value={page.state.from}
+            onChange={(from) => page.narrow({ from })}
+          />
+          <DayFilter
+            label={audit.filters.until}
+            value={page.state.until}
+            onChange={(until) => page.narrow({ until })}
+          />
+          <a
+            href={`/api/admin/audit/export?${exported}`}
+            download
+            className={buttonClass('secondary', 'small', 'md:min-h-9')}
+          >
+            <Download aria-hidden="true" />
+            {audit.export}
+          </a>
+          <ColumnsButton choice={page.choice} />
+        </TableToolbar>
+      </div>
+      <DataTable
+        label={audit.changes}
+        {...page.table}
+        nameOf={({ action, record }) => `${actionWords(audit, action)} ${record}`}
+        hrefOf={({ id }) => `/admin/audit?open=${id}`}
+        onOpen={({ id }) => page.open(id)}
+        openId={page.openId}
+        empty={
+          page.isNarrowed ? (
+            <NoneFits onClear={page.clear} />
+          ) : (
+            <EmptyState title={audit.none}>{audit.noneHint}</EmptyState>
+          )
+        }
+      />
+      {opened && (
+        <ChangeDrawer
+          change={opened}
+          zone={zone}
+          onClose={() => page.open(null)}
+          onRecord={(record) => {
+            page.open(null);
+            page.toolbar.onSearch(record);
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFormats, useTexts } from '#language';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Waiting } from '@/lib/store/overview/read-waiting';
+
+/** What waits for somebody, the most pressing first. */
+const NAMES = [
+  'reports',
+  'short_orders',
+  'pending_payments',
+  'stopped_jobs',
+  'failed_emails',
+  'held_reviews',
+] as const;
+
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const texts = useTexts('officeOverview').waiting;
+  const formats = useFormats();
+  const shown = NAMES.filter((name) => waiting[name] > 0);
+  return (
+    <section aria-labelledby="waiting" className="grid gap-3 border-t border-line px-4 py-5 md:px-6">
+      <h2 id="waiting" className="display text-base">
+        {texts.title}
+      </h2>
+      {shown.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      ) : (
+        <ul className="max-w-2xl divide-y divide-line border-y border-line">
+          {shown.map((name) => (
+            <li key={name} className="flex min-h-11 items-center gap-2">
+              <span className="font-medium tabular-nums">{formats.number(waiting[name])}</span>
+              {texts[name](waiting[name])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

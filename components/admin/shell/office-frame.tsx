@@ -1,0 +1,44 @@
+'use client';
+
+import { BookOpen, Send, Store, UserRound } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#language';
+import type { Found, Shell } from '@/components/shell/shell';
+import { ShellFrame } from '@/components/shell/shell-frame';
+import type { Role } from '@/lib/auth/roles';
+import { RoleContext } from './role-context';
+import { sectionsFor } from './sections';
+
+const nothingFound: Found = { groups: [], isSearching: false, isFailed: false };
+
+type Props = { email: string; role: Role; isTest: boolean; children: ReactNode };
+
+/** What every page of the back office stands in. */
+export function OfficeFrame({ email, role, isTest, children }: Props) {
+  const texts = useTexts('office');
+  const shell = useMemo((): Shell => {
+    const { pages } = texts;
+    return {
+      home: '/admin',
+      texts,
+      sections: sectionsFor(role, pages),
+      pages: [],
+      actions: [],
+      links: [
+        { href: '/', label: pages.shop, icon: Store },
+        { href: '/console', label: pages.console, icon: Send },
+        { href: '/account', label: pages.account, icon: UserRound },
+        { href: '/developers', label: pages.reference, icon: BookOpen },
+      ],
+      useAttention: () => undefined,
+      useFoundRecords: () => nothingFound,
+    };
+  }, [texts, role]);
+  return (
+    <RoleContext value={role}>
+      <ShellFrame shell={shell} email={email} isTest={isTest}>
+        {children}
+      </ShellFrame>
+    </RoleContext>
+  );
+}

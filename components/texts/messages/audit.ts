@@ -1,0 +1,4 @@
+import type { Messages } from '../language-provider';
+import { EnglishAudit } from './english-audit';
+
+export const audit: Messages = { en: EnglishAudit };

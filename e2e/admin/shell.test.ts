@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { account } from '../support/accounts';
+import { test } from '../support/browser';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('a guest is asked to sign in, and a shopper finds nothing at the address', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/status of 404/);
+  await page.goto('/admin/audit');
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fadmin%2Faudit/);
+  await signedIn(page, await account());
+  for (const path of ['/admin', '/admin/audit']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Audit trail' })).toHaveCount(0);
+  }
+});
+
+test('each role sees the sections that are for it', async ({ page, consoles }) => {
+  consoles.allow(/status of 404/);
+  await signedIn(page, await account({ role: 'support' }));
+  await page.goto('/admin');
+  const rail = page.getByRole('navigation', { name: 'Back office sections' });
+  await expect(rail.getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Audit trail' })).toHaveCount(0);
+  expect((await page.goto('/admin/audit'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+});
+
+test('an owner looks a refund up in the trail, with who, why and what changed', async ({ page }) => {
+  const owner = await account({ role: 'owner', firstName: 'Odd' });
+  const { db } = await import('@/lib/db/client');
+  const { recordChange } = await import('@/lib/audit/record-change');
+  const utr = `AUD${owner.id}X`;
+  for (const [action, status] of [
+    ['order.deliver', 1],
+    ['order.refund', 2],
+  ] as const)
+    await recordChange(db(), {
+      actor: owner,
+      action,
+      subject: ['order', utr],
+      before: { status: status - 1 },
+      after: { status },
+      reason: 'Bought twice.',
+    });
+  await signedIn(page, owner);
+  await page.goto('/admin');
+  await expectSoundPage(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/admin\/audit/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(utr);
+  const rows = page.getByRole('row').filter({ hasText: utr });
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasText: 'Order refunded' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Order refunded' });
+  await expect(drawer).toContainText('Bought twice.');
+  await expect(drawer).toContainText(owner.email);
+  await expect(drawer.getByRole('row', { name: 'status 1 2' })).toBeVisible();
+  await expectSoundPage(page);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('audit.csv');
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { mails, orderReports, orders, payments, quarantinedJobs, reviews } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+
+const FAILED_DAYS = 7;
+
+const counts = statement({
+  params: { days: value.integer },
+  row: {
+    reports: value.integer,
+    short_orders: value.integer,
+    pending_payments: value.integer,
+    held_reviews: value.integer,
+    stopped_jobs: value.integer,
+    failed_emails: value.integer,
+  },
+  text: ({ days }) => sql`
+    select (select count(*)::int from ${orderReports} where ${orderReports.status} = 'open') as reports,
+      (select count(*)::int from ${orders} where ${orders.status} = 3) as short_orders,
+      (select count(*)::int from ${payments} where ${payments.status} = 'pending') as pending_payments,
+      (select count(*)::int from ${reviews} where ${reviews.status} = 0) as held_reviews,
+      (select count(*)::int from ${quarantinedJobs} where ${quarantinedJobs.released_at} is null) as stopped_jobs,
+      (select count(*)::int from ${mails} where ${mails.status} = 'failed'
+        and ${mails.created_at} > now() - make_interval(days => ${days})) as failed_emails`,
+});
+
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
+
+/** How much waits for somebody of the team; emails that failed in the last week. @throws DomainError forbidden */
+export async function readWaiting({ actor }: { actor: Actor }) {
+  authorize(actor, 'overview:read');
+  const [found] = await counts(db(), { days: FAILED_DAYS });
+  if (!found) throw new Error('A count gave no row.');
+  return found;
+}
