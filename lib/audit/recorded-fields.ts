@@ -4,7 +4,8 @@
  */
 export const recordedFields = {
   account: ['status', 'public_key', 'balance', 'merged_into'],
-  approval: ['status', 'action', 'amount', 'currency', 'requested_by', 'decided_by'],
+  approval: ['status', 'action', 'amount', 'about'],
+  'approval-limit': ['above'],
   campaign: ['name', 'status', 'start_date', 'end_date', 'services'],
   card: ['name', 'status', 'region', 'category_id', 'sort_by', 'fields'],
   'card-service': ['name', 'status', 'price', 'discount', 'discount_type', 'added', 'duplicates'],

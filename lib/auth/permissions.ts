@@ -39,6 +39,10 @@ const granted = {
   'content:write': ['operator'],
   'gateways:read': ['operator', 'finance', 'read-only'],
   'gateways:write': [],
+  /** What waits for a second person; to decide takes the permission for what is asked, too. */
+  'approvals:read': everybody,
+  'approvals:decide': ['operator', 'finance'],
+  'approvals:limits': [],
   'audit:read': ['operator', 'finance', 'read-only'],
   'jobs:read': ['operator', 'read-only'],
   'jobs:release': ['operator'],

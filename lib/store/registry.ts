@@ -9,6 +9,7 @@ import * as admin from './admin/endpoints';
 import * as audit from './audit/endpoints';
 import * as catalogue from './catalogue/endpoints';
 import * as checkout from './checkout/endpoints';
+import * as decisions from './decisions/endpoints';
 import * as fulfilment from './fulfilment/endpoints';
 import * as makeOrders from './fulfilment/make-order-endpoints';
 import * as orderMails from './order-mails/endpoints';
@@ -38,6 +39,7 @@ const nouns = [
   reports,
   admin,
   audit,
+  decisions,
   service,
 ];
 

@@ -34,7 +34,7 @@ const KEPT: readonly PgTable[] = [
   schema.balanceMovements,
   schema.reservations,
   schema.reviews,
-  schema.auditLog,
+  schema.approvals,
   schema.quarantinedJobs,
   schema.users,
 ];

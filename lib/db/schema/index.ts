@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './activity';
+export * from './approvals';
 export * from './audiences';
 export * from './audit';
 export * from './automation-changes';

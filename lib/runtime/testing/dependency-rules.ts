@@ -8,6 +8,7 @@ export const nouns = {
   store: [
     'help',
     'audit',
+    'approvals',
     'pricing',
     'catalogue',
     'reviews',
@@ -22,6 +23,7 @@ export const nouns = {
     'fulfilment',
     'stripe-events',
     'reports',
+    'decisions',
     'overview',
     'account',
     'admin',

@@ -4,20 +4,26 @@ import { listJobs as jobs } from '@/lib/jobs/quarantine/list-jobs';
 import { releaseJob as release } from '@/lib/jobs/quarantine/release-job';
 import { ListJobsQuery, QuarantinedJobPage, ReleaseJobInput } from '@/lib/jobs/quarantine/schemas';
 import { store } from '../contract';
+import type { ChangedOrder } from '../fulfilment/change-order';
 import { confirmPayment as confirm } from '../fulfilment/confirm-payment';
 import { deliverTopUp as deliver } from '../fulfilment/deliver-top-up';
 import { refundOrder as refund } from '../fulfilment/refund-order';
+import { RefundOrderInput } from '../fulfilment/schemas';
 import { labelOf } from '../order-states';
 import { moderateReview as moderate } from '../reviews/moderate-review';
 import { addCodes as add } from '../stock/add-codes';
 
 const tag = 'Operations';
-const OrderChange = z.object({ utr: z.string(), status: z.int(), status_label: z.string() });
-const labelled = ({ utr, status }: { utr: string; status: number }) => ({
-  utr,
-  status,
-  status_label: labelOf(status),
+const OrderChange = z.object({
+  utr: z.string(),
+  status: z.int(),
+  status_label: z.string(),
+  approval_id: z
+    .int()
+    .nullable()
+    .describe('The request for a second person, where nothing is done before that; else null.'),
 });
+const labelled = (changed: ChangedOrder) => ({ ...changed, status_label: labelOf(changed.status) });
 
 export const confirmOrderPaymentEndpoint = store.endpoint({
   method: 'POST',
@@ -36,11 +42,12 @@ export const refundOrderEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/orders/refund',
   summary: 'Refund a paid order.',
-  description: 'Undelivered codes return to stock; delivered ones never do.',
+  description:
+    'Undelivered codes return to stock; delivered ones never do. Above the amount of `admin/approvals/limits`, it waits for a second person.',
   tag,
   extension: true,
   auth: 'orders:refund',
-  body: z.object({ utr: recordKey(), reason: text(500) }),
+  body: RefundOrderInput,
   example: { body: { utr: 'LD8J5F0HF606JGN1', reason: 'Bought twice.' } },
   response: OrderChange,
   handler: async ({ actor, body }) => labelled(await refund({ actor, input: body })),

@@ -5,24 +5,41 @@ import { notFound } from '@/lib/errors';
 import type { OrderStatus } from '../order-states';
 import { type LockedOrder, lockOrder } from '../orders/transition';
 
-type Act = { actor: Actor; utr: string; action: `${string}.${string}`; reason?: string };
-type After = { status: OrderStatus };
+type Act = {
+  actor: Actor;
+  utr: string;
+  action: `${string}.${string}`;
+  reason?: string;
+  /** The transaction that it is part of, where it isn’t one of its own. */
+  tx?: Transaction | undefined;
+};
+/** `approval`: nothing was changed yet, since it waits for a second person. */
+type After = { status: OrderStatus; approval?: number };
+export type ChangedOrder = { utr: string; status: OrderStatus; approval_id: number | null };
 
 /**
- * An operator's change of an order, in a transaction of its own, with the order locked and the change recorded.
+ * An operator's change of an order, in one transaction, with the order locked and the change recorded.
  *
  * @param change tells what became of the order. @throws DomainError not-found for an unknown order.
  */
 export function changeOrder(
-  { actor, utr, action, reason }: Act,
+  { actor, utr, action, reason, tx: outer }: Act,
   change: (tx: Transaction, order: LockedOrder) => Promise<After>,
-): Promise<{ utr: string; status: OrderStatus }> {
-  return db().transaction(async (tx) => {
+): Promise<ChangedOrder> {
+  return (outer ?? db()).transaction(async (tx) => {
     const order = await lockOrder(tx, { utr });
     if (!order) throw notFound();
-    const after = await change(tx, order);
+    const { status, approval = null } = await change(tx, order);
+    if (approval !== null) return { utr: order.utr, status, approval_id: approval };
     const subject = ['order', order.utr] as const;
-    await recordChange(tx, { actor, action, subject, before: { status: order.status }, after, reason });
-    return { utr: order.utr, status: after.status };
+    await recordChange(tx, {
+      actor,
+      action,
+      subject,
+      before: { status: order.status },
+      after: { status },
+      reason,
+    });
+    return { utr: order.utr, status, approval_id: null };
   });
 }

@@ -5,10 +5,9 @@ import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { payments } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
-import type { OrderStatus } from '../order-states';
 import { lockOrder } from '../orders/transition';
 import { lockPayment } from '../payments/payment-rows';
-import { changeOrder } from './change-order';
+import { type ChangedOrder, changeOrder } from './change-order';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -22,7 +21,7 @@ export async function confirmPayment({
 }: {
   actor: Actor;
   input: { utr: string };
-}): Promise<{ utr: string; status: OrderStatus }> {
+}): Promise<ChangedOrder> {
   authorize(actor, 'payments:confirm');
   return changeOrder({ actor, utr: input.utr, action: 'payment.confirm' }, async (tx, order) => {
     const [pending] = await tx

@@ -2,9 +2,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { conflict } from '@/lib/errors';
 import { addOrderMail } from '../order-mails/jobs';
-import type { OrderStatus } from '../order-states';
 import { transition } from '../orders/transition';
-import { changeOrder } from './change-order';
+import { type ChangedOrder, changeOrder } from './change-order';
 
 /**
  * An operator has credited a paid top-up to its player: the order is completed and its buyer told.
@@ -17,7 +16,7 @@ export async function deliverTopUp({
 }: {
   actor: Actor;
   input: { utr: string };
-}): Promise<{ utr: string; status: OrderStatus }> {
+}): Promise<ChangedOrder> {
   authorize(actor, 'orders:write');
   return changeOrder({ actor, utr: input.utr, action: 'order.deliver' }, async (tx, order) => {
     if (order.kind !== 'top_up')

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import type { Transaction } from '@/lib/db/client';
@@ -8,6 +9,7 @@ import { gateways, payments } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { conflict } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
+import { requestIfAbove } from '../approvals/request-if-above';
 import { addOrderMail } from '../order-mails/jobs';
 import type { OrderStatus } from '../order-states';
 import { type LockedOrder, transition } from '../orders/transition';
@@ -15,7 +17,8 @@ import { moveBalance } from '../payments/balance';
 import { refundStripePayment } from '../payments/stripe/jobs';
 import { releaseCodes } from '../stock/codes-of-order';
 import { offerAgain } from '../stock/reservations';
-import { changeOrder } from './change-order';
+import { type ChangedOrder, changeOrder } from './change-order';
+import type { RefundOrderInput } from './schemas';
 
 const markRefunded = statement({
   params: { orderId: payments.order_id },
@@ -38,19 +41,35 @@ const markRefunded = statement({
  * codes go back into stock, and the orders that wait for such codes get them. Codes that were delivered never do. With
  * another gateway, the operator gives the money back there. The buyer is told by mail.
  *
+ * Above an amount that owners choose, it waits for a second person: `approval_id` then names the request.
+ *
  * @throws DomainError not-found for an unknown order, conflict for one that is not paid.
  */
 export async function refundOrder({
   actor,
   input,
+  approved,
 }: {
   actor: Actor;
-  input: { utr: string; reason: string };
-}): Promise<{ utr: string; status: OrderStatus }> {
+  input: z.output<typeof RefundOrderInput>;
+  /** The transaction in which another person has approved it. */
+  approved?: Transaction;
+}): Promise<ChangedOrder> {
   const { utr, reason } = input;
   authorize(actor, 'orders:refund');
-  return changeOrder({ actor, utr, action: 'order.refund', reason }, async (tx, order) => {
+  return changeOrder({ actor, utr, action: 'order.refund', reason, tx: approved }, async (tx, order) => {
     if (!order.paid) throw conflict('This order has not been paid.');
+    const { status, price } = order;
+    const request = {
+      actor,
+      action: 'order.refund',
+      subject: ['order', utr],
+      amount: price,
+      input,
+      reason,
+    } as const;
+    const approval = approved ? null : await requestIfAbove(tx, request);
+    if (approval !== null) return { status, approval };
     return { status: await refundLocked(tx, order, actor, reason) };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '@/lib/fields';
+import { recordKey, text } from '@/lib/fields';
 import { OrderKeyInput } from '../order-access/schemas';
 import { TransferFacts } from '../payments/schemas';
 
@@ -11,6 +11,8 @@ export const CheckoutPayInput = OrderKeyInput.extend({
     .describe('A quote of `checkout/quote`. Its rate and charges apply while it is valid.'),
   outcome: z.enum(['success', 'fail', 'pending']).optional(),
 });
+
+export const RefundOrderInput = z.object({ utr: recordKey(), reason: text(500) });
 
 export const OrderStatusView = z
   .object({

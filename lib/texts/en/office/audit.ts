@@ -19,8 +19,11 @@ export const audit = {
   /** By action. One that isn’t here shows as it is. */
   actions: {
     'account.delete': 'Account deleted',
-    'approval.decide': 'Request decided',
+    'approval.approve': 'Request approved',
+    'approval.limit': 'Approval limit changed',
+    'approval.reject': 'Request rejected',
     'approval.request': 'Approval requested',
+    'approval.withdraw': 'Request withdrawn',
     'balance.confirm': 'Deposit confirmed',
     'campaign.create': 'Campaign created',
     'card-service.update': 'Card value changed',
@@ -44,6 +47,7 @@ export const audit = {
   kinds: {
     account: 'Account',
     approval: 'Approval',
+    'approval-limit': 'Approval limit',
     campaign: 'Campaign',
     card: 'Card',
     'card-service': 'Card value',

@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { listApprovalLimitsEndpoint } from '@/lib/store/decisions/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listApprovalLimitsEndpoint);

@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { client } from '@/lib/db/client';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { setLimit } from '../approvals/limits';
+import { listApprovals } from '../approvals/list-approvals';
+import { start } from '../checkout/testing/orders';
+import { payOrder } from '../fulfilment/pay-order';
+import { refundOrder } from '../fulfilment/refund-order';
+import { makeGateways, newBuyer, newCardService, newOperator } from '../testing/shop';
+import { decideApproval } from './decide-approval';
+
+useDatabase();
+beforeAll(makeGateways);
+beforeEach(() => client()`delete from approval_limits`);
+
+async function paidOrder(): Promise<string> {
+  const buyer = await newBuyer();
+  const lines = [{ service_id: await newCardService({ codes: 1 }), quantity: 1 }];
+  const { utr } = await start({ lines }, buyer);
+  await payOrder({ actor: buyer, input: { utr, gateway: 'sandbox', currency: 'USD' } });
+  return utr;
+}
+
+const statusOf = async (utr: string) =>
+  (await client()`select status from orders where utr = ${utr}`)[0]?.status;
+const limitTo = async (above: number) =>
+  setLimit({ actor: await newOperator('owner'), input: { action: 'order.refund', above } });
+
+test('a refund within the limit is made at once, and one above it waits for another person', async () => {
+  await limitTo(50);
+  const [asker, another] = [await newOperator(), await newOperator('finance')];
+  const small = await paidOrder();
+  const refund = (utr: string) => refundOrder({ actor: asker, input: { utr, reason: 'Bought twice.' } });
+  expect(await refund(small)).toMatchObject({ status: 2, approval_id: null });
+
+  await limitTo(5);
+  const large = await paidOrder();
+  const { status, approval_id } = await refund(large);
+  expect([status, await statusOf(large)]).toEqual([1, 1]);
+  const id = approval_id ?? 0;
+  await expect(refund(large)).rejects.toMatchObject({ kind: 'conflict' });
+
+  const decide = (actor: typeof asker, decision: 'approve' | 'reject' | 'withdraw') =>
+    decideApproval({ actor, input: { id, decision } });
+  await expect(decide(asker, 'approve')).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(decide(await newOperator('support'), 'approve')).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(decide(another, 'withdraw')).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(await statusOf(large)).toBe(1);
+
+  await decide(another, 'approve');
+  expect(await statusOf(large)).toBe(2);
+  await expect(decide(another, 'reject')).rejects.toMatchObject({ kind: 'conflict' });
+  const trail = await client()`
+    select action, actor_id from audit_log where subject_id in (${large}, ${String(id)}) order by id`;
+  expect(trail).toMatchObject([
+    { action: 'approval.request', actor_id: asker.id },
+    { action: 'order.refund', actor_id: asker.id },
+    { action: 'approval.approve', actor_id: another.id },
+  ]);
+});
+
+test('two people who approve at once refund once', async () => {
+  await limitTo(0);
+  const utr = await paidOrder();
+  const { approval_id } = await refundOrder({ actor: await newOperator(), input: { utr, reason: 'Late.' } });
+  const people = await Promise.all([newOperator(), newOperator('owner'), newOperator('finance')]);
+  const results = await Promise.allSettled(
+    people.map((actor) => decideApproval({ actor, input: { id: approval_id ?? 0, decision: 'approve' } })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [events] = await client()`
+    select count(*)::int as count from audit_log where action = 'order.refund' and subject_id = ${utr}`;
+  expect(events?.count).toBe(1);
+});
+
+test('what can’t be done any more is not approved, and who has left the team does nothing', async () => {
+  await limitTo(0);
+  const [asker, another] = [await newOperator(), await newOperator()];
+  const utr = await paidOrder();
+  const { approval_id } = await refundOrder({ actor: asker, input: { utr, reason: 'Late.' } });
+  await client()`update users set role = 'user' where id = ${asker.id}`;
+  const approve = () =>
+    decideApproval({ actor: another, input: { id: approval_id ?? 0, decision: 'approve' } });
+  await expect(approve()).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(await statusOf(utr)).toBe(1);
+  const { approvals } = await listApprovals({ actor: another, input: { status: 'pending', per_page: 50 } });
+  expect(approvals.find(({ id }) => id === approval_id)).toMatchObject({
+    can_decide: true,
+    can_withdraw: false,
+  });
+});
+
+test('the database lets nobody agree with themselves', async () => {
+  const asker = await newOperator();
+  await expect(
+    client()`insert into approvals (action, subject_type, subject_id, input, reason, status, requested_by, decided_by, decided_at)
+      values ('order.refund', 'order', 'X', '{}', 'Late.', 'approved', ${asker.id}, ${asker.id}, now())`,
+  ).rejects.toThrow('approvals_second_person');
+});
