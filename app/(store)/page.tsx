@@ -9,10 +9,9 @@ import { openGraphOf } from '@/components/store/seo/open-graph';
 import { siteData } from '@/components/store/seo/site-data';
 import { RecentlyViewed } from '@/components/store/viewed/recently-viewed';
 import { getTexts } from '@/components/texts/request-language';
-import { viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { getHome } from '@/lib/store/catalogue/get-home';
-import { listBoughtAgain } from '@/lib/store/orders/list-bought-again';
+import { member } from './member';
 
 export async function generateMetadata(_: unknown, parent: ResolvingMetadata): Promise<Metadata> {
   const [{ site }, resolved] = await Promise.all([getTexts('frame'), parent]);
@@ -21,15 +20,9 @@ export async function generateMetadata(_: unknown, parent: ResolvingMetadata): P
 
 export const dynamic = 'force-dynamic';
 
-/** One row of a large screen, twice. */
-const BOUGHT_AGAIN = 6;
-
 export default async function HomePage() {
-  const actor = await viewer();
-  const [home, bought] = await Promise.all([
-    getHome(),
-    actor ? listBoughtAgain({ actor, limit: BOUGHT_AGAIN }) : [],
-  ]);
+  const [home, account] = await Promise.all([getHome(), member('/')]);
+  const boughtAgain = account?.places.boughtAgain ?? 0;
   const categories = (type: 'top_up' | 'card') =>
     home.categories.filter((category) => category.type === type);
   return (
@@ -38,7 +31,7 @@ export default async function HomePage() {
         <HomeHero />
         <CategoryRow categories={home.categories} />
       </div>
-      {bought.length > 0 && <BuyAgain services={bought} />}
+      {boughtAgain > 0 && <BuyAgain count={boughtAgain} />}
       {home.campaign && <CampaignBand campaign={home.campaign} currency={home.currency} />}
       <ProductSection
         kind="top_up"

@@ -6,7 +6,7 @@ import { type CachedPage, encodePage } from './encode-page';
 import { type Render, type RenderedPage, renderPage } from './render-page';
 import { sendCachedPage } from './send-cached-page';
 import { sendRenderedPage } from './send-rendered-page';
-import { type IsPersonal, type SharedPage, sharedPageOf } from './shared-page';
+import { type PlacesOf, type SharedPage, sharedPageOf } from './shared-page';
 
 /** Does the work when it is the visitor's turn, or not at all where they have left by then. */
 type InTurn = (work: () => Promise<void>) => Promise<void>;
@@ -38,7 +38,7 @@ class NotShared extends Error {
 }
 
 /** The page cache of a web process, over `lib/cache.ts`: pages are dropped by what drops the values that they show. */
-export function pageCache({ isPersonal }: { isPersonal: IsPersonal }): PageCache {
+export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
   /** How many wait for their turn to render a page, or render it. */
   const rebuilding = new Map<string, number>();
 
@@ -105,7 +105,7 @@ export function pageCache({ isPersonal }: { isPersonal: IsPersonal }): PageCache
   };
 
   return async (...visit) => {
-    const page = await sharedPageOf(visit[0], isPersonal);
+    const page = await sharedPageOf(visit[0], placesOf);
     if (page) await serve(page, visit);
     return page !== null;
   };

@@ -6,7 +6,7 @@ import { sessionCookieName, sessionIdOf } from '@/lib/auth/session-cookie';
 import { runAs } from '@/lib/db/workload.mjs';
 import { env } from '@/lib/env';
 import { localeOf } from '@/lib/texts/locale';
-import type { Members } from './rendered-for';
+import type { Members, Places } from './rendered-for';
 
 /** What a page is made from that many get alike: what makes it another page, and nothing else of who asks. */
 export type SharedPage = {
@@ -17,10 +17,10 @@ export type SharedPage = {
   members: Members | null;
 };
 
-/** Whether an account finds something of its own on the page at a path, which is rendered for it alone then. */
-export type IsPersonal = (path: string, actor: Actor) => Promise<boolean>;
+/** What the page at a path keeps a place for. */
+export type PlacesOf = (path: string, actor: Actor) => Promise<Places>;
 
-/** Pages on which a guest finds nothing of their own; what is, such as the cart, the browser adds. */
+/** Pages on which nobody finds anything of their own: what is, such as the cart, the browser adds. */
 const SHARED =
   /^\/($|search$|cart$|(top-up|card)\/[^/]+$|help($|\/[^/]+$)|developers($|(\/guides)?\/[^/]+$))/;
 
@@ -42,7 +42,7 @@ const RSC_HEADERS = [
  */
 export async function sharedPageOf(
   { method, url = '', headers }: IncomingMessage,
-  isPersonal: IsPersonal,
+  placesOf: PlacesOf,
 ): Promise<SharedPage | null> {
   const [path = ''] = url.split('?', 1);
   if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path)) return null;
@@ -52,8 +52,10 @@ export async function sharedPageOf(
   // A page may name the address that it was reached by.
   if (headers.host !== new URL(APP_URL).host) return null;
   const actor = hasSession(headers) ? await runAs('pages', () => actorOf(headers)) : null;
-  if (actor && (await runAs('pages', () => isPersonal(path, actor)))) return null;
-  const members = actor && { timeZone: actor.timeZone };
+  const members = actor && {
+    timeZone: actor.timeZone,
+    places: await runAs('pages', () => placesOf(path, actor)),
+  };
   const { locale } = localeOf(headers['accept-language']);
   const pieces = RSC_HEADERS.flatMap((name) => {
     const value = headers[name]?.toString();

@@ -3,7 +3,7 @@ import { Providers } from '@/components/providers';
 import { CartView } from '@/components/store/cart/cart-view';
 import { getTexts } from '@/components/texts/request-language';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
-import { viewer } from '@/lib/auth/viewer';
+import { member } from '../member';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,13 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartPage() {
-  const [actor, texts] = await Promise.all([viewer(), getTexts('cart')]);
+  const [account, texts] = await Promise.all([member('/cart'), getTexts('cart')]);
   return (
     <Providers>
       <div className="grid grid-cols-1 gap-8">
         <h1 className="display text-2xl md:text-3xl">{texts.title}</h1>
         <NeedsScripts text={texts.needsScripts} />
-        <CartView account={actor && { email: actor.email, zone: actor.timeZone }} />
+        <CartView account={account && { zone: account.timeZone }} />
       </div>
     </Providers>
   );

@@ -9,6 +9,7 @@ import { usePersistedForm } from '@/components/form/use-persisted-form';
 import { PaySummary } from '@/components/store/checkout/pay-summary';
 import { PaymentStep } from '@/components/store/checkout/payment-step';
 import { MixedRegions } from '@/components/store/mixed-regions';
+import { AccountEmail } from '@/components/store/purchase/account-email';
 import { clearOfSummary } from '@/components/store/purchase/clear-of-summary';
 import { EmailField, emailProblem } from '@/components/store/purchase/email-field';
 import {
@@ -19,6 +20,7 @@ import {
 } from '@/components/store/purchase/payment-choice';
 import { clearDraft, readDraft } from '@/components/store/purchase/purchase-draft';
 import { TEST_GATEWAY, type TestOutcome } from '@/components/store/purchase/test-outcome';
+import { useBuyer } from '@/components/store/purchase/use-buyer';
 import { contentOf, usePurchase } from '@/components/store/purchase/use-purchase';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -35,8 +37,8 @@ import { useCartQuote } from './use-cart-quote';
 /** What tells the cart from other pages that are bought from. */
 export const CART_PAGE = 'cart';
 
-/** Who is signed in. `zone` is an IANA name. */
-export type BuyerAccount = { email: string; zone: string };
+/** Of who is signed in. `zone` is an IANA name. */
+export type BuyerAccount = { zone: string };
 
 type CartValues = { email: string; payment: PaymentChoice | null; outcome: TestOutcome };
 
@@ -62,6 +64,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     }),
   });
   const { email, outcome } = values;
+  const buyer = useBuyer({ isGuest: account === null });
   const [ui, purchaseTexts, cart, checkout] = [
     useTexts('ui'),
     useTexts('purchase'),
@@ -146,12 +149,9 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
             <Panel title={cart.receipt.title}>
               {account ? (
                 <p>
-                  {cart.receipt.goesTo(
-                    <span className="font-medium break-all">{account.email}</span>,
-                    (orders) => (
-                      <TextLink href="/orders">{orders}</TextLink>
-                    ),
-                  )}
+                  {cart.receipt.goesTo(<AccountEmail email={buyer.email} />, (orders) => (
+                    <TextLink href="/orders">{orders}</TextLink>
+                  ))}
                 </p>
               ) : (
                 <div className="max-w-md">
@@ -198,7 +198,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
         asked={asked}
         quote={quote}
         choice={choice}
-        email={account?.email ?? email.trim()}
+        email={account ? (buyer.email ?? purchaseTexts.receipt.accountEmail) : email.trim()}
         failure={purchase.failure}
         pending={purchase.pending}
         onClose={() => setAsked(null)}

@@ -1,19 +1,23 @@
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { PlayerValues } from './player-fields';
 import { playerText } from './player-text';
 
 type Props = {
   fields: readonly OrderField[];
-  players: readonly PlayerValues[];
+  /** Null while they are on their way; `expected` is how many there will be. */
+  players: readonly PlayerValues[] | null;
+  expected: number;
   values: PlayerValues;
   onChoose: (player: PlayerValues) => void;
 };
 
 /** The players that a shopper has bought for before, to be filled in again. */
-export function SavedPlayers({ fields, players, values, onChoose }: Props) {
+export function SavedPlayers({ fields, players, expected, values, onChoose }: Props) {
   const texts = useTexts('purchase').player;
+  if (!players) return <PlayersToCome count={expected} />;
   // A game may ask for more than it did when one of them was kept.
   const whole = players.filter((player) => fields.every(({ field_name }) => player[field_name]));
   if (whole.length === 0) return null;
@@ -39,5 +43,19 @@ export function SavedPlayers({ fields, players, values, onChoose }: Props) {
         );
       })}
     </fieldset>
+  );
+}
+
+function PlayersToCome({ count }: { count: number }) {
+  const texts = useTexts('purchase').player;
+  if (count === 0) return null;
+  return (
+    <div aria-hidden="true" className="flex flex-wrap items-center gap-2 noscript:hidden">
+      <span className="text-sm text-muted">{texts.saved}</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are places, which nothing tells apart.
+        <Skeleton key={place} className="h-9 w-32" />
+      ))}
+    </div>
   );
 }

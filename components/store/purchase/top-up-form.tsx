@@ -9,19 +9,21 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { usePart } from '@/components/ui/use-part';
 import type { Quote } from '@/lib/store/checkout/queries';
+import { AccountEmail } from './account-email';
 import { clearOfSummary } from './clear-of-summary';
 import { DenominationChoice } from './denomination-choice';
 import { EmailField } from './email-field';
 import { GatewayChoice } from './gateway-choice';
 import { payText } from './pay-text';
 import { PlayerCheckNote } from './player-check-note';
-import { PlayerFields, type PlayerValues } from './player-fields';
+import { PlayerFields } from './player-fields';
 import { SavedPlayers } from './saved-players';
 import { Step } from './step';
 import { TEST_GATEWAY, TestOutcomeField } from './test-outcome';
 import { purchaseFacts, totalText } from './top-up-facts';
 import type { ShownTopUp } from './top-up-page';
 import { TopUpSummary } from './top-up-summary';
+import { useBuyer } from './use-buyer';
 import { useTopUpForm } from './use-top-up-form';
 
 const load = () => import('./confirm-purchase');
@@ -29,12 +31,14 @@ const LOAD_AFTER_MS = 400;
 
 type Props = {
   topUp: ShownTopUp;
-  savedPlayers: readonly PlayerValues[];
-  /** Where the receipt of a signed-in shopper goes; null for a guest. */
-  accountEmail: string | null;
+  isGuest: boolean;
+  /** How many saved players there will be to fill in. */
+  playersToCome: number;
   /** From the page's address. */
   initialServiceId: number | null;
-  /** Of that denomination, or else of the first: its ways to pay are shown before anything is chosen. */
+  /**
+   * A guest's quote of that denomination, or else of the first: its ways to pay are shown before anything is chosen.
+   */
   initialQuote: Quote | null;
   /** What stands above the steps. */
   head: ReactNode;
@@ -44,8 +48,8 @@ type Props = {
 
 /** Player, denomination, payment, address; beside them what is about to be paid. */
 export function TopUpForm(props: Props) {
-  const { topUp, savedPlayers, accountEmail, head, children, initialServiceId, initialQuote } = props;
-  const isGuest = accountEmail === null;
+  const { topUp, isGuest, playersToCome, head, children, initialServiceId, initialQuote } = props;
+  const buyer = useBuyer({ isGuest, topUpId: topUp.id });
   const texts = useTexts('purchase');
   const formats = useFormats();
   const buying = useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote });
@@ -72,7 +76,8 @@ export function TopUpForm(props: Props) {
             <Step number={1} title={texts.player.step}>
               <SavedPlayers
                 fields={topUp.fields}
-                players={savedPlayers}
+                players={isGuest ? [] : buyer.players}
+                expected={playersToCome}
                 values={values.player}
                 onChoose={buying.settle}
               />
@@ -140,7 +145,7 @@ export function TopUpForm(props: Props) {
                 />
               </div>
             ) : (
-              <p>{texts.receipt.goesTo(<span className="font-medium break-all">{accountEmail}</span>)}</p>
+              <p>{texts.receipt.goesTo(<AccountEmail email={buyer.email} />)}</p>
             )}
           </Step>
           <NeedsScripts text={texts.needsScripts} />

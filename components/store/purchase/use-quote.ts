@@ -21,16 +21,21 @@ const isAbout = ({ kind, lines }: Quote, request: QuoteRequest | null): boolean 
  * What a purchase costs by each way to pay, renewed before it ends.
  *
  * @param request null while nothing is chosen.
- * @param initial the quote that the page came with, if it is about the same.
+ * @param initial the quote that the page came with: an answer, if it is about the same and the buyer's own; what is
+ * signed in pays from a balance, too.
  * @returns `isCurrent` tells whether `quote` is about the request; otherwise it is the one before it, good for names
  * and order alone.
  */
-export function useQuote(request: QuoteRequest | null, initial: Quote | null = null) {
+export function useQuote(
+  request: QuoteRequest | null,
+  { initial, isOwn }: { initial: Quote | null; isOwn: boolean } = { initial: null, isOwn: true },
+) {
   const client = useQueryClient();
   const query = useQuery({
     ...quoteOptions(request ?? NOTHING),
     enabled: request !== null,
     ...(initial &&
+      isOwn &&
       isAbout(initial, request) && {
         initialData: initial,
         initialDataUpdatedAt: Date.parse(initial.expires_at) - QUOTE_MS,

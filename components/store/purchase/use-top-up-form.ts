@@ -53,7 +53,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   const request = requestFor(chosenId);
   // What is chosen shows its price first; what it costs by each way to pay is asked and rendered after that.
   const askedId = useDeferredPaint(chosenId);
-  const latest = useQuote(requestFor(askedId), initialQuote);
+  const latest = useQuote(requestFor(askedId), { initial: initialQuote, isOwn: isGuest });
   const quoted = askedId === chosenId ? latest : { ...latest, isCurrent: false, error: null };
   const totals: Totals = askedId === null ? 'unknown' : latest.isCurrent ? 'known' : 'pending';
   const payment =

@@ -5,11 +5,13 @@ import { recordKey, text } from '@/lib/fields';
 import { store } from '../contract';
 import { opensOrder, orderCookieOf } from '../order-access/order-cookie';
 import { isOrderLinkKey } from '../order-access/order-link';
+import { boughtAgain } from './bought-again';
 import { codesOf } from './codes-of';
 import { getOrder } from './get-order';
 import { listOrders } from './list-orders';
 import { cardOrderView, topUpOrderView } from './order-views';
 import {
+  BoughtServiceView,
   CardOrderPage,
   ListOrdersQuery,
   OrderDetailsQuery,
@@ -52,6 +54,18 @@ export const listCardOrdersEndpoint = store.endpoint({
     const { orders, page } = await listOrders('card', { actor, input: query });
     return { data: orders.map(cardOrderView), ...page };
   },
+});
+
+export const listBoughtAgainEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/account/bought-again',
+  summary: 'List what the account has bought and can buy again.',
+  description: 'Packs and cards that are on sale, each once, the last bought first; six at most.',
+  tag,
+  extension: true,
+  auth: 'session',
+  response: z.array(BoughtServiceView),
+  handler: ({ actor }) => boughtAgain({ actor }),
 });
 
 export const getOrderEndpoint = store.endpoint({

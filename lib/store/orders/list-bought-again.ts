@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
@@ -6,19 +7,10 @@ import { categories, orderLines, orders } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { type ProductKind, tablesOf } from '../catalogue/rows';
 import { isActive, isListed } from '../catalogue/states';
+import type { BoughtServiceView } from './schemas';
 
 /** A service that an account has paid for, and can buy again. */
-export type BoughtService = {
-  kind: ProductKind;
-  service_id: number;
-  slug: string;
-  product_name: string;
-  service_name: string;
-  /** A path on this site. */
-  image: string;
-  /** Whom it was for, such as `48210967 · 2031`; empty for a card. */
-  player: string;
-};
+export type BoughtService = z.output<typeof BoughtServiceView>;
 
 /** Orders of each kind that are looked at; a program's account may have many thousands. */
 const RECENT = 50;

@@ -165,3 +165,15 @@ export const RevealedCodes = z.object({
     )
     .describe('The codes, by card and service.'),
 });
+
+export const BoughtServiceView = z
+  .object({
+    kind: z.enum(['card', 'top_up']),
+    service_id: z.int(),
+    slug: z.string().describe('The product’s.'),
+    product_name: z.string(),
+    service_name: z.string(),
+    image: z.string().describe('A path on this site.'),
+    player: z.string().describe('Whom it was for, such as `48210967 · 2031`; empty for a card.'),
+  })
+  .meta({ id: 'BoughtService' });

@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { savedPlayers } from '@/lib/db/schema';
 
-const OFFERED = 6;
+/** As many as a page has room for. */
+export const OFFERED = 6;
 
 /** The players that an account has bought this top-up for, the last one first: values by `field_name`. */
 export async function listSavedPlayers({

@@ -3,10 +3,13 @@ import type { Actor } from '@/lib/auth/actor';
 import type { ProductKind } from '../catalogue/rows';
 import { store } from '../contract';
 import { addReview } from './add-review';
+import { heldReview } from './held-review';
 import { listReviews } from './list-reviews';
 import {
   CardReviewInput,
   CardReviews,
+  HeldReviewQuery,
+  HeldReviewView,
   ListCardReviewsQuery,
   ListTopUpReviewsQuery,
   TopUpReviewInput,
@@ -98,4 +101,17 @@ export const addTopUpReviewEndpoint = store.endpoint({
     await addReview('top_up', { actor, input: { productId: top_up_id, ...review } });
     return 'Review Added Successfully' as const;
   },
+});
+
+export const getHeldReviewEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/account/held-review',
+  summary: 'Get the account’s review of a product, while it waits for a moderator.',
+  tag: 'Reviews',
+  extension: true,
+  auth: 'session',
+  query: HeldReviewQuery,
+  example: { query: { kind: 'card', slug: 'emberfall' } },
+  response: HeldReviewView.nullable(),
+  handler: ({ actor, query: { kind, slug } }) => heldReview(kind, { actor, slug }),
 });

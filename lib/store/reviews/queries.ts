@@ -8,3 +8,7 @@ export const writeReview = (
   product.kind === 'card'
     ? storeApi.call('POST /card/review', { card_id: product.id, ...review })
     : storeApi.call('POST /topup/review', { top_up_id: product.id, ...review });
+
+/** The account's review of a product, while it waits for a moderator; null where none does. @throws ApiFailure */
+export const getHeldReview = (product: { kind: 'card' | 'top_up'; slug: string }, signal?: AbortSignal) =>
+  storeApi.call('GET /account/held-review', product, signal);

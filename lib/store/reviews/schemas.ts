@@ -50,3 +50,11 @@ export const ListTopUpReviewsQuery = pageQuery({ top_up_id: recordId() });
 
 export const CardReviews = z.object({ reviews: z.array(CardReviewView), pagination: Pagination });
 export const TopUpReviews = z.object({ reviews: z.array(TopUpReviewView), pagination: Pagination });
+
+export const HeldReviewQuery = z.object({
+  kind: z.enum(['card', 'top_up']).describe('What was reviewed.'),
+  slug: text(255).describe('The product’s slug.'),
+});
+export const HeldReviewView = z
+  .object({ id: z.int(), rating: reviewFields.rating, comment: z.string(), created_at: z.string() })
+  .meta({ id: 'HeldReview' });

@@ -26,6 +26,7 @@ export const product = {
     noneHint: 'Buyers can write one on their order page.',
     verified: 'Verified purchase',
     held: 'Being checked. Only you can see it.',
+    own: 'Your review',
     nameless: 'A shopper',
     /** Whole names are nobody else's business. */
     author: (firstName: string, initial: string) => (initial ? `${firstName} ${initial}.` : firstName),

@@ -82,6 +82,8 @@ export const purchase = {
     email: 'Email',
     emailHint: 'We’ll send your receipt here, with a link to your order.',
     goesTo: (address: ReactNode) => <>Receipts go to {address}.</>,
+    /** In place of the address, where that couldn’t be loaded. */
+    accountEmail: 'your account’s email address',
   },
 
   summary: {

@@ -13,6 +13,7 @@ export const ui = {
   showPassword: 'Show password',
   notSent: 'We couldn’t send this. Try again.',
   notFetched: 'We couldn’t load this. Check your connection and try again.',
+  tryAgain: 'Try again',
   needsScripts: 'To use this page, turn on JavaScript in your browser.',
   skipToContent: 'Skip to content',
 

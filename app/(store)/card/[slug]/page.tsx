@@ -1,5 +1,6 @@
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
+import { member } from '@/app/(store)/member';
 import { readReviews } from '@/app/(store)/read-reviews';
 import { missingMetadata } from '@/components/missing-metadata';
 import { Providers } from '@/components/providers';
@@ -24,7 +25,6 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import { withMissing } from '@/components/with-missing';
-import { viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { plainLine } from '@/lib/plain-text';
 import type { ShopTexts } from '@/lib/texts/texts';
@@ -49,14 +49,14 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
 }
 
 async function CardPage({ params, searchParams }: Props) {
-  const [card, query, actor, { card: texts }] = await Promise.all([
+  const [card, query, account, { card: texts }] = await Promise.all([
     params.then(({ slug }) => readCard(slug)),
     searchParams,
-    viewer(),
+    params.then(({ slug }) => member(productHref('card', slug))),
     getTexts('cart'),
   ]);
   if (!card) notFound();
-  const reviews = await readReviews('card', card, query, actor);
+  const reviews = await readReviews('card', card, query, account);
   const { name, slug, currency, denominations } = card;
   const shown = { name, slug, currency, denominations };
   return (

@@ -1,5 +1,6 @@
 import type { Metadata, ResolvingMetadata } from 'next';
 import { notFound } from 'next/navigation';
+import { member } from '@/app/(store)/member';
 import { readReviews } from '@/app/(store)/read-reviews';
 import { missingMetadata } from '@/components/missing-metadata';
 import { Providers } from '@/components/providers';
@@ -17,15 +18,12 @@ import { getTexts } from '@/components/texts/request-language';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { withMissing } from '@/components/with-missing';
-import type { Actor } from '@/lib/auth/actor';
-import { viewer } from '@/lib/auth/viewer';
 import { keepNoLongerThan, untracked } from '@/lib/db/reads';
 import { refusalOf } from '@/lib/db/refusal-of';
 import { env } from '@/lib/env';
 import { plainLine } from '@/lib/plain-text';
 import { makeQuote } from '@/lib/store/checkout/make-quote';
 import { QuoteView } from '@/lib/store/checkout/schemas';
-import { listSavedPlayers } from '@/lib/store/players/list-saved-players';
 import { readTopUp } from './read-top-up';
 
 export const dynamic = 'force-dynamic';
@@ -47,18 +45,17 @@ export async function generateMetadata({ params }: Props, parent: ResolvingMetad
 }
 
 async function TopUpPageView({ params, searchParams }: Props) {
-  const [topUp, query, actor, texts] = await Promise.all([
+  const [topUp, query, account, texts] = await Promise.all([
     params.then(({ slug }) => readTopUp(slug)),
     searchParams,
-    viewer(),
+    params.then(({ slug }) => member(productHref('top_up', slug))),
     getTexts('purchase'),
   ]);
   if (!topUp) notFound();
   const chosen = topUp.denominations.find(({ id }) => String(id) === query.service) ?? null;
-  const [reviews, savedPlayers, quote] = await Promise.all([
-    readReviews('top_up', topUp, query, actor),
-    actor ? listSavedPlayers({ actor, input: { top_up_id: topUp.id } }) : [],
-    quoteFor(actor, chosen?.id ?? topUp.denominations[0]?.id),
+  const [reviews, quote] = await Promise.all([
+    readReviews('top_up', topUp, query, account),
+    quoteFor(chosen?.id ?? topUp.denominations[0]?.id),
   ]);
   const { id, name, slug, currency, fields, denominations, campaign } = topUp;
   return (
@@ -73,8 +70,8 @@ async function TopUpPageView({ params, searchParams }: Props) {
           </div>
         }
         topUp={{ id, name, slug, currency, fields, denominations, campaign }}
-        savedPlayers={savedPlayers}
-        accountEmail={actor?.email ?? null}
+        isGuest={account === null}
+        playersToCome={account?.places.players ?? 0}
         initialServiceId={chosen?.id ?? null}
         initialQuote={quote}
       >
@@ -98,12 +95,12 @@ async function TopUpPageView({ params, searchParams }: Props) {
 
 export default withMissing(TopUpPageView, NothingHere);
 
-/** What a denomination costs by each way to pay; null where there is none. */
-async function quoteFor(actor: Actor | null, serviceId: number | undefined): Promise<QuoteView | null> {
+/** What a denomination costs a guest by each way to pay; null where there is none. */
+async function quoteFor(serviceId: number | undefined): Promise<QuoteView | null> {
   if (serviceId === undefined) return null;
   const lines = [{ service_id: serviceId, quantity: 1 }];
-  // A guest's follows from the product, whose reading counts already, and the gateways, which are part of the catalogue.
-  const quote = await untracked(() => makeQuote({ actor, input: { kind: 'top_up', lines } })).catch(
+  // It follows from the product, whose reading counts already, and the gateways, which are part of the catalogue.
+  const quote = await untracked(() => makeQuote({ actor: null, input: { kind: 'top_up', lines } })).catch(
     (error: unknown) => {
       // It was taken off the shelf between the two questions; the browser asks again and is told.
       if (!refusalOf(error)) throw error;
