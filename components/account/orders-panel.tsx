@@ -1,5 +1,7 @@
 import { useTexts } from '#language';
 import { OrderList } from '@/components/store/order/order-list';
+import { LanguageProvider } from '@/components/texts/language-provider';
+import { orders as orderTexts } from '@/components/texts/messages/orders';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
@@ -32,7 +34,9 @@ export function OrdersPanel({ orders, zone }: { orders: readonly OrderSummary[];
           )}
         </EmptyState>
       ) : (
-        <OrderList orders={orders} zone={zone} />
+        <LanguageProvider messages={orderTexts}>
+          <OrderList orders={orders} zone={zone} />
+        </LanguageProvider>
       )}
     </Panel>
   );

@@ -1,3 +1,5 @@
+'use client';
+
 import { Mail } from 'lucide-react';
 import { useTexts } from '#language';
 import { BuyerTime } from '@/components/store/buyer-time';

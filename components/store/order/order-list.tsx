@@ -1,3 +1,5 @@
+'use client';
+
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { Chip } from '@/components/ui/chip';
