@@ -47,6 +47,7 @@ const schema = z
     AUTH_RATE_LIMIT_PER_MINUTE: count(60),
     TRUST_PROXY: flag,
     CORS_ORIGIN: optionalText,
+    SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     TOKEN_LIFETIME_DAYS: count(30, 1),
     ORDER_RESERVATION_MINUTES: count(30, 1),
     STORE_CURRENCY: z

@@ -59,6 +59,19 @@ test.describe('headers', () => {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
+  test('a catalogue that has not changed is not sent again, and stays with who asked', async () => {
+    const first = await client.api.get('get-category');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('vary')).toContain('Authorization, PublicKey, SecretKey, Cookie');
+    const again = await client.api.with({ 'if-none-match': etag }).get('get-category');
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await client.api.with({ 'if-none-match': '"other"' }).get('get-category')).status).toBe(200);
+    expect((await guest().with({ 'if-none-match': etag }).get('get-category')).status).toBe(401);
+  });
+
   test('answers are JSON, not stored, and say nothing of what serves them', async () => {
     const { headers } = await client.api.get('get-card/orders');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

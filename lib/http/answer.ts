@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { cache } from '@/lib/cache';
 import type { Quota } from '@/lib/rate-limit';
 import { type Answered, answerOnce } from './answer-once';
 import type { AuthMode, Context, Endpoint } from './endpoint';
+import { isKnown } from './is-known';
 import { Made } from './made';
 import { quotaHeaders, respond } from './respond';
 import { listPieces, serialise } from './serialise';
@@ -13,22 +15,37 @@ export type AnyContext = Context<AuthMode, z.ZodObject, z.ZodObject>;
 /** A request on its way through a contract, and what its answer's headers say of it. */
 export type Call = { request: Request; requestId: string; address: string; quota?: Quota | undefined };
 
-/** What an endpoint that declares its reading says: from memory, or a list as a stream. */
-async function read(
-  base: string,
-  endpoint: Endpoint,
-  context: AnyContext,
-): Promise<string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
-  const { cached, streamed } = endpoint;
-  if (cached) {
-    const variant = (await cached.variant?.(context)) ?? '';
-    const key = `${base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
-    return cache().remember(key, async () => {
-      const { value, ...rest } = await cached.read(context, variant);
-      const json = Buffer.from(serialise(endpoint, value));
-      return { ...rest, value: json, bytes: json.length + 2 * key.length };
-    });
-  }
+/** JSON that is remembered, and what tells it from another. */
+type Remembered = { json: Uint8Array<ArrayBuffer>; digest: string };
+
+/**
+ * What an endpoint says from memory. A client may keep it, but has to ask each time: it then hears that nothing has
+ * changed, without the answer. Nobody between may: who asks is told by credentials.
+ */
+async function recall(
+  { call, base, endpoint, context }: { call: Call; base: string; endpoint: Endpoint; context: AnyContext },
+  { variant: variantOf, read }: NonNullable<Endpoint['cached']>,
+): Promise<Response> {
+  const variant = (await variantOf?.(context)) ?? '';
+  const key = `${base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
+  const { json, digest } = await cache().remember<Remembered>(key, async () => {
+    const { value, ...rest } = await read(context, variant);
+    const json = Buffer.from(serialise(endpoint, value));
+    const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+    return { ...rest, value: { json, digest }, bytes: json.length + 2 * key.length };
+  });
+  const { request } = context;
+  // Weak, since the same answer goes out compressed and plain.
+  const headers = { etag: `W/"${digest}"`, 'cache-control': 'private, no-cache', vary: CREDENTIALS };
+  const known = isKnown(request.headers.get('if-none-match'), digest);
+  return respond(request, { ...call, status: known ? 304 : 200, body: known ? null : json, headers });
+}
+
+const CREDENTIALS = 'Authorization, PublicKey, SecretKey, Cookie';
+
+/** What an endpoint that declares its reading says: a list as a stream. */
+async function read(endpoint: Endpoint, context: AnyContext): Promise<string | ReadableStream<Uint8Array>> {
+  const { streamed } = endpoint;
   if (streamed) {
     const page = await streamed.page?.(context);
     if (page) return serialise(endpoint, page);
@@ -65,8 +82,9 @@ export async function answer(
   context: AnyContext,
 ): Promise<Response> {
   const { request, actor } = context;
+  if (endpoint.cached) return recall({ call, base, endpoint, context }, endpoint.cached);
   if (!endpoint.handler)
-    return respond(request, { ...call, status: 200, body: await read(base, endpoint, context) });
+    return respond(request, { ...call, status: 200, body: await read(endpoint, context) });
   let file: Response | undefined;
   const work = async () => {
     const result = await run(base, endpoint, context);

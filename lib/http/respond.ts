@@ -56,7 +56,7 @@ export function respond(request: Request, { status, body, requestId, quota, head
 function addCors(request: Request, headers: Record<string, string>): void {
   const allowed = env().CORS_ORIGIN;
   if (!allowed) return;
-  headers.vary = 'Origin';
+  headers.vary = headers.vary ? `${headers.vary}, Origin` : 'Origin';
   const origin = request.headers.get('origin');
   if (!origin || !allowed.split(',').some((item) => item.trim() === origin)) return;
   headers['access-control-allow-origin'] = origin;

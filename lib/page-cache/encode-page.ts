@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { env } from '@/lib/env';
 import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
 
-/** A page as it is handed out: the same bytes to everybody. `headers` without those that depend on the encoding. */
-export type CachedPage = { headers: Record<string, string>; gzip: Buffer; brotli: Buffer };
+/** A page as it is kept. `headers` without those that depend on the encoding. */
+export type EncodedPage = { headers: Record<string, string>; gzip: Buffer; brotli: Buffer };
 
 export type Rendered = { headers: Record<string, string>; body: Buffer };
 
@@ -17,6 +18,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ASKED_AGAIN = 'max-age=0, must-revalidate';
 
 /**
+ * `seconds` is for how long a cache in front may answer by itself, and then once more while it asks. Nothing by default:
+ * a change of a price is to be seen by everybody within a second.
+ */
+const cacheControl = (store: 'public' | 'private', seconds: number): string =>
+  store === 'private' || seconds === 0
+    ? `${store}, ${ASKED_AGAIN}`
+    : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+
+/**
  * Makes of an answer of Next's what can be kept. Its nonce is for one answer only: in its place come the hashes of the
  * scripts that carry it, which are Next's own. A script that got into the page by another way has neither.
  *
@@ -25,7 +35,7 @@ const ASKED_AGAIN = 'max-age=0, must-revalidate';
 export async function encodePage(
   { headers, body }: Rendered,
   store: 'public' | 'private',
-): Promise<CachedPage> {
+): Promise<EncodedPage> {
   const { 'content-security-policy': policy = '', ...others } = headers;
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const kept = Object.entries(others).map(([name, value]) => [
@@ -39,7 +49,7 @@ export async function encodePage(
       ...Object.fromEntries(kept),
       vary: `${(others.vary ?? '').replace(/,?\s*Accept-Encoding/i, '')}, Cookie, Accept-Language, Accept-Encoding`,
       'content-security-policy': contentSecurityPolicy(hashes.map((hash) => `sha256-${hash}`)),
-      'cache-control': `${store}, ${ASKED_AGAIN}`,
+      'cache-control': cacheControl(store, env().SHARED_CACHE_SECONDS),
       etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     },
     gzip: zipped,

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
 import { metrics } from '@/lib/http/metrics';
 import { tooManyPages } from '@/lib/http/too-many-pages';
-import { type CachedPage, encodePage } from './encode-page';
+import { encodePage } from './encode-page';
+import { type PageAnswers, pageAnswers } from './page-answers';
 import { type Render, type RenderedPage, renderPage } from './render-page';
 import { sendCachedPage } from './send-cached-page';
 import { sendRenderedPage } from './send-rendered-page';
@@ -30,7 +31,7 @@ const REBUILD_MS = 500;
 const KEEP_MS = 60_000;
 
 /** When the page began to be rendered, and when it was done (ms since 1970). */
-type Kept = CachedPage & { begunAt: number; madeAt: number };
+type Kept = PageAnswers & { begunAt: number; madeAt: number };
 
 /** What could not be kept, such as a redirect. */
 class NotShared extends Error {
@@ -66,7 +67,7 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
       const bytes = stored.gzip.length + stored.brotli.length + 2 * page.key.length;
       const madeAt = Date.now();
       return {
-        value: { ...stored, begunAt, madeAt },
+        value: { ...pageAnswers(stored), begunAt, madeAt },
         tags,
         validUntil: Math.min(validUntil, madeAt + KEEP_MS),
         bytes,
@@ -117,7 +118,7 @@ const addressIn = ({ headers }: IncomingMessage) => headers['x-forwarded-for']?.
 async function sendCounted(
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
+  page: PageAnswers,
 ): Promise<void> {
   const refusal = await tooManyPages(addressIn(request));
   if (!refusal) return sendCachedPage(request, response, page);

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { CachedPage } from './encode-page';
+import { isKnown } from '@/lib/http/is-known';
+import { byHeader } from './by-header';
+import type { PageAnswers } from './page-answers';
 
 const decompress = promisify(gunzip);
 
@@ -10,24 +12,28 @@ const decompress = promisify(gunzip);
 const unpacked = new WeakMap<Buffer, WeakRef<Buffer>>();
 const unpacking = new Map<Buffer, Promise<Buffer>>();
 
+const encodingOf = byHeader((header): 'br' | 'gzip' | 'identity' => {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+});
+
 /** Sends a stored page, or that the browser has it already. */
 export async function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, gzip, brotli }: CachedPage,
+  page: PageAnswers,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (isNotModified(request, headers.etag)) return void response.writeHead(304).end();
-  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-  const body = encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : await unpack(gzip);
-  response.setHeader('content-length', body.length);
-  if (encoding) response.setHeader('content-encoding', encoding);
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+  if (isKnown(request.headers['if-none-match'], page.digest))
+    return void response.writeHead(304, page.notModified).end();
+  const encoding = encodingOf(request.headers['accept-encoding']?.toString());
+  const { head, body } = encoding === 'identity' ? await plain(page) : page[encoding];
+  response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
 }
 
-const isNotModified = ({ headers }: IncomingMessage, etag: string | undefined) =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+async function plain({ identity, gzip }: PageAnswers): Promise<{ head: string[]; body: Buffer }> {
+  const body = await unpack(gzip.body);
+  return { head: [...identity, 'content-length', String(body.length)], body };
+}
 
 async function unpack(gzip: Buffer): Promise<Buffer> {
   const known = unpacked.get(gzip)?.deref();

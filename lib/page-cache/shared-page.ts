@@ -6,6 +6,7 @@ import { sessionCookieName, sessionIdOf } from '@/lib/auth/session-cookie';
 import { runAs } from '@/lib/db/workload.mjs';
 import { env } from '@/lib/env';
 import { localeOf } from '@/lib/texts/locale';
+import { byHeader } from './by-header';
 import type { Members, Places } from './rendered-for';
 
 /** What a page is made from that many get alike: what makes it another page, and nothing else of who asks. */
@@ -23,6 +24,12 @@ export type PlacesOf = (path: string, actor: Actor) => Promise<Places>;
 /** Pages on which nobody finds anything of their own: what is, such as the cart, the browser adds. */
 const SHARED =
   /^\/($|search$|cart$|(top-up|card)\/[^/]+$|help($|\/[^/]+$)|developers($|(\/guides)?\/[^/]+$))/;
+
+/** Paths that say what they mean. */
+const PLAIN = /^[\w/-]+$/;
+
+const hostOf = byHeader((url) => new URL(url ?? '').host);
+const localeIn = byHeader((header) => localeOf(header).locale);
 
 /** What links in mails and advertisements carry for those who count visits. No page looks at it. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
@@ -47,16 +54,15 @@ export async function sharedPageOf(
   const [path = ''] = url.split('?', 1);
   if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path)) return null;
   // What is rendered would be another page than the one that is looked at here.
-  if (new URL(path, 'http://localhost').pathname !== path) return null;
-  const { APP_URL } = env();
+  if (!PLAIN.test(path) && new URL(path, 'http://localhost').pathname !== path) return null;
   // A page may name the address that it was reached by.
-  if (headers.host !== new URL(APP_URL).host) return null;
+  if (headers.host !== hostOf(env().APP_URL)) return null;
   const actor = hasSession(headers) ? await runAs('pages', () => actorOf(headers)) : null;
   const members = actor && {
     timeZone: actor.timeZone,
     places: await runAs('pages', () => placesOf(path, actor)),
   };
-  const { locale } = localeOf(headers['accept-language']);
+  const locale = localeIn(headers['accept-language']);
   const pieces = RSC_HEADERS.flatMap((name) => {
     const value = headers[name]?.toString();
     return value === undefined ? [] : [[name, value] as const];
@@ -72,8 +78,9 @@ export async function sharedPageOf(
 
 const hasSession = ({ cookie }: IncomingHttpHeaders) => {
   const name = sessionCookieName();
+  if (!cookie?.includes(name)) return false;
   // Long cookies come in parts, with numbers behind the name.
-  return Object.keys(parse(cookie ?? '')).some((given) => given === name || given.startsWith(`${name}.`));
+  return Object.keys(parse(cookie)).some((given) => given === name || given.startsWith(`${name}.`));
 };
 
 async function actorOf({ cookie }: IncomingHttpHeaders): Promise<Actor | null> {
@@ -82,6 +89,7 @@ async function actorOf({ cookie }: IncomingHttpHeaders): Promise<Actor | null> {
 }
 
 function withoutTracking(query: string): string {
+  if (query === '') return '';
   const kept = query.split('&').filter((part) => part !== '' && !TRACKING.test(part.split('=', 1)[0] ?? ''));
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { isKnown } from '@/lib/http/is-known';
 import { respond } from '@/lib/http/respond';
 import type { PackedLocations } from './get-locations';
 
@@ -39,15 +40,6 @@ export function respondPacked(request: Request, { gzip, digest }: PackedLocation
 const keepsEncoding = () => '__loadoutApi' in globalThis;
 
 const streamOf = (readable: Readable) => Readable.toWeb(readable) as ReadableStream<Uint8Array>;
-
-/** Whether an If-None-Match names this content, by the weak comparison of RFC 9110, 8.8.3.2. */
-function isKnown(header: string | null, digest: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((tag) => {
-    const wanted = tag.trim().replace(/^W\//, '');
-    return wanted === '*' || wanted === `"${digest}"`;
-  });
-}
 
 const takesGzip = (header: string | null): boolean =>
   new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings(['gzip']).length > 0;

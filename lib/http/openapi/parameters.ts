@@ -18,8 +18,13 @@ export const sharedParameters: Record<string, Json> = {
 export const takesIdempotencyKey = ({ methods, auth }: Endpoint) =>
   methods.includes('POST') && auth !== 'public';
 
+const IF_NONE_MATCH: NonNullable<Endpoint['headers']> = {
+  'If-None-Match': { description: 'The `ETag` of an earlier answer.' },
+};
+
 export function parametersOf(endpoint: Endpoint, schemas: ComponentSchemas): Json[] {
-  const { query, headers = {}, example } = endpoint;
+  const { query, cached, example } = endpoint;
+  const headers = { ...(cached && IF_NONE_MATCH), ...endpoint.headers };
   const { properties = {}, required = [] } = query ? schemas.of(query, 'input') : {};
   const inQuery = Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,

@@ -114,8 +114,11 @@ export function failuresOf(endpoint: Endpoint): number[] {
   ];
 }
 
+const UNCHANGED = 'Nothing has changed since the answer with this `ETag`.';
+
 export function responsesOf(service: Service, endpoint: Endpoint, schemas: ComponentSchemas): Json {
-  const { locates, ownIdempotency, statuses = {} } = endpoint;
+  const { locates, ownIdempotency, cached } = endpoint;
+  const statuses = { ...(cached && { 304: UNCHANGED }), ...endpoint.statuses };
   const success: Record<string, string> = {
     ...always,
     ...(locates ? { Location: 'Location' } : {}),

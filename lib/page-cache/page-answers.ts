@@ -1,0 +1,31 @@
+import type { EncodedPage } from './encode-page';
+
+/** Headers as node:http writes them without another look: names and values in turn. */
+type Head = string[];
+
+/** What is sent of a stored page, made once: the same bytes to everybody. */
+export type PageAnswers = {
+  /** Its ETag without the quotes. */
+  digest: string;
+  notModified: Head;
+  gzip: { head: Head; body: Buffer };
+  br: { head: Head; body: Buffer };
+  /** For who takes neither, unpacked when somebody does. */
+  identity: Head;
+};
+
+/** The answers that a stored page gives. */
+export function pageAnswers({ headers, gzip, brotli }: EncodedPage): PageAnswers {
+  const head = Object.entries(headers).flat();
+  const packed = (body: Buffer, encoding: string) => ({
+    head: [...head, 'content-encoding', encoding, 'content-length', String(body.length)],
+    body,
+  });
+  return {
+    digest: (headers.etag ?? '').slice(1, -1),
+    notModified: head,
+    gzip: packed(gzip, 'gzip'),
+    br: packed(brotli, 'br'),
+    identity: head,
+  };
+}
