@@ -140,7 +140,8 @@ test('who is signed in gets a page that nobody’s own is on, and fetches their 
   expect((await theirs.json()).message).toEqual({ email: other.email, players: [] });
 });
 
-test('what is the account’s own may be late or lost, and the page says so', async ({ page }) => {
+test('what is the account’s own may be late or lost, and the page says so', async ({ page, consoles }) => {
+  consoles.allow(/ERR_FAILED/);
   const { id, slug } = await makeTopUp();
   await makeTopUpService(id, { price: '10' });
   const member = await account();
