@@ -12,6 +12,7 @@ import { DefaultsPanel } from './defaults-panel';
 import { KeysPanel } from './keys-panel';
 import { PeoplePanel } from './people-panel';
 import { RetentionPanel } from './retention-panel';
+import { RevenuePanel } from './revenue-panel';
 import { SectionNav } from './section-nav';
 import { SendingPanel } from './sending-panel';
 import { TimeZonePanel } from './time-zone-panel';
@@ -30,6 +31,7 @@ const SECTIONS = [
   ['address', 'address'],
   ['notifications', 'people'],
   ['api-key', 'keys'],
+  ['revenue', 'revenue'],
   ['data', 'retention'],
 ] as const;
 
@@ -42,7 +44,11 @@ export function SettingsView({ countries, zones, profile, baseUrl }: Props) {
     <>
       <PageHead title={texts.title} detail={texts.intro} />
       <div className="grid max-w-5xl grid-cols-1 gap-x-12 gap-y-4 px-4 pt-2 pb-16 md:px-6 lg:grid-cols-[9rem_minmax(0,1fr)]">
-        <SectionNav sections={SECTIONS.map(([id, key]) => ({ id, label: texts[key].nav }))} />
+        <SectionNav
+          sections={SECTIONS.filter(([id]) => id !== 'revenue' || settings.revenue.is_allowed).map(
+            ([id, key]) => ({ id, label: texts[key].nav }),
+          )}
+        />
         <div className="grid grid-cols-1 gap-12">
           <TimeZonePanel settings={settings} zones={zones} />
           <SendingPanel settings={settings} />
@@ -50,6 +56,7 @@ export function SettingsView({ countries, zones, profile, baseUrl }: Props) {
           <AddressPanel countries={countries} />
           <PeoplePanel />
           <KeysPanel publicKey={profile.public_key} replacedBy={profile.keys_replaced_by} baseUrl={baseUrl} />
+          {settings.revenue.is_allowed && <RevenuePanel settings={settings} />}
           <RetentionPanel settings={settings} />
         </div>
       </div>

@@ -90,6 +90,7 @@ export const erasures: readonly Erasure[] = [
   owned(s.contactMerges, FEW),
   owned(s.signUps),
   owned(s.signUpForms, FEW),
+  owned(s.orderAttributions),
   ledger(deliveries.single_send_id),
   ledger(deliveries.schedule_id),
   owned(s.deliveryBatches),

@@ -7,6 +7,7 @@ import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import {
+  orderAttributions as a,
   automationEnrolments,
   contacts as c,
   deliveries as d,
@@ -63,6 +64,13 @@ const deleteKeptMails = statement({
   row: {},
   text: ({ mailIds }) => sql`
     delete from ${mails} where ${mails.delivery_id} = any(${mailIds}::bigint[]) and ${mails.delivery_id} is not null`,
+});
+
+/** The shop keeps its orders, and no longer which email led to them. */
+const deleteAttributions = statement({
+  params: { mailIds: value.bigints },
+  row: {},
+  text: ({ mailIds }) => sql`delete from ${a} where ${a.delivery_id} = any(${mailIds}::bigint[])`,
 });
 
 const deleteEnrolments = statement({
@@ -192,6 +200,7 @@ async function eraseOne(tx: Transaction, its: { userId: number; address: string 
   const mailIds = (await anonymiseMails(tx, { ...its, placeholder })).map(({ id }) => id);
   count += mailIds.length + (await anonymiseEvents(tx, { ...its, placeholder, mailIds })).count;
   await deleteKeptMails(tx, { mailIds });
+  await deleteAttributions(tx, { mailIds });
   const contactIds = (await findContacts(tx, its)).map(({ id }) => id);
   for (const forget of forgetAll) count += (await forget(tx, { ...its, contactIds })).count;
   return count;

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { readRevenueOfMails, revenueDays } from '@/lib/attribution/read-revenue';
 import type { Actor } from '@/lib/auth/actor';
 import { csvLine } from '@/lib/csv-cell';
+import { db } from '@/lib/db/client';
 import { streamSingleSendRecipients } from './list-single-send-recipients';
 import type { ExportRecipientsQuery } from './schemas';
 
@@ -21,6 +23,9 @@ const COLUMNS = [
 /** What each opened it or clicked on and with, as far as known; parted by semicolons. */
 const READ_BY = ['device', 'program'] as const;
 
+/** What each bought, for the shop's own account. */
+const BOUGHT = ['orders', 'revenue'] as const;
+
 /** The recipients of a single send as CSV, in pieces. @throws DomainError not-found. */
 export async function* exportRecipients({
   actor,
@@ -29,16 +34,25 @@ export async function* exportRecipients({
   actor: Actor;
   input: z.output<typeof ExportRecipientsQuery>;
 }): AsyncGenerator<string> {
-  yield csvLine([...COLUMNS, 'devices', 'mail_programs']);
-  for await (const batch of streamSingleSendRecipients({ actor, input: { ...input, per_page: 1 } }))
+  const hasRevenue = (await revenueDays(db(), actor.id)) !== null;
+  yield csvLine([...COLUMNS, 'devices', 'mail_programs', ...(hasRevenue ? BOUGHT : [])]);
+  for await (const batch of streamSingleSendRecipients({ actor, input: { ...input, per_page: 1 } })) {
+    const ids = batch.map(({ id }) => id);
+    const revenue = hasRevenue ? await readRevenueOfMails(db(), actor.id, ids) : new Map();
+    const boughtOf = (id: number) => {
+      const { orders, amounts } = revenue.get(id) ?? { orders: 0, amounts: [] };
+      return hasRevenue ? [String(orders), amounts.join(';')] : [];
+    };
     yield batch
       .map((row) =>
         csvLine([
           ...COLUMNS.map((name) => cellOf(row[name])),
           ...READ_BY.map((part) => [...new Set(row.events.flatMap((event) => event[part] ?? []))].join(';')),
+          ...boughtOf(row.id),
         ]),
       )
       .join('');
+  }
 }
 
 const cellOf = (value: string | number | boolean | null): string =>

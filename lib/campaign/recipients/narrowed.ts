@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { boughtBy } from '@/lib/attribution/read-revenue';
 import { deliveries as d, contactEvents as e } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
@@ -23,6 +24,7 @@ const SHOWS: Readonly<Record<RecipientShow, SQL>> = {
   not_opened: sql`${isSent} and ${d.opens} = 0`,
   clicked: sql`${d.clicks} > 0`,
   not_clicked: sql`${isSent} and ${d.clicks} = 0`,
+  bought: boughtBy(sql`${d.id}`),
   unsubscribed: sql`${d.unsubscribed}`,
   complained: sql`${d.complained}`,
   bounced: is(DeliveryStatus.bounced),

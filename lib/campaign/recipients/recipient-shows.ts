@@ -5,6 +5,7 @@ export const RECIPIENT_SHOWS = [
   'not_opened',
   'clicked',
   'not_clicked',
+  'bought',
   'unsubscribed',
   'complained',
   'bounced',

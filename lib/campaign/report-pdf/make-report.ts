@@ -7,6 +7,7 @@ import type { localeOf } from '@/lib/texts/locale';
 import { textsIn } from '@/lib/texts/texts';
 import { inThread } from '@/lib/threads/in-thread';
 import { readActivity } from '../send-reports/read-activity';
+import { readBought } from '../send-reports/read-bought';
 import { readDevices } from '../send-reports/read-devices';
 import { readDomains } from '../send-reports/read-domains';
 import { readLinks } from '../send-reports/read-links';
@@ -22,16 +23,17 @@ type Given = { actor: Actor; input: { utr: string; locale: ReturnType<typeof loc
  */
 export async function makeReport({ actor, input: { utr, locale } }: Given): Promise<Uint8Array<ArrayBuffer>> {
   const given = { actor, input: { utr } };
-  const [send, activity, { links }, { domains }, read, [user]] = await Promise.all([
+  const [send, activity, { links }, { domains }, read, bought, [user]] = await Promise.all([
     readProgress(given),
     readActivity(given),
     readLinks(given),
     readDomains(given),
     readDevices(given),
+    readBought(given),
     db().select({ zone: users.time_zone }).from(users).where(eq(users.id, actor.id)),
   ]);
   const content = reportContent({
-    ...{ send, activity, links, domains, ...read },
+    ...{ send, activity, links, domains, bought, ...read },
     zone: user?.zone ?? 'UTC',
     texts: textsIn(locale.language),
     formats: formatsOf(locale.locale),

@@ -1,6 +1,7 @@
 import type { Formats } from '@/lib/texts/formats';
 import type { Texts } from '@/lib/texts/texts';
 import type { readActivity } from '../send-reports/read-activity';
+import type { readBought } from '../send-reports/read-bought';
 import type { readDevices } from '../send-reports/read-devices';
 import type { readDomains } from '../send-reports/read-domains';
 import type { readLinks } from '../send-reports/read-links';
@@ -13,6 +14,7 @@ export type ReportFacts = Read<typeof readDevices> & {
   send: Read<typeof readProgress>;
   activity: Read<typeof readActivity>;
   links: Read<typeof readLinks>['links'];
+  bought: Read<typeof readBought>;
   domains: Read<typeof readDomains>['domains'];
   zone: string;
   texts: Texts;
@@ -26,7 +28,7 @@ const HOUR_MS = 3_600_000;
 
 /** A report's texts and numbers, as they are written for its reader. */
 export function reportContent(facts: ReportFacts): ReportContent {
-  const { send, zone, texts, formats, madeAt } = facts;
+  const { send, bought, zone, texts, formats, madeAt } = facts;
   const { pdf } = texts.sharedReport;
   const moment = (at: string | Date) => pdf.moment(formats.moment(at, zone), zone);
   const fact = (label: string, value: string | null) => (value ? [[label, value] as const] : []);
@@ -44,6 +46,7 @@ export function reportContent(facts: ReportFacts): ReportContent {
     notes: [
       ...(isRunning ? [texts.sharedReport.sending] : []),
       ...(send.is_tracked ? [] : [texts.sharedReport.untracked]),
+      ...(bought.days === null ? [] : [texts.sends.report.bought.how(bought.days)]),
     ],
     figures: figuresOf(facts),
     chart: send.is_tracked ? chartOf(facts) : null,
@@ -53,7 +56,7 @@ export function reportContent(facts: ReportFacts): ReportContent {
   };
 }
 
-function figuresOf({ send, texts, formats }: ReportFacts): ReportContent['figures'] {
+function figuresOf({ send, bought, texts, formats }: ReportFacts): ReportContent['figures'] {
   const words = texts.sharedReport;
   const figure = (label: string, count: number, of = 0) =>
     of > 0
@@ -69,11 +72,22 @@ function figuresOf({ send, texts, formats }: ReportFacts): ReportContent['figure
           figure(words.clicked, send.unique_clicks, delivered),
         ]
       : []),
+    ...(bought.days === null ? [] : [boughtFigure(bought, texts, formats)]),
     figure(words.unsubscribed, send.unsubscribes, delivered),
     figure(words.complained, send.complaints, delivered),
     figure(words.bounced, send.bounces, triggered),
     figure(texts.sends.report.more.failed, send.failed + send.unknown, triggered),
   ];
+}
+
+function boughtFigure({ amounts, orders }: ReportFacts['bought'], texts: Texts, formats: Formats) {
+  const words = texts.sends.report.bought;
+  const value = amounts.map(({ amount, currency }) => formats.money(amount, currency)).join(' + ');
+  return {
+    label: words.label,
+    value: value || formats.number(0),
+    more: words.orders(formats.number(orders), orders),
+  };
 }
 
 function chartOf({ activity: { from, hours }, texts, formats, zone }: ReportFacts): ReportContent['chart'] {

@@ -1,13 +1,14 @@
 import { campaign } from '../contract';
 import { Versions } from '../version-tests/schemas';
 import { readActivity } from './read-activity';
+import { readBought } from './read-bought';
 import { readDevices } from './read-devices';
 import { readDomains } from './read-domains';
 import { readLinks } from './read-links';
 import { readProblems } from './read-problems';
 import { readUsual } from './read-usual';
 import { readVersions } from './read-versions';
-import { Activity, Devices, Domains, Links, Problems, ReportQuery, Usual } from './schemas';
+import { Activity, Bought, Devices, Domains, Links, Problems, ReportQuery, Usual } from './schemas';
 
 const shared = {
   method: 'GET',
@@ -76,6 +77,17 @@ export const getSingleSendDevicesEndpoint = campaign.endpoint({
   example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Devices,
   handler: ({ actor, query }) => readDevices({ actor, input: query }),
+});
+
+export const getSingleSendBoughtEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/bought',
+  summary: 'Tell what the shop has sold after clicks in a single send.',
+  description:
+    'Orders that were made in the browser of a click on a link to this shop, within the days of `settings/revenue`, count for the email of the last click. Refunds are taken off. Nothing for an account that isn’t the shop’s own.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
+  response: Bought,
+  handler: ({ actor, query }) => readBought({ actor, input: query }),
 });
 
 export const getSingleSendBenchmarksEndpoint = campaign.endpoint({

@@ -6,12 +6,14 @@ import type { Progress } from '../single-sends/queries';
 import type { Versions as VersionsSchema } from '../version-tests/schemas';
 import type {
   Activity as ActivitySchema,
+  Bought as BoughtSchema,
   Devices as DevicesSchema,
   Links as LinksSchema,
   Usual as UsualSchema,
 } from './schemas';
 
 export type Activity = z.output<typeof ActivitySchema>;
+export type Bought = z.output<typeof BoughtSchema>;
 export type Devices = z.output<typeof DevicesSchema>;
 export type Links = z.output<typeof LinksSchema>;
 export type TestedVersion = z.output<typeof VersionsSchema>['versions'][number];
@@ -43,6 +45,9 @@ export const linksQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/links', { utr }), ...fresh });
 export const domainsQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/domains', { utr }), ...fresh });
+/** What the shop has sold after clicks in a send. */
+export const boughtQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/bought', { utr }), ...fresh });
 export const devicesQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/devices', { utr }), ...fresh });
 

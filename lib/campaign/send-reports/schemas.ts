@@ -108,3 +108,15 @@ export const Usual = z.object({
     .describe('The median share of recipients who unsubscribed (0 to 1), or null.'),
   missed: z.int().describe('How many of this send’s recipients it could be sent to again.'),
 });
+
+export const Bought = z.object({
+  days: z
+    .int()
+    .nullable()
+    .describe('For how many days after a click orders count; null where the account doesn’t count them.'),
+  people: z.int().describe('How many recipients bought something.'),
+  orders: z.int().describe('How many orders they paid, less those refunded.'),
+  amounts: z
+    .array(z.object({ currency: z.string(), amount: z.number() }))
+    .describe('What these orders were worth, in the shop’s currency.'),
+});

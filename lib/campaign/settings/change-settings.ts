@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { REVENUE_PERMISSION } from '@/lib/attribution/may-know-revenue';
 import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
 import { db, type Executor, type Transaction } from '@/lib/db/client';
 import { campaignSettings, senders, unsubscribeGroups, users } from '@/lib/db/schema';
 import { type BrokenRule, conflict, invalid } from '@/lib/errors';
 import { readSettings, type Section } from './read-settings';
-import type { DefaultsInput, RetentionInput, SendingInput, TimeZoneInput } from './schemas';
+import type { DefaultsInput, RetentionInput, RevenueInput, SendingInput, TimeZoneInput } from './schemas';
 
 type Given<S extends z.ZodType> = { actor: Actor; input: z.output<S> };
 type Values = Omit<typeof campaignSettings.$inferInsert, 'user_id'>;
@@ -53,6 +55,18 @@ export const changeRetention = ({ actor, input }: Given<typeof RetentionInput>) 
   change(actor, 'retention', input.revision, (tx) =>
     save(tx, actor, { keep_activity_months: input.keep_activity_months ?? null }),
   );
+
+/**
+ * For how many days after a click the shop's orders count for the account's emails; not at all without `days`.
+ *
+ * @throws DomainError conflict; forbidden for an account that isn't the shop's own.
+ */
+export const changeRevenue = ({ actor, input }: Given<typeof RevenueInput>) => {
+  authorize(actor, REVENUE_PERMISSION);
+  return change(actor, 'revenue', input.revision, (tx) =>
+    save(tx, actor, { revenue_days: input.days ?? null }),
+  );
+};
 
 /** What a new send begins with. @throws DomainError conflict; invalid where one of the two isn't the account's. */
 export const changeDefaults = ({ actor, input }: Given<typeof DefaultsInput>) =>

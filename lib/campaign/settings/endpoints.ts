@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { changeDefaults, changeRetention, changeSending, changeTimeZone } from './change-settings';
+import {
+  changeDefaults,
+  changeRetention,
+  changeRevenue,
+  changeSending,
+  changeTimeZone,
+} from './change-settings';
 import { countOldActivity } from './forget-activity';
 import { readSettings } from './read-settings';
 import {
@@ -8,6 +14,7 @@ import {
   OldActivity,
   OldActivityQuery,
   RetentionInput,
+  RevenueInput,
   SendingInput,
   Settings,
   TimeZoneInput,
@@ -89,6 +96,24 @@ export const changeRetentionSettingsEndpoint = campaign.endpoint({
   response: saved,
   async handler({ actor, body }) {
     await changeRetention({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const changeRevenueSettingsEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/settings/revenue',
+  summary: 'Change for how many days after a click the shop’s orders count for an email.',
+  description:
+    'Only for accounts of the shop’s team that may read its money (else 403). A click on a link to this shop then sets a cookie, and the orders that the browser makes within `days` count for the email of the last click. Without `days`, no click is kept for that, and reports show no revenue.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: RevenueInput,
+  example: { body: { days: 7 }, status: 403 },
+  response: saved,
+  async handler({ actor, body }) {
+    await changeRevenue({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });

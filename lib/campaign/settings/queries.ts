@@ -4,6 +4,7 @@ import { campaignApi } from '../api-client';
 import type {
   DefaultsInput,
   RetentionInput,
+  RevenueInput,
   Settings as Schema,
   SendingInput,
   TimeZoneInput,
@@ -23,5 +24,6 @@ export const settingsCalls = {
   timeZone: (input: z.input<typeof TimeZoneInput>) => campaignApi.call('POST /settings/time-zone', input),
   sending: (input: z.input<typeof SendingInput>) => campaignApi.call('POST /settings/sending', input),
   defaults: (input: z.input<typeof DefaultsInput>) => campaignApi.call('POST /settings/defaults', input),
+  revenue: (input: z.input<typeof RevenueInput>) => campaignApi.call('POST /settings/revenue', input),
   retention: (input: z.input<typeof RetentionInput>) => campaignApi.call('POST /settings/retention', input),
 };

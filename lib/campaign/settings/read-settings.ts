@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { REVENUE_PERMISSION } from '@/lib/attribution/may-know-revenue';
+import { can } from '@/lib/auth/permissions';
 import { db, type Executor } from '@/lib/db/client';
 import { campaignSettings as c, senders, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
@@ -23,6 +25,8 @@ export async function readSettings({
       time_zone: users.time_zone,
       mails_per_minute: c.mails_per_minute,
       keep_activity_months: c.keep_activity_months,
+      days: c.revenue_days,
+      role: users.role,
       sender_id: senders.id,
       unsubscribe_group_id: c.default_group_id,
     })
@@ -32,12 +36,14 @@ export async function readSettings({
     .where(eq(users.id, actor.id));
   if (!found) throw notFound();
   const { time_zone, mails_per_minute, keep_activity_months, sender_id, unsubscribe_group_id } = found;
+  const { days, role } = found;
   const highest = env().MAILS_PER_MINUTE || null;
   return {
     time_zone: revised({ time_zone }),
     sending: { ...revised({ mails_per_minute }), highest },
     defaults: revised({ sender_id, unsubscribe_group_id }),
     retention: revised({ keep_activity_months }),
+    revenue: { ...revised({ days }), is_allowed: can(role, REVENUE_PERMISSION) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVENUE_DAYS } from '@/lib/attribution/revenue-days';
 import { ProfileInput } from '@/lib/auth/accounts/schemas';
 import { recordId } from '@/lib/fields';
 import { KEEP_MONTHS } from './keep-months';
@@ -39,6 +40,14 @@ export const Settings = z
         .describe('For how many months opens and clicks are kept, or null for good.'),
       revision: revision(),
     }),
+    revenue: z.object({
+      is_allowed: z.boolean().describe('Whether the account is the shop’s own, whose orders can be counted.'),
+      days: z
+        .int()
+        .nullable()
+        .describe('For how many days after a click the shop’s orders count for the email, or null for none.'),
+      revision: revision(),
+    }),
   })
   .meta({ id: 'Settings' });
 
@@ -57,6 +66,13 @@ export const DefaultsInput = z.object({
 });
 export const RetentionInput = z.object({
   keep_activity_months: z.literal(KEEP_MONTHS).optional(),
+  ...unchanged,
+});
+export const RevenueInput = z.object({
+  days: z
+    .literal(REVENUE_DAYS)
+    .optional()
+    .describe('For how many days after a click the shop’s orders count for the email.'),
   ...unchanged,
 });
 

@@ -59,7 +59,11 @@ export const followMailLinkEndpoint = plainRoute({
     if (!followed.isRecorded) dropped('click');
     return new Response(null, {
       status: 302,
-      headers: { location: followed.url, 'referrer-policy': 'no-referrer' },
+      headers: {
+        location: followed.url,
+        'referrer-policy': 'no-referrer',
+        ...(followed.cookie && { 'set-cookie': followed.cookie }),
+      },
     });
   },
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shopClickCookie } from '@/lib/attribution/shop-click';
 import { db } from '@/lib/db/client';
 import { deliveries } from '@/lib/db/schema';
 import { deliveryOfToken } from '../mail-links/reader-token';
@@ -11,6 +12,8 @@ type Followed = {
   url: string;
   /** False where the click should have been noted and could not be. */
   isRecorded: boolean;
+  /** `Set-Cookie` by which the shop's orders tell which email led to them; null for machines and nearly all links. */
+  cookie: string | null;
 };
 
 /**
@@ -27,10 +30,14 @@ export async function followLink(
   if (deliveryId === null || !/^[1-9]\d{0,14}$/.test(linkId)) return null;
   const target = await findTarget(deliveryId, Number(linkId));
   if (!target) return null;
-  if (!caller) return { url: target.url, isRecorded: true };
+  if (!caller) return { url: target.url, isRecorded: true, cookie: null };
   const kind = isMachine('clicked', caller) ? 'machine_clicked' : 'clicked';
   const event = { deliveryId, kind, link: target.stored, ...readingOf(kind, caller) } as const;
-  return { url: target.url, isRecorded: await queueReaderEvent(event) };
+  const [isRecorded, cookie] = await Promise.all([
+    queueReaderEvent(event),
+    kind === 'clicked' ? shopClickCookie(deliveryId, target.url) : null,
+  ]);
+  return { url: target.url, isRecorded, cookie };
 }
 
 /** Whether a mail went out of which nothing is known any more, as its account was deleted. */

@@ -19,11 +19,14 @@ export const campaignSettings = pgTable(
     /** What a new send begins with. */
     default_sender_id: integer().references(() => senders.id, { onDelete: 'set null' }),
     default_group_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'set null' }),
+    /** For how many days after a click the shop's orders count for the email; null: no click is kept for that. */
+    revenue_days: smallint(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
     check('campaign_settings_pace', sql`${t.mails_per_minute} >= 1`),
+    check('campaign_settings_revenue', sql`${t.revenue_days} between 1 and 30`),
     check('campaign_settings_months', sql`${t.keep_activity_months} >= 1`),
   ],
 );

@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './activity';
 export * from './approvals';
+export * from './attribution';
 export * from './audiences';
 export * from './audit';
 export * from './automation-changes';

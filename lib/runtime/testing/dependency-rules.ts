@@ -157,6 +157,11 @@ export const rules: readonly IRegularForbiddenRuleType[] = [
   forbid('the store does not know the campaign', { path: '^lib/store/' }, { path: '^lib/campaign/' }),
   forbid('the campaign does not know the store', { path: '^lib/campaign/' }, { path: '^lib/store/' }),
   forbid(
+    'what orders and clicks share knows no service',
+    { path: '^lib/attribution/' },
+    { path: '^lib/(store|campaign|http)/' },
+  ),
+  forbid(
     'the database knows no service',
     { path: '^lib/db/', pathNot: '^lib/db/seed/' },
     { path: ['^lib/(store|campaign|http)/', ...packages('next')] },

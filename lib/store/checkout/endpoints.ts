@@ -1,3 +1,4 @@
+import { clickOf } from '@/lib/attribution/click-cookie';
 import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
 import { openedOrders, orderCookieOf } from '../order-access/order-cookie';
@@ -91,7 +92,8 @@ export const startCheckoutEndpoint = store.endpoint({
     orNewQuote(request, { kind: body.kind, lines: body.lines }, async () => {
       const actor = await shopperOf(request);
       const { locale } = localeOf(request.headers.get('accept-language'));
-      const made = await start({ actor, input: body, address, locale });
+      const click = clickOf(request.headers.get('cookie'));
+      const made = await start({ actor, input: body, address, click, locale });
       // An account's order must not stay open in a browser that it has signed out of.
       return actor ? made : opening(request, made.utr, StartedOrder.parse(made));
     }),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Click } from '@/lib/attribution/click-cookie';
+import { recordOrderClick } from '@/lib/attribution/record-order-click';
 import { isTimeZone } from '@/lib/auth/accounts/schemas';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Transaction } from '@/lib/db/client';
@@ -35,6 +37,7 @@ const OUTDATED = 'The price has changed. Look at the new total, then order again
  * signature stands for the prices: those in the request are nobody's.
  *
  * @param address the network address, for the limits.
+ * @param click the click in an email that the browser came by, if it tells of one.
  * @param locale how the buyer's browser writes amounts and times, for their mails.
  * @throws DomainError invalid, with each problem; conflict for a draft that was used for something else;
  * QuoteOutdated where the quote's time is over, or its campaign price can't be had any more; limited for too many
@@ -44,11 +47,13 @@ export async function startCheckout({
   actor,
   input,
   address,
+  click = null,
   locale,
 }: {
   actor: Actor | null;
   input: Input;
   address: string;
+  click?: Click | null;
   locale?: string;
 }): Promise<z.input<typeof StartedOrder>> {
   const buyer = {
@@ -73,6 +78,7 @@ export async function startCheckout({
       withDraftIdempotency(tx, { draft: input.draft, request }, async () => {
         if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
         const utr = await order(tx, buyer, quoted, player);
+        if (click) await recordOrderClick(tx, { utr, click });
         const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
         await addJob(tx, mailUnpaidOrder, { utr }, { runAt });
         if (player && buyer.id !== null) await savePlayer(tx, buyer.id, player.topUpId, player.byName);

@@ -191,6 +191,13 @@ export const sends = {
     opened: 'Opened',
     clicked: 'Clicked',
     unsubscribed: 'Unsubscribed',
+    bought: {
+      label: 'Bought',
+      orders: (written: string, count: number) => (count === 1 ? '1 order' : `${written} orders`),
+      from: (amount: string, orders: string) => `${amount} from ${orders}`,
+      how: (days: number) =>
+        `Bought: paid orders made in the same browser within ${days === 1 ? '1 day' : `${days} days`} of a click on a link to the shop. The last email clicked counts. Refunds are subtracted.`,
+    },
     more: {
       bounced: 'Bounced',
       failed: 'Failed',
@@ -256,6 +263,7 @@ export const sends = {
       not_opened: 'Did not open',
       clicked: 'Clicked',
       not_clicked: 'Did not click',
+      bought: 'Bought',
       unsubscribed: 'Unsubscribed',
       complained: 'Complained',
       bounced: 'Bounced',

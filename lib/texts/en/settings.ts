@@ -85,6 +85,18 @@ export const settings = {
 
   keys: { nav: 'API keys', sample: 'A first request' },
 
+  revenue: {
+    nav: 'Revenue',
+    title: 'Revenue',
+    intro: 'Shows in reports what your shop sold after clicks in an email.',
+    label: 'Count orders after a click',
+    off: 'Don’t count them',
+    days: (days: number) => (days === 1 ? 'For 1 day' : `For ${days} days`),
+    hint: 'A paid order counts for the last email clicked, if it’s made in the same browser within this time. Refunds are subtracted.',
+    save: 'Save',
+    privacy:
+      'While this is on, a click on a link to the shop sets a cookie for as long. Your privacy policy must say so, and some countries ask you to get consent first. Reports that you share don’t show revenue.',
+  },
   retention: {
     nav: 'Data',
     title: 'Data',

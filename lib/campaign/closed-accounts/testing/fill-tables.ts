@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Column, getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
-import { countries, deliveries, mails, users } from '@/lib/db/schema';
+import { countries, deliveries, mails, orders, users } from '@/lib/db/schema';
 import { erasures } from '../erased-tables';
 
 type Values = Record<string, unknown>;
@@ -41,6 +41,14 @@ export async function fillTables(userId: number): Promise<void> {
   const ids = new Map<PgTable, unknown>([[users, userId]]);
   const [country] = await db().select({ id: countries.id }).from(countries).limit(1);
   ids.set(countries, country?.id);
+  const [order] = await db()
+    .insert(orders)
+    .values({
+      ...{ utr: word(), email: 'buyer@post.example', kind: 'card', price: '1', currency: 'USD' },
+      expires_at: new Date().toISOString(),
+    })
+    .returning({ id: orders.id });
+  ids.set(orders, order?.id);
   const tables = [...new Set(erasures.map(({ table }) => table))].reverse();
   // A kit shows a picture, which is erased after it, and so on: what is erased last is written first.
   for (const table of tables) {
