@@ -20,6 +20,7 @@ const PRIVATE = [
   '/stop-notifications',
   '/verify-email',
   '/change-email',
+  '/join-team',
   '/reset-password',
 ];
 

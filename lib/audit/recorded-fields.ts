@@ -12,6 +12,8 @@ export const recordedFields = {
   category: ['name', 'status', 'sort_by'],
   contact: [],
   gateway: ['name', 'status', 'fields'],
+  invitation: ['role'],
+  member: ['role'],
   order: ['status', 'problem'],
   payment: ['status', 'credit'],
   person: [],

@@ -20,6 +20,7 @@ import * as reports from './reports/endpoints';
 import * as reviews from './reviews/endpoints';
 import * as service from './service/endpoints';
 import * as stripe from './stripe-events/endpoints';
+import * as team from './team/endpoints';
 import * as topUpDetails from './top-up-details/endpoints';
 
 const nouns = [
@@ -40,6 +41,7 @@ const nouns = [
   admin,
   audit,
   decisions,
+  team,
   service,
 ];
 

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, ScrollText } from 'lucide-react';
+import { ChartNoAxesColumn, ScrollText, Users } from 'lucide-react';
 import type { Section } from '@/components/shell/shell';
 import { can, type Permission } from '@/lib/auth/permissions';
 import type { Role } from '@/lib/auth/roles';
@@ -20,7 +20,10 @@ const groups: readonly (readonly Placed[])[] = [
     },
   ],
   [],
-  [{ name: 'audit', href: '/admin/audit', icon: ScrollText, key: 't', onPhone: true, needs: 'audit:read' }],
+  [
+    { name: 'team', href: '/admin/team', icon: Users, key: 'e', needs: 'team:read' },
+    { name: 'audit', href: '/admin/audit', icon: ScrollText, key: 't', onPhone: true, needs: 'audit:read' },
+  ],
 ];
 
 /** The sections that a role may see. */

@@ -35,6 +35,7 @@ const KEPT: readonly PgTable[] = [
   schema.reservations,
   schema.reviews,
   schema.approvals,
+  schema.teamInvitations,
   schema.quarantinedJobs,
   schema.users,
 ];

@@ -29,5 +29,6 @@ export * from './senders';
 export * from './sign-up-forms';
 export * from './suppression';
 export * from './system';
+export * from './team';
 export * from './template-versions';
 export * from './version-tests';

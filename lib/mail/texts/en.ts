@@ -18,7 +18,23 @@ export const en = {
   language: 'en',
   hello,
   openLink: 'If the button doesn’t work, open',
+  teamRoles: {
+    owner: 'owner',
+    operator: 'operator',
+    support: 'support',
+    finance: 'finance',
+    'read-only': 'read-only',
+  },
+  teamInvitation: (by: string, role: string) => ({
+    title: 'Join the team at Loadout',
+    preview: 'The link works once, within 7 days.',
+    text: `${by} has invited you to the team that runs this shop, with the role ${role}. Sign in with this address, or create an account with it, to join.`,
+    action: 'Join the team',
+    note: 'The link works once, within 7 days. If you don’t know who this is from, ignore this email: nothing changes.',
+  }),
   footer: {
+    teamInvitation:
+      'You’re getting this email because somebody invited your address to the team of this shop.',
     order: 'You’re getting this email because your address was given with the order.',
     account: 'You’re getting this email because you have an account at Loadout.',
     signUp: 'You’re getting this email because somebody created an account with your address.',

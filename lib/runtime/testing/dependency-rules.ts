@@ -9,6 +9,7 @@ export const nouns = {
     'help',
     'audit',
     'approvals',
+    'team',
     'pricing',
     'catalogue',
     'reviews',

@@ -1,0 +1,60 @@
+import { useTexts } from '#language';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { Time } from '@/components/ui/time';
+import { showToast } from '@/components/ui/toast';
+import { type TeamInvitation, teamCalls } from '@/lib/store/team/queries';
+
+type Props = {
+  invitations: readonly TeamInvitation[];
+  zone: string;
+  /** With what is to be told. */
+  onWithdrawn: (told: string) => void;
+};
+
+export function InvitationList({ invitations, zone, onWithdrawn }: Props) {
+  const texts = useTexts('team');
+  const { roles } = useTexts('office');
+  const failureTextOf = useFailureText();
+  const withdraw = ({ id, email }: TeamInvitation) =>
+    teamCalls.withdraw(id).then(
+      () => onWithdrawn(texts.withdrawn(email)),
+      (error: Error) => void showToast({ kind: 'error', title: failureTextOf(error) }),
+    );
+  return (
+    <section aria-labelledby="invitations" className="grid max-w-4xl gap-3">
+      <h2 id="invitations" className="display text-base">
+        {texts.invitations}
+      </h2>
+      {invitations.length === 0 ? (
+        <p className="text-muted">{texts.noInvitations}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {invitations.map((invitation) => (
+            <li
+              key={invitation.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5"
+            >
+              <div className="min-w-0 wrap-anywhere">
+                <span className="font-medium">{invitation.email}</span>
+                <span className="block text-sm text-muted">
+                  {roles[invitation.role]} ·{' '}
+                  {invitation.is_expired ? (
+                    texts.expired
+                  ) : (
+                    <>
+                      {texts.expires} <Time at={invitation.expires_at} zone={zone} />
+                    </>
+                  )}
+                </span>
+              </div>
+              <Button size="small" onClick={() => void withdraw(invitation)}>
+                {texts.withdraw}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import type { TeamRole } from '@/lib/auth/roles';
+import { RoleChoice } from './role-choice';
+
+type Props = {
+  onClose: () => void;
+  /** Sends it, and asks for the password where that is needed. */
+  onSend: (input: { email: string; role: TeamRole }) => Promise<void>;
+};
+
+export function InviteDialog({ onClose, onSend }: Props) {
+  const texts = useTexts('team').inviteForm;
+  const [role, setRole] = useState<TeamRole>('operator');
+  const { form, submit, pending, failure, errorOf } = useEndpointForm({
+    schema: () =>
+      import('@/lib/store/team/schemas').then((schemas) => schemas.InviteInput.pick({ email: true })),
+    defaultValues: { email: '' },
+    send: ({ email }) => onSend({ email, role }),
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.text}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Field label={texts.email} error={errorOf('email')}>
+          {(control) => <Input {...control} type="email" autoComplete="off" {...form.register('email')} />}
+        </Field>
+        <RoleChoice value={role} onChange={setRole} />
+        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
