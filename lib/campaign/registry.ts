@@ -53,6 +53,7 @@ import * as globalUnsubscribers from './suppression/global-endpoints';
 import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
 import * as suppressed from './suppression/suppressed-endpoints';
+import * as templateFiles from './template-files/endpoints';
 import * as templatePreviews from './template-previews/endpoints';
 import * as templateConsole from './templates/console-endpoints';
 import * as templates from './templates/endpoints';
@@ -74,6 +75,7 @@ const nouns = [
   templates,
   templateConsole,
   templateVersions,
+  templateFiles,
   templatePreviews,
   savedBlocks,
   pictures,

@@ -1,4 +1,5 @@
 import type { ReportContent } from '@/lib/campaign/report-pdf/report-content';
+import type { ReadTemplateFile } from '@/lib/campaign/template-files/template-file';
 import { prepareHtml } from '@/lib/campaign/templates/prepare-html';
 
 /** What threads do: functions of what can be copied to another thread, to what can be copied back. */
@@ -8,6 +9,14 @@ export const tasks = {
     // The editor's own code is large, and few threads ever need it.
     const { composeDesign } = await import('@/lib/campaign/templates/compose-design');
     return composeDesign(json);
+  },
+  async readTemplateFile(file: { descriptor: number; name: string }): Promise<ReadTemplateFile> {
+    const { readTemplateFile } = await import('@/lib/campaign/template-files/read-template-file');
+    return readTemplateFile(file);
+  },
+  async readdressPage(page: { html: string; addresses: ReadonlyMap<string, string> }): Promise<string> {
+    const { readdressPage } = await import('@/lib/campaign/template-files/readdress-page');
+    return readdressPage(page);
   },
   async drawReport(content: ReportContent): Promise<Uint8Array<ArrayBuffer>> {
     const { drawReport } = await import('@/lib/campaign/report-pdf/draw-report');

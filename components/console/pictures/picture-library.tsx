@@ -70,7 +70,7 @@ function LibraryPicture({ picture, onChoose }: { picture: Picture; onChoose: (pi
     });
   };
   return (
-    <li className="grid min-w-0 content-start gap-1.5">
+    <li className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <button
         type="button"
         aria-label={texts.chosen(name)}

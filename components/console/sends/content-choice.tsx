@@ -4,8 +4,8 @@ import { useTexts } from '#language';
 import { Segmented } from '@/components/console/mail/segmented';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
 import type { DraftChoices, SavedDraft } from '@/lib/campaign/single-sends/queries';
+import { HtmlField } from './html-field';
 import { BLANK_TEMPLATE_ID } from './send-draft';
 
 type Kind = SavedDraft['content'];
@@ -58,20 +58,11 @@ export function ContentChoice<K extends Kind>({ label, value, choices, kinds, er
         </Field>
       )}
       {value.content === 'html' && (
-        <Field label={texts.paste} hint={texts.pasteHint} {...(error && { error })}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={16}
-              spellCheck={false}
-              autoCapitalize="off"
-              wrap="off"
-              value={value.template_html}
-              onChange={({ target }) => onChange({ template_html: target.value } as Partial<Content<K>>)}
-              className="font-mono text-sm leading-5"
-            />
-          )}
-        </Field>
+        <HtmlField
+          value={value.template_html}
+          error={error}
+          onChange={(template_html) => onChange({ template_html } as Partial<Content<K>>)}
+        />
       )}
     </>
   );

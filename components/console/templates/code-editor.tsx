@@ -7,6 +7,8 @@ import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#language';
+import { pictureAmong } from '@/components/console/pictures/use-dropped-picture';
+import { isTemplateFile } from '@/components/console/template-files/use-template-file';
 import { codeEditorTheme } from './code-editor-theme';
 import { completeMergeTag } from './merge-tag-completion';
 import { problemsOf, problemText } from './template-problems';
@@ -18,6 +20,8 @@ export type CodeEditorProps = {
   tags: readonly string[];
   /** A picture that was pasted or dropped into the text. */
   onPicture: (file: File) => void;
+  /** A file with a whole template that was dropped onto the text. */
+  onTemplateFile: (file: File) => void;
   /** Gives what puts text where the cursor is. */
   onReady: (insert: (text: string) => void) => void;
 };
@@ -26,16 +30,18 @@ export type CodeEditorProps = {
 const fromPage = Annotation.define<true>();
 
 /** HTML with its colours, suggestions of contact fields, and problems in the margin. */
-export default function CodeEditor({ value, onChange, tags, onPicture, onReady }: CodeEditorProps) {
+export default function CodeEditor({ value, onChange, tags, onReady, ...takes }: CodeEditorProps) {
   const texts = useTexts('templates');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const change = useEffectEvent(onChange);
-  const takePicture = useEffectEvent((event: Event, files: FileList | undefined) => {
-    const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!picture) return false;
+  const takeFile = useEffectEvent((event: Event, files: FileList | undefined) => {
+    const picture = pictureAmong(files);
+    const whole = [...(files ?? [])].find(isTemplateFile);
+    if (picture) takes.onPicture(picture);
+    else if (whole) takes.onTemplateFile(whole);
+    else return false;
     event.preventDefault();
-    onPicture(picture);
     return true;
   });
   const ready = useEffectEvent((editor: EditorView) =>
@@ -68,8 +74,8 @@ export default function CodeEditor({ value, onChange, tags, onPicture, onReady }
           if (update.docChanged && isTyped) change(update.state.doc.toString());
         }),
         EditorView.domEventHandlers({
-          paste: (event) => takePicture(event, event.clipboardData?.files),
-          drop: (event) => takePicture(event, event.dataTransfer?.files),
+          paste: (event) => takeFile(event, event.clipboardData?.files),
+          drop: (event) => takeFile(event, event.dataTransfer?.files),
         }),
         codeEditorTheme,
       ],

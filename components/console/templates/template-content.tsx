@@ -3,6 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { ImportNotice } from '@/components/console/template-files/import-notice';
+import { useTemplateFile } from '@/components/console/template-files/use-template-file';
 import { showToast } from '@/components/ui/toast';
 import { templateQuery } from '@/lib/campaign/templates/queries';
 import { CodeSection } from './code-section';
@@ -17,12 +19,25 @@ type Props = { editing: ReturnType<typeof useTemplateDraft>; tags: readonly stri
 /** A template's content in one of its two editors, and the ways between them. */
 export function TemplateContent({ editing, tags }: Props) {
   const texts = useTexts('visual');
+  const fileTexts = useTexts('templateFile');
   const client = useQueryClient();
   const { draft, change, id } = editing;
   /** For a template without content, which could become either. */
   const [chosen, setChosen] = useState<EditorKind | null>(id === null ? null : 'code');
   const [isAsked, setAsked] = useState(false);
   const kind = draft.json !== '' ? 'visual' : draft.html.trim() !== '' ? 'code' : chosen;
+
+  const file = useTemplateFile(({ template_name, html_code }, fileName) => {
+    const { html, json } = draft;
+    setChosen('code');
+    change({ html: html_code, json: '', ...(draft.name.trim() === '' && { name: template_name }) });
+    if (isSavable(draft))
+      showToast({
+        kind: 'success',
+        title: fileTexts.replaced(fileName),
+        undo: { label: fileTexts.undo, run: () => change({ html, json }) },
+      });
+  });
 
   async function toCode() {
     setChosen('code');
@@ -47,17 +62,25 @@ export function TemplateContent({ editing, tags }: Props) {
     });
   }
 
-  if (kind === null) return <EditorChoice onChoose={setChosen} />;
+  if (kind === null)
+    return (
+      <>
+        <ImportNotice file={file} />
+        <EditorChoice onChoose={setChosen} file={file} />
+      </>
+    );
   if (kind === 'visual')
     return (
       <VisualSection value={draft.json} onChange={(json) => change({ json })} tags={tags} onCode={toCode} />
     );
   return (
     <>
+      <ImportNotice file={file} />
       <CodeSection
         value={draft.html}
         onChange={(html) => change({ html })}
         tags={tags}
+        file={file}
         onVisual={() => (isSavable(draft) ? setAsked(true) : setChosen('visual'))}
       />
       <ToBlocksDialog open={isAsked} onOpenChange={setAsked} html={draft.html} onConvert={toBlocks} />

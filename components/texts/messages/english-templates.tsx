@@ -5,10 +5,11 @@ import { drafts } from '@/lib/texts/en/drafts';
 import { mail } from '@/lib/texts/en/mail';
 import { pictures } from '@/lib/texts/en/pictures';
 import { savedBlocks } from '@/lib/texts/en/saved-blocks';
+import { templateFile } from '@/lib/texts/en/template-file';
 import { templates } from '@/lib/texts/en/templates';
 import { visual } from '@/lib/texts/en/visual';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { brand, drafts, mail, pictures, savedBlocks, templates, visual };
+const areas = { brand, drafts, mail, pictures, savedBlocks, templateFile, templates, visual };
 
 export const EnglishTemplates = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

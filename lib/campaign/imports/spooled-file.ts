@@ -8,6 +8,8 @@ const READ_BYTES = 256 * 1024;
 export type SpooledFile = {
   /** What was written, from its beginning. */
   pieces(): AsyncGenerator<Uint8Array>;
+  /** By which other threads may read it, until it is closed. */
+  descriptor: number;
   /** Frees its space. */
   close(): Promise<void>;
 };
@@ -44,6 +46,7 @@ export async function spoolFile(bytes: AsyncIterable<Uint8Array>): Promise<Spool
         yield buffer.subarray(0, bytesRead);
       }
     },
+    descriptor: handle.fd,
     close,
   };
 }

@@ -3,9 +3,10 @@ import { invalid } from '@/lib/errors';
 import { readInput } from '@/lib/http/parse-input';
 import { readUpload } from '@/lib/http/read-upload';
 import { campaign } from '../contract';
+import { FileUpload } from '../imports/file-upload';
+import { addPicture } from './add-picture';
 import { changePicture, deletePicture, restorePicture } from './change-picture';
 import { listPictures } from './list-pictures';
-import { PictureUpload } from './picture-upload';
 import {
   ChangePictureInput,
   MAX_PICTURE_BYTES,
@@ -51,17 +52,19 @@ export const uploadPictureEndpoint = campaign.endpoint({
   upload: UploadPictureInput,
   response,
   async handler({ actor, request }) {
-    const upload = new PictureUpload(actor);
+    const upload = new FileUpload(actor);
     try {
       const raw = await readUpload(request, {
         maxFileBytes: MAX_PICTURE_BYTES,
         async onFile({ field, ...file }) {
-          if (field === 'file') await upload.takeFile(file);
+          if (field === 'file') await upload.take(file);
         },
       });
       const reading = readInput(UploadPictureFields, { ...raw });
       if (!('data' in reading)) throw invalid(...reading.problems);
-      return { picture: await upload.finish(reading.data) };
+      const { name, read } = upload.taken();
+      const input = { read, file_name: name, alt: reading.data.alt };
+      return { picture: await addPicture({ actor, input }) };
     } finally {
       await upload.close();
     }

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { cleanCss } from './clean-css';
+import { type Readdress, readdressCss, readdressSrcset } from './readdress';
 
 /** What a mail's HTML may be made of. Nothing that runs, asks for input, or brings in another document. */
 const TAGS = [
@@ -92,7 +93,7 @@ const ATTRIBUTES: sanitizeHtml.IOptions['allowedAttributes'] = {
   time: ['datetime'],
 };
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const optionsFor = (readdress?: Readdress): sanitizeHtml.IOptions => ({
   allowedTags: TAGS,
   allowedAttributes: ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
@@ -112,9 +113,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
       tagName,
       attribs: isHarmlessPicture(attribs.src) ? attribs : { ...attribs, src: '' },
     }),
-    '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(attribs) }),
+    '*': (tagName, attribs) => {
+      const clean = cleanAttributes(attribs);
+      return { tagName, attribs: readdress ? readdressed(clean, readdress) : clean };
+    },
   },
-};
+});
+
+const OPTIONS = optionsFor();
 
 const ADDRESSES = ['href', 'src', 'background'] as const;
 
@@ -126,6 +132,17 @@ function cleanAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   if (clean.style !== undefined) clean.style = cleanCss(clean.style);
   if (clean.style?.trim() === '') delete clean.style;
   return clean;
+}
+
+function readdressed(attribs: sanitizeHtml.Attributes, readdress: Readdress): sanitizeHtml.Attributes {
+  const { src, background, srcset, style, alt } = attribs;
+  return {
+    ...attribs,
+    ...(src && { src: readdress(src, alt) }),
+    ...(background && { background: readdress(background) }),
+    ...(srcset && { srcset: readdressSrcset(srcset, readdress) }),
+    ...(style && { style: readdressCss(style, readdress) }),
+  };
 }
 
 /** Addresses with or without a width or a density; of any other the sanitizer complains on the console. */
@@ -146,7 +163,7 @@ const isHarmlessPicture = (source: string | undefined) =>
   /^\s*data:image\/(png|jpe?g|gif|webp);base64,/i.test(source);
 
 /** What stands in the style elements of HTML that was cleaned otherwise, where each of them ends. */
-function cleanStyleSheets(html: string): string {
+function cleanStyleSheets(html: string, readdress?: Readdress): string {
   const opening = /<style\b[^>]*>/g;
   let clean = '';
   let end = 0;
@@ -154,7 +171,8 @@ function cleanStyleSheets(html: string): string {
     const begin = match.index + match[0].length;
     const close = html.indexOf('</style>', begin);
     if (close < 0) break;
-    clean += html.slice(end, begin) + cleanCss(html.slice(begin, close));
+    const css = cleanCss(html.slice(begin, close));
+    clean += html.slice(end, begin) + (readdress ? readdressCss(css, readdress) : css);
     end = close;
     opening.lastIndex = close;
   }
@@ -164,9 +182,11 @@ function cleanStyleSheets(html: string): string {
 /**
  * A mail's HTML as somebody wrote it, without what could do harm where it is shown: scripts, event handlers, forms,
  * frames, embedded objects, refreshes and comments. Merge tags such as `((first_name|friend))` stay as they are.
+ *
+ * @param readdress gives each picture's address anew.
  */
-export function cleanMailHtml(html: string): string {
+export function cleanMailHtml(html: string, readdress?: Readdress): string {
   const type = /^\s*<!doctype\s[^<>]*>/i.exec(html)?.[0].trim() ?? '';
-  const clean = cleanStyleSheets(sanitizeHtml(html, OPTIONS));
+  const clean = cleanStyleSheets(sanitizeHtml(html, readdress ? optionsFor(readdress) : OPTIONS), readdress);
   return type ? `${type}\n${clean.trimStart()}` : clean;
 }

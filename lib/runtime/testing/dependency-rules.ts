@@ -50,6 +50,7 @@ export const nouns = {
     'templates',
     'saved-blocks',
     'pictures',
+    'template-files',
     'brand',
     'mailings',
     'rendering',

@@ -25,6 +25,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { suppression } from './suppression';
 import { table } from './table';
+import { templateFile } from './template-file';
 import { templates } from './templates';
 import { versions } from './versions';
 import { visual } from './visual';
@@ -58,6 +59,7 @@ export const marketing = {
   shell,
   suppression,
   table,
+  templateFile,
   templates,
   versions,
   visual,

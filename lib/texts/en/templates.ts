@@ -75,11 +75,6 @@ export const templates = {
   code: {
     title: 'HTML',
     label: 'HTML of the template',
-    import: 'Import .html file',
-    tooLarge: 'This file is too large. Templates can have up to 1,000,000 characters.',
-    unreadable: 'We couldn’t read this file.',
-    replaced: (file: string) => `HTML replaced with ${file}`,
-    undo: 'Undo',
     hint: 'Type (( for a contact field. ((first_name|there)) gives “there” when the field is empty.',
   },
   problems: {

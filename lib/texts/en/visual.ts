@@ -112,7 +112,9 @@ export const visual = {
     visual: 'Visual editor',
     visualHint: 'Build the email from blocks, in your brand’s colours.',
     code: 'HTML code',
-    codeHint: 'Write, paste or import the HTML yourself.',
+    codeHint: 'Write or paste the HTML yourself.',
+    file: 'Import a file',
+    fileHint: 'An .html file, a .zip with pictures, or an email saved as .eml.',
   },
   toCode: {
     action: 'Edit as HTML',

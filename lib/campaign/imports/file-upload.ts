@@ -1,14 +1,13 @@
 import type { Actor } from '@/lib/auth/actor';
 import { invalid } from '@/lib/errors';
-import { type SpooledFile, spoolFile } from '../imports/spooled-file';
-import { withinDailyQuota } from '../imports/upload-quota';
-import { enterUpload } from '../imports/upload-slots';
-import { addPicture } from './add-picture';
+import { type SpooledFile, spoolFile } from './spooled-file';
+import { withinDailyQuota } from './upload-quota';
+import { enterUpload } from './upload-slots';
 
 const MAX_NAME = 255;
 
-/** A picture on its way: on disk until its turn to be made anew, however slowly it comes. */
-export class PictureUpload {
+/** A file on its way: on disk until its turn, however slowly it comes. */
+export class FileUpload {
   private file: SpooledFile | undefined;
   private name = '';
   private leave = () => {};
@@ -16,20 +15,17 @@ export class PictureUpload {
   constructor(private readonly actor: Actor) {}
 
   /** @throws DomainError conflict or limited, where the account uploads too much. */
-  async takeFile({ name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<void> {
+  async take({ name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<void> {
     this.leave = enterUpload(this.actor.id);
-    this.name = name.slice(0, MAX_NAME) || 'picture';
+    this.name = name.slice(-MAX_NAME) || 'file';
     this.file = await spoolFile(withinDailyQuota(this.actor.id, bytes));
   }
 
-  /** Adds it to the library. @throws DomainError as `addPicture`, and invalid where no file came. */
-  async finish({ alt }: { alt: string }) {
-    const { file } = this;
+  /** What came. @throws DomainError invalid where nothing did. */
+  taken() {
+    const { file, name } = this;
     if (!file) throw invalid({ field: 'file', rule: 'required' });
-    return addPicture({
-      actor: this.actor,
-      input: { read: () => wholeOf(file), file_name: this.name, alt },
-    });
+    return { name, descriptor: file.descriptor, read: () => wholeOf(file) };
   }
 
   /** For the end of the upload, however it came about. */

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { zipOf } from '@/lib/campaign/template-files/testing/zip-of';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { pictureFile } from '../support/campaign-pictures';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+async function archive() {
+  const picture = Buffer.from(
+    await (await pictureFile('pit.png', { width: 640, height: 200 })).arrayBuffer(),
+  );
+  const html =
+    '<title>Spring letter</title><h1>Spring</h1><img src="img/pit.png" alt="A pit"><img src="gone.gif">';
+  const buffer = zipOf([
+    { name: 'index.html', content: html },
+    { name: 'img/pit.png', content: picture },
+  ]);
+  return { name: 'spring.zip', mimeType: 'application/zip', buffer };
+}
+
+async function choose(page: Page, button: string | RegExp, file: Awaited<ReturnType<typeof archive>>) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('a template is imported with its pictures; a send’s own HTML takes pictures and files too', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  await signedIn(page, owner);
+  await page.goto('/console/templates/new');
+  await choose(page, /^Import a file/, await archive());
+  await expect(page.getByText('spring.zip imported with 1 picture')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'gone.gif: not in the file' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name of the template' })).toHaveValue('Spring letter');
+  const preview = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe').first();
+  await expect(preview.getByRole('img', { name: 'A pit' })).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/templates\/\d+$/);
+  await expectSoundPage(page, { iframes: false });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await choose(page, 'Import file', {
+    name: 'a.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK'),
+  });
+  await expect(page.getByRole('alert')).toContainText('not a ZIP archive');
+
+  await page.goto('/console/sends/new');
+  await page.getByRole('radio', { name: 'HTML', exact: true }).check();
+  const html = page.getByLabel('Paste your email’s HTML');
+  await html.fill('<p>Hello</p><p>Bye</p>');
+  await html.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(12, 12));
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Insert pit.png' }).click();
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('A pit');
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(html).toHaveValue(/^<p>Hello<\/p><img src="[^"]+" alt="A pit" width="600"[^>]*><p>Bye<\/p>$/);
+  await expect(
+    page
+      .getByRole('region', { name: 'Preview' })
+      .frameLocator('iframe')
+      .first()
+      .getByRole('img', { name: 'A pit' }),
+  ).toBeVisible();
+  await expectSoundPage(page, { iframes: false });
+  await choose(page, 'Import file', await archive());
+  await expect(html).toHaveValue(/<h1>Spring<\/h1>/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(html).toHaveValue(/^<p>Hello/);
+});
