@@ -48,7 +48,16 @@ test('each variable that is missing or wrong is named, its value never shown', (
   expect(text).not.toContain('70000');
 });
 
+test('an object store needs its address, bucket and keys together', () => {
+  const store = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' };
+  const text = problemsWith({ ...needed, ...store });
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(text).toContain(`  ${name}: is needed with the other S3 settings`);
+  expect(problemsWith({ ...needed, ...store, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).toBe('');
+});
+
 test.each([
+  ['S3_BUCKET', 'My Pictures'],
   ['LOADOUT_ROLE', 'both'],
   ['STORE_CURRENCY', 'usd'],
   ['APP_URL', 'shop.example'],

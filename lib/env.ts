@@ -28,6 +28,12 @@ const isMailKey = (text: string | undefined): boolean => {
 
 const dnsName = z.string().regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i, 'must be a name in the DNS');
 
+/** Settings that are needed together. */
+const TOGETHER = [
+  ['DKIM', ['DKIM_PRIVATE_KEY', 'DKIM_DOMAIN', 'DKIM_SELECTOR']],
+  ['S3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+] as const;
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -80,6 +86,15 @@ const schema = z
     STRIPE_SECRET_KEY: optionalText,
     STRIPE_WEBHOOK_SECRET: optionalText,
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     METRICS_TOKEN: optionalText,
     DRAIN_SECONDS: z.coerce.number().min(0).max(3600).default(5),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -91,11 +106,16 @@ const schema = z
         path: ['DATABASE_DIRECT_URL'],
         message: 'is needed with DATABASE_POOLER: the address of PostgreSQL itself',
       });
-    const names = ['DKIM_PRIVATE_KEY', 'DKIM_DOMAIN', 'DKIM_SELECTOR'] as const;
-    if (!names.some((name) => env[name])) return;
-    for (const name of names)
-      if (!env[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'is needed with the other DKIM settings' });
+    for (const [settings, names] of TOGETHER) {
+      if (!names.some((name) => env[name])) continue;
+      for (const name of names)
+        if (!env[name])
+          context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: `is needed with the other ${settings} settings`,
+          });
+    }
   })
   .transform((env) => ({
     ...env,

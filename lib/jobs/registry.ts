@@ -11,6 +11,7 @@ import { failLostImportsJob } from '@/lib/campaign/imports/fail-lost-imports';
 import { importContactsJob } from '@/lib/campaign/imports/import-stored';
 import { sweepImportsJob } from '@/lib/campaign/imports/sweep-imports';
 import { undoImportJob } from '@/lib/campaign/imports/undo-batches';
+import { movePicturesJob } from '@/lib/campaign/pictures/move-pictures';
 import { refreshTemplatesJob } from '@/lib/campaign/saved-blocks/refresh-templates';
 import { forgetActivityJob } from '@/lib/campaign/settings/forget-activity';
 import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts';
@@ -59,6 +60,7 @@ export const jobs: readonly Job[] = [
   countSegmentsJob,
   countSegmentJob,
   refreshTemplatesJob,
+  movePicturesJob,
   forgetActivityJob,
   eraseCampaignDataJob,
   tidyUpJob,
@@ -74,6 +76,7 @@ export const crontab = [
   '* * * * * decide-tests ?jobKey=decide-tests&max=1',
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
   '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
+  '*/10 * * * * move-pictures ?jobKey=move-pictures&max=3',
   '23 * * * * sweep-imports ?jobKey=sweep-imports&max=1',
   '7 * * * * count-segments ?jobKey=count-segments&max=3',
   '17 3 * * * tidy-up ?max=3',

@@ -51,20 +51,14 @@ export function HtmlField({ value, error, onChange }: Props) {
   return (
     <div className="grid min-w-0 gap-3">
       <ImportNotice file={file} />
-      <Field
-        label={texts.paste}
-        hint={texts.pasteHint}
-        {...(error && { error })}
-        aside={
-          <span className="flex flex-wrap justify-end gap-2">
-            <Button size="small" onClick={() => setChoosing(true)}>
-              <ImagePlus aria-hidden="true" />
-              {pictureTexts.insert}
-            </Button>
-            <ImportButton file={file} />
-          </span>
-        }
-      >
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setChoosing(true)}>
+          <ImagePlus aria-hidden="true" />
+          {pictureTexts.insert}
+        </Button>
+        <ImportButton file={file} />
+      </div>
+      <Field label={texts.paste} hint={texts.pasteHint} {...(error && { error })}>
         {(control) => (
           <Textarea
             {...control}

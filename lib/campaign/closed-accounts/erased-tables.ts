@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { nullable, value } from '@/lib/db/row';
 import * as s from '@/lib/db/schema';
-import { inline, statement } from '@/lib/db/statement';
+import { bare, inline, statement } from '@/lib/db/statement';
+import { KEY_PREFIX } from '../pictures/object-store';
 
 /** Rows deleted in one transaction. */
 const MANY = 2_000;
@@ -73,6 +74,23 @@ const people: Erasure = {
   ),
 };
 
+/** What the object store has of them is noted, for a job to remove. */
+const pictures: Erasure = {
+  table: s.pictures,
+  run: eraseStatement(({ userId }) => {
+    const isOwn = sql`${s.pictures.user_id} = ${userId}::int`;
+    return sql`
+      with erased as (
+        delete from ${s.pictures} where ${isOwn} and ctid = any(array(
+          select ctid from ${s.pictures} where ${isOwn} limit ${inline(FEW)}))
+        returning ${s.pictures.user_id} as user_id, ${s.pictures.hash} as hash, ${s.pictures.data} is null as is_stored),
+      noted as (
+        insert into ${s.orphanedObjects} (${bare(s.orphanedObjects.key)})
+        select ${inline(KEY_PREFIX)} || '/' || user_id || '/' || hash from erased where is_stored on conflict do nothing)
+      select count(*)::int as count, null::bigint as last from erased`;
+  }),
+};
+
 /**
  * What is erased with an account, in an order in which nothing refers to what is gone. What could write more of it, such
  * as an import or a reader's click, is erased before what it writes.
@@ -115,7 +133,7 @@ export const erasures: readonly Erasure[] = [
   owned(s.fields),
   owned(s.savedViews),
   owned(s.brandKits),
-  owned(s.pictures, FEW),
+  pictures,
   owned(s.campaignSettings),
   owned(s.unsubscribes),
   owned(s.suppressionImports),

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { pictures as p } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
+import { addJob } from '@/lib/jobs/define';
 import { encodePicture } from './encode-picture';
 import { readPicture } from './list-pictures';
+import { movePictures } from './move-pictures';
+import { objectStore } from './object-store';
 
 /** Of all pictures in an account's library. */
 const MAX_LIBRARY_BYTES = 250 * 1024 * 1024;
@@ -76,12 +79,7 @@ export async function addPicture({ actor, input: { read, file_name, alt } }: Add
       .returning({ id: p.id });
     const picture = row && (await readPicture(tx, actor, row.id));
     if (!picture) throw notFound();
+    if (objectStore()) await addJob(tx, movePictures, {}, { key: movePictures.name });
     return picture;
   });
-}
-
-/** A picture as it is served, by its public name; undefined where there is none. */
-export async function servedPicture(hash: string) {
-  const [found] = await db().select({ type: p.type, data: p.data }).from(p).where(eq(p.hash, hash)).limit(1);
-  return found;
 }

@@ -22,7 +22,8 @@ export const pictures = pgTable(
     height: integer().notNull(),
     /** In bytes. */
     size: integer().notNull(),
-    data: bytes().notNull(),
+    /** Null once it is in the object store. */
+    data: bytes(),
     /** Out of the library, and still served: mails that went out show it. */
     deleted_at: at(),
     created_at: createdAt(),
@@ -31,5 +32,12 @@ export const pictures = pgTable(
     uniqueIndex('pictures_own').on(t.user_id, t.hash),
     index('pictures_served').on(t.hash),
     index('pictures_listed').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
+    index('pictures_unmoved').on(t.id).where(sql`${t.data} is not null`),
   ],
 );
+
+/** What is in the object store of pictures that are no more. */
+export const orphanedObjects = pgTable('orphaned_objects', {
+  key: text().primaryKey(),
+  created_at: createdAt(),
+});
