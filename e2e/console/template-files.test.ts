@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { zipOf } from '@/lib/campaign/template-files/testing/zip-of';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { pictureFile } from '../support/campaign-pictures';
+import { pictureAnswer, pictureFile } from '../support/campaign-pictures';
+import { newContactType, newSender, newTemplate } from '../support/campaign-records';
+import { success } from '../support/expectations';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -32,6 +34,8 @@ test('a template is imported with its pictures; a send’s own HTML takes pictur
   consoles.allow(/gone\.gif/);
   consoles.allow(/422 .*template\/import/);
   const owner = await marketer();
+  await newContactType(owner.api);
+  await newSender(owner.api);
   await signedIn(page, owner);
   await page.goto('/console/templates/new');
   await choose(page, /^Import a file/, await archive());
@@ -51,7 +55,7 @@ test('a template is imported with its pictures; a send’s own HTML takes pictur
   await expect(page.getByRole('alert').filter({ hasText: 'not a ZIP archive' })).toBeVisible();
 
   await page.goto('/console/sends/new');
-  await page.getByRole('radio', { name: 'HTML', exact: true }).check();
+  await page.getByText('HTML', { exact: true }).click();
   const html = page.getByLabel('Paste your email’s HTML');
   await html.fill('<p>Hello</p><p>Bye</p>');
   await html.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(12, 12));
@@ -73,4 +77,34 @@ test('a template is imported with its pictures; a send’s own HTML takes pictur
   await expect(html).toHaveValue(/<h1>Spring<\/h1>/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(html).toHaveValue(/^<p>Hello/);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await expect(page).toHaveURL(/\/console\/templates\/\d+$/);
+  await expect(preview.getByText('Bye')).toBeVisible();
+});
+
+test('the library shows where a picture is used, renames it, and says what it shows', async ({ page }) => {
+  const owner = await marketer();
+  const { picture } = success(
+    await owner.api.multipart('pictures/upload', [['file', await pictureFile('pit.png', { blue: 77 })]]),
+    pictureAnswer,
+  );
+  await newTemplate(owner.api, { template_name: 'Spring', html_code: `<img src="${picture.url}" alt="">` });
+  await signedIn(page, owner);
+  await page.goto('/console/templates');
+  await page.getByRole('link', { name: 'Pictures' }).click();
+  await expect(page).toHaveURL('/console/templates/pictures');
+  await page.getByRole('button', { name: 'Edit pit.png' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('quarry.png');
+  await dialog.getByLabel('Alt text').fill('A quarry');
+  await expectSoundPage(page);
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByRole('button', { name: 'Edit quarry.png' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name or alt text' }).fill('a quarry');
+  await page.getByRole('button', { name: 'Used in 1 place' }).click();
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: /^Spring/ }).click();
+  await expect(page).toHaveURL(/\/console\/templates\/\d+$/);
 });

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
+import { Branded } from '@/components/reader/branded';
 import { ConfirmSheet } from '@/components/reader/confirm-sheet';
 import { mailLinkMetadata } from '@/components/reader/mail-link-page';
 import { secondsToWait } from '@/components/reader/seconds-to-wait';
 import { getTexts } from '@/components/texts/request-language';
 import { TextLink } from '@/components/ui/text-link';
-import { readSignUp } from '@/lib/campaign/sign-up-forms/confirm-sign-up';
+import { lookOf } from '@/lib/campaign/brand/look-of';
+import { readSignUp, type SignUpState } from '@/lib/campaign/sign-up-forms/confirm-sign-up';
 import { formPath, LINK_DAYS } from '@/lib/campaign/sign-up-forms/sign-up-links';
 
 export const generateMetadata = async (): Promise<Metadata> =>
@@ -15,12 +17,19 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Asks before it acts: scanners open every link of a mail. */
 export default async function ConfirmSignUpPage({ searchParams }: Props) {
-  const { confirm: texts, waitTitle, wait } = await getTexts('signUp');
+  const { waitTitle, wait } = await getTexts('signUp');
   const seconds = await secondsToWait();
   if (seconds !== null) return <AuthSheet title={waitTitle} intro={wait(seconds)} />;
   const { t } = await searchParams;
   const token = typeof t === 'string' ? t : '';
   const found = await readSignUp({ input: { token } });
+  const look = 'owner' in found ? await lookOf(found.owner) : null;
+  return <Branded look={look}>{await sheetOf(found, token)}</Branded>;
+}
+
+/** What a link leads to. */
+async function sheetOf(found: SignUpState, token: string) {
+  const texts = (await getTexts('signUp')).confirm;
   switch (found.outcome) {
     case 'pending':
       return (

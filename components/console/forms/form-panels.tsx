@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { useTexts } from '#language';
+import { HtmlField } from '@/components/console/mail/html-field';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Panel } from '@/components/ui/panel';
@@ -10,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { FormChoices } from '@/lib/campaign/sign-up-forms/form-choices';
 import type { Draft } from './form-draft';
 
-type Text = 'title' | 'intro' | 'consent_text' | 'thank_you' | 'confirmation_subject' | 'confirmation_html';
+type Text = 'title' | 'intro' | 'consent_text' | 'thank_you' | 'confirmation_subject';
 
 type Props = {
   draft: Draft;
@@ -95,17 +96,15 @@ export function MailPanel({ draft, errors, onChange }: Omit<Props, 'choices'>) {
       <Field label={texts.subject} {...errorOf(errors, 'confirmation_subject')}>
         {(control) => <Input {...control} {...controls('confirmation_subject', 255)} />}
       </Field>
-      <Field label={texts.html} hint={texts.htmlHint} {...errorOf(errors, 'confirmation_html')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...controls('confirmation_html', 100_000)}
-            rows={10}
-            spellCheck={false}
-            className="font-mono text-sm"
-          />
-        )}
-      </Field>
+      <HtmlField
+        label={texts.html}
+        hint={texts.htmlHint}
+        error={errors.confirmation_html?.[0]}
+        rows={10}
+        maxLength={100_000}
+        value={draft.confirmation_html}
+        onChange={(confirmation_html) => onChange({ confirmation_html })}
+      />
     </Panel>
   );
 }

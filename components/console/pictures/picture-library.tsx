@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
@@ -15,11 +16,20 @@ import {
   pictureRows,
   picturesKey,
 } from '@/lib/campaign/pictures/queries';
+import { PictureUses } from './picture-uses';
 
 const SEARCH_AFTER_MS = 250;
 
+type Props = {
+  onChoose: (picture: Picture) => void;
+  /** What choosing one does, for a screen reader. */
+  choiceLabel: (name: string) => string;
+  /** Shows more of them beside each other, on a page of their own. */
+  isWide?: boolean;
+};
+
 /** The account's pictures, newest first. */
-export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => void }) {
+export function PictureLibrary({ onChoose, choiceLabel, isWide = false }: Props) {
   const texts = useTexts('pictures');
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim(), SEARCH_AFTER_MS);
@@ -40,9 +50,24 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => v
         onChange={({ target }) => setSearch(target.value)}
       />
       {rows.total === 0 && !rows.isLoading && <p className="text-muted">{texts.noMatch}</p>}
-      <ul aria-label={texts.title} aria-busy={rows.isOld} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <ul
+        aria-label={texts.title}
+        aria-busy={rows.isOld}
+        className={clsx(
+          'grid gap-x-4 gap-y-6',
+          isWide ? 'grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))]' : 'grid-cols-2 sm:grid-cols-3',
+        )}
+      >
         {rows.shown.map(
-          (picture) => picture && <LibraryPicture key={picture.id} picture={picture} onChoose={onChoose} />,
+          (picture) =>
+            picture && (
+              <LibraryPicture
+                key={picture.id}
+                picture={picture}
+                label={choiceLabel(picture.file_name)}
+                onChoose={onChoose}
+              />
+            ),
         )}
       </ul>
       {rows.showMore && (
@@ -54,7 +79,9 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: Picture) => v
   );
 }
 
-function LibraryPicture({ picture, onChoose }: { picture: Picture; onChoose: (picture: Picture) => void }) {
+type OneProps = { picture: Picture; label: string; onChoose: (picture: Picture) => void };
+
+function LibraryPicture({ picture, label, onChoose }: OneProps) {
   const texts = useTexts('pictures');
   const { number } = useFormats();
   const client = useQueryClient();
@@ -73,7 +100,7 @@ function LibraryPicture({ picture, onChoose }: { picture: Picture; onChoose: (pi
     <li className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <button
         type="button"
-        aria-label={texts.chosen(name)}
+        aria-label={label}
         onClick={() => onChoose(picture)}
         className="grid aspect-4/3 place-items-center overflow-hidden rounded-control border border-line bg-sunken hover:border-edge"
       >
@@ -81,14 +108,17 @@ function LibraryPicture({ picture, onChoose }: { picture: Picture; onChoose: (pi
         <img src={url} alt="" loading="lazy" className="max-h-full max-w-full object-contain" />
       </button>
       <div className="flex items-start gap-1">
-        <p className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1">
           <span className="block truncate text-sm font-medium" title={name}>
             {name}
           </span>
-          <span className="block truncate text-xs text-muted tabular-nums">
-            {texts.size(number(width), number(height))} · {texts.uses(picture.uses)}
+          <span className="block text-xs text-muted tabular-nums">
+            {texts.size(number(width), number(height))}
           </span>
-        </p>
+          <span className="block text-xs text-muted">
+            <PictureUses picture={picture} />
+          </span>
+        </div>
         <button
           type="button"
           aria-label={texts.delete(name)}

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTexts } from '#language';
+import { HtmlField } from '@/components/console/mail/html-field';
 import { Segmented } from '@/components/console/mail/segmented';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { DraftChoices, SavedDraft } from '@/lib/campaign/single-sends/queries';
-import { HtmlField } from './html-field';
 import { BLANK_TEMPLATE_ID } from './send-draft';
 
 type Kind = SavedDraft['content'];
@@ -59,6 +59,8 @@ export function ContentChoice<K extends Kind>({ label, value, choices, kinds, er
       )}
       {value.content === 'html' && (
         <HtmlField
+          label={texts.paste}
+          hint={texts.pasteHint}
           value={value.template_html}
           error={error}
           onChange={(template_html) => onChange({ template_html } as Partial<Content<K>>)}

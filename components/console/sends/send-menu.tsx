@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleStop, Copy, Pause, Play, Trash2 } from 'lucide-react';
+import { CircleStop, Copy, LayoutTemplate, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { ApartFromRow } from '@/components/console/apart-from-row';
@@ -34,6 +34,10 @@ export function SendMenu({ send, onGone }: Props) {
         <MenuItem onSelect={() => does.duplicate.mutate()}>
           <Copy aria-hidden="true" />
           {actions.duplicate}
+        </MenuItem>
+        <MenuItem onSelect={() => does.saveAsTemplate.mutate()}>
+          <LayoutTemplate aria-hidden="true" />
+          {actions.saveAsTemplate}
         </MenuItem>
         {mayStop && state !== 'paused' && (
           <MenuItem onSelect={() => does.pause.mutate()}>

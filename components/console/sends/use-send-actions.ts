@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/toast';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { SendStatus } from '@/lib/campaign/send-states';
 import { sendCalls, sendKeys } from '@/lib/campaign/single-sends/queries';
+import { templatesKey } from '@/lib/campaign/templates/queries';
 
 /** What of a send is needed to act on it. */
 export type ActedSend = { utr: string; name: string; status: number };
@@ -42,6 +43,15 @@ export function useSendActions({ utr, name: given, status }: ActedSend, onGone?:
         void refresh();
         say(all.actions.duplicated(name));
         router.push(`/console/sends/${copy}`);
+      },
+      onError,
+    }),
+    saveAsTemplate: useMutation({
+      mutationFn: () => sendCalls.saveAsTemplate(utr),
+      onSuccess: (id) => {
+        void client.invalidateQueries({ queryKey: templatesKey });
+        say(all.actions.savedAsTemplate(name));
+        router.push(`/console/templates/${id}`);
       },
       onError,
     }),

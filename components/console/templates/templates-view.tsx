@@ -1,6 +1,6 @@
 'use client';
 
-import { Blocks, Palette, Plus } from 'lucide-react';
+import { Blocks, Images, Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useFormats, useTexts } from '#language';
@@ -24,6 +24,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
   const texts = useTexts('templates');
   const brand = useTexts('brand');
   const blocks = useTexts('savedBlocks');
+  const pictures = useTexts('pictures');
   const formats = useFormats();
   const router = useRouter();
   const [search, setSearch] = useQueryStates(templatesSearch);
@@ -50,6 +51,10 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
             <ButtonLink href="/console/templates/blocks">
               <Blocks aria-hidden="true" />
               {blocks.open}
+            </ButtonLink>
+            <ButtonLink href="/console/templates/pictures">
+              <Images aria-hidden="true" />
+              {pictures.open}
             </ButtonLink>
             <ButtonLink href="/console/templates/brand">
               <Palette aria-hidden="true" />

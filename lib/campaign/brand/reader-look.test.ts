@@ -58,3 +58,24 @@ test('a button’s label, quiet text and the edges of fields can be told from wh
     expect(contrast(roleOf(css, 'edge')[0] ?? '', '#f2f2f2')).toBeGreaterThanOrEqual(3);
   }
 });
+
+test('a ticked box can be seen, whatever the buttons look like', () => {
+  for (const colors of [
+    { button: '#1c1e26', button_text: '#ffffff' },
+    { button: '#f2f2f2' },
+    { button: '#ffee00' },
+  ]) {
+    const [fill = ''] = roleOf(lookOf({ page: '#f3f4f6', ...colors } as object), 'fill');
+    expect(contrast(fill, '#f3f4f6')).toBeGreaterThanOrEqual(3);
+  }
+  // With colors of the page’s own, it is filled as on any page.
+  expect(roleOf(lookOf({ text: '#bbbbbb' } as object), 'fill')[0]).toBe('oklch(0.18 0.02 265)');
+});
+
+test('a part of a page has the look without what is around it', () => {
+  const css = readerLook(kit, '.preview')?.css ?? '';
+  expect(css).toMatch(/^\.preview\{--color-/);
+  expect(css).not.toContain(':root');
+  expect(css).not.toContain('#maker');
+  expect(css).toContain('.preview :is(h1,h2){font-family');
+});

@@ -47,6 +47,8 @@ function rolesOf(kit: Kit, scheme: Scheme): Roles {
     volt: button,
     'volt-press': mix(label ?? '#000000', button, 0.12),
     ink: label ?? '#000000',
+    // Made of the two above otherwise, it would be the label's color.
+    fill: DEFAULTS.fill?.[scheme === 'light' ? 0 : 1] ?? '',
   };
   const [page, surface, text] = [of('page'), of('surface'), of('text')];
   const grounds = [page, surface];
@@ -64,6 +66,7 @@ function rolesOf(kit: Kit, scheme: Scheme): Roles {
   const muted = quiet(0.7, isReadable);
   return {
     ...buttonRoles,
+    fill: grounds.every((ground) => contrast(button, ground) >= VISIBLE) ? button : text,
     page,
     surface,
     text,
@@ -78,8 +81,12 @@ function rolesOf(kit: Kit, scheme: Scheme): Roles {
   };
 }
 
-/** The look that an account has chosen for its emails, on a page; null where it has chosen none. */
-export function readerLook(kit: Kit): ReaderLook | null {
+/**
+ * The look that an account has chosen for its emails, on a page; null where it has chosen none.
+ *
+ * @param part selects the part of a page that has it; without one, the whole page does.
+ */
+export function readerLook(kit: Kit, part?: string): ReaderLook | null {
   if (!kit.is_chosen) return null;
   const [light, dark] = [rolesOf(kit, 'light'), rolesOf(kit, 'dark')];
   const names = [...new Set([...Object.keys(light), ...Object.keys(dark)])];
@@ -89,10 +96,14 @@ export function readerLook(kit: Kit): ReaderLook | null {
   );
   const font = ({ stack }: { stack: string }) => stack;
   const css = [
-    `:root{${colors.join(';')}}`,
-    kit.body_font === 'system' ? '' : `body{font-family:${font(FONTS[kit.body_font])}}`,
-    kit.heading_font === 'system' ? '' : `:is(h1,h2){font-family:${font(FONTS[kit.heading_font])}}`,
-    '#maker{display:none}',
+    `${part ?? ':root'}{${colors.join(';')}}`,
+    kit.body_font === 'system' ? '' : `${part ?? 'body'}{font-family:${font(FONTS[kit.body_font])}}`,
+    kit.heading_font === 'system'
+      ? ''
+      : `${part ?? ''} :is(h1,h2){font-family:${font(FONTS[kit.heading_font])}}`,
+    part === undefined
+      ? '#maker{display:none}'
+      : `${part}{background:var(--color-page);color:var(--color-text)}`,
   ].join('');
   return {
     css,
@@ -109,6 +120,7 @@ const DEFAULTS: Readonly<Record<string, readonly [string, string]>> = {
   muted: ['var(--color-n-8)', 'var(--color-n-5)'],
   faint: ['oklch(0.52 0.018 265)', 'oklch(0.66 0.016 265)'],
   link: ['var(--color-moss)', 'oklch(0.89 0.19 122)'],
+  fill: ['oklch(0.18 0.02 265)', 'oklch(0.89 0.19 122)'],
   line: ['var(--color-n-3)', 'oklch(0.305 0.02 265)'],
   hover: ['var(--color-n-2)', 'var(--color-n-10)'],
   sunken: ['var(--color-n-1)', 'oklch(0.155 0.018 265)'],

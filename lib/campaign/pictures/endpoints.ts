@@ -7,12 +7,14 @@ import { FileUpload } from '../imports/file-upload';
 import { addPicture } from './add-picture';
 import { changePicture, deletePicture, restorePicture } from './change-picture';
 import { listPictures } from './list-pictures';
+import { pictureUses } from './picture-uses';
 import {
   ChangePictureInput,
   MAX_PICTURE_BYTES,
   PictureQuery,
   Pictures,
   PicturesQuery,
+  PictureUses,
   PictureView,
   UploadPictureFields,
   UploadPictureInput,
@@ -81,6 +83,19 @@ export const changePictureEndpoint = campaign.endpoint({
   body: ChangePictureInput,
   response,
   handler: async ({ actor, body }) => ({ picture: await changePicture({ actor, input: body }) }),
+});
+
+export const getPictureUsesEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/pictures/uses',
+  summary: 'List what shows a picture.',
+  description: 'Templates, sends and automations with content of their own, saved blocks, and the brand kit.',
+  record: 'id',
+  example: { query: { id: 1 } },
+  query: PictureQuery,
+  response: PictureUses,
+  handler: ({ actor, query }) => pictureUses({ actor, input: query }),
 });
 
 export const deletePictureEndpoint = campaign.endpoint({

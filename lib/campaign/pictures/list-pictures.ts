@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { pictures as p, templates as t } from '@/lib/db/schema';
+import { pictures as p } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import { timestamp } from '@/lib/timestamps';
 import { wantedPage } from '../paging/pagination';
 import { pictureUrl } from './picture-url';
+import { usesOf } from './picture-uses';
 import type { PicturesQuery } from './schemas';
 
 const row = {
@@ -32,9 +33,8 @@ async function readPictures(executor: Executor, actor: Actor, which: SQL) {
     row,
     sql`
       with used as (
-        select named.found[1] as hash, count(distinct ${t.id})::int as uses
-        from ${t} cross join lateral regexp_matches(${t.html_code}, 'picture\\?p=([0-9a-f]{32})', 'g') as named(found)
-        where ${t.user_id} = ${actor.id} and ${t.deleted_at} is null group by 1)
+        select u.hash, count(distinct (u.kind, u.key))::int as uses
+        from (${usesOf(sql`${actor.id}::int`)}) u group by u.hash)
       select ${p.id}, ${p.hash}, ${p.file_name}, ${p.alt}, ${p.width}, ${p.height}, ${p.size}, ${p.created_at},
         coalesce(used.uses, 0) as uses
       from ${p} left join used on used.hash = ${p.hash} where ${isOwn(actor)} ${which}`,

@@ -1,8 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
-import type { Pictures, PictureView } from './schemas';
+import type { Pictures, PictureUses, PictureView } from './schemas';
 
 export type Picture = z.output<typeof PictureView>;
+
+export type PictureUse = z.output<typeof PictureUses>['uses'][number];
 
 /** How many pictures the console asks for at a time. */
 export const PICTURES_PER_PAGE = 30;
@@ -20,6 +23,10 @@ export function pictureRows(search: string, page: number) {
     select: ({ pictures, total }: z.output<typeof Pictures>) => ({ rows: pictures, total }),
   };
 }
+
+/** What shows a picture, as it is when somebody asks. */
+export const pictureUsesQuery = (id: number) =>
+  queryOptions({ ...campaignApi.query('GET /pictures/uses', { id }), staleTime: 0 });
 
 export const picturesKey = campaignApi.key('GET /pictures');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { listQuery } from '../paging/list-query';
+import { USE_KINDS } from './use-kinds';
 
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
@@ -16,7 +17,9 @@ export const PictureView = z
     width: z.int().describe('The width in pixels.'),
     height: z.int().describe('The height in pixels.'),
     size: z.int().describe('The size in bytes.'),
-    uses: z.int().describe('How many templates show it.'),
+    uses: z
+      .int()
+      .describe('How many templates, sends, automations and saved blocks show it, and the brand kit.'),
     created_at: z.string(),
   })
   .meta({ id: 'Picture' });
@@ -34,3 +37,13 @@ export const ChangePictureInput = z.object({
 });
 
 export const PictureQuery = z.object({ id: recordId() });
+
+const PictureUse = z.object({
+  kind: z.enum(USE_KINDS).describe('What shows the picture.'),
+  key: z.string().describe('Its id, or the utr of a send or an automation.'),
+  name: z.string(),
+});
+export const PictureUses = z.object({
+  uses: z.array(PictureUse).describe('The last 50 that were changed.'),
+  total: z.int(),
+});

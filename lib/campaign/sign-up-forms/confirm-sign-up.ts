@@ -25,8 +25,9 @@ export type SignUpState =
       title: string;
       thankYou: string;
       consentText: string;
+      owner: number;
     }
-  | { outcome: 'expired'; utr: string }
+  | { outcome: 'expired'; utr: string; owner: number }
   | { outcome: 'gone' | 'invalid' };
 
 type Found = { signUp: typeof signUps.$inferSelect; form: typeof signUpForms.$inferSelect };
@@ -47,13 +48,14 @@ function stateOf(found: Found | undefined): SignUpState {
   const isConfirmed = signUp.confirmed_at !== null;
   // A link that has done its work still tells whoever opens it later that all is well.
   if (!isConfirmed && Date.parse(timestamp(signUp.created_at)) + LINK_DAYS * 86_400_000 < Date.now())
-    return { outcome: 'expired', utr: form.utr };
+    return { outcome: 'expired', utr: form.utr, owner: form.user_id };
   return {
     outcome: isConfirmed ? 'confirmed' : 'pending',
     address: maskAddress(signUp.email),
     title: form.title,
     thankYou: form.thank_you,
     consentText: signUp.consent_text,
+    owner: form.user_id,
   };
 }
 

@@ -31,7 +31,7 @@ const withFoot = (html: string, foot: string): string => {
 export function confirmationHtml(html: string, link: string, address: string): string {
   const hasLink = html.includes(CONFIRM_LINK);
   const button = `<p><a data-action="true" href="${asHtml(link)}">Confirm</a></p>`;
-  const foot = `<p style="color:#6b7280;font-size:13px">You get this email because somebody entered your address on a sign-up form. If it wasn’t you, ignore it.<br>${asHtml(address)}</p>`;
+  const foot = `<p style="max-width:560px;margin:0 auto;padding:0 16px 24px;color:#6b7280;font:13px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">You get this email because somebody entered your address on a sign-up form. If it wasn’t you, ignore it.<br>${asHtml(address)}</p>`;
   return withFoot(html.replaceAll(CONFIRM_LINK, asHtml(link)), `${hasLink ? '' : button}${foot}`);
 }
 

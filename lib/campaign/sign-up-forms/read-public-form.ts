@@ -1,5 +1,4 @@
-import { readBrandKit } from '../brand/read-brand-kit';
-import { readerLook } from '../brand/reader-look';
+import { lookOf } from '../brand/look-of';
 import { senderNameOf } from './confirmation-mail';
 import { consentKey } from './consent-key';
 import { formFields } from './form-fields';
@@ -18,6 +17,6 @@ export async function readPublicForm(utr: string) {
     consentKey: consentKey(utr, consent_text),
     fields: await formFields(form),
     from: await senderNameOf(form),
-    look: readerLook(await readBrandKit({ actor: { id: form.user_id } })),
+    look: await lookOf(form.user_id),
   };
 }

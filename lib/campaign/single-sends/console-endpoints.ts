@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { liveAnswer } from '@/lib/http/live/live-answer';
 import { campaign } from '../contract';
 import { SendStatus } from '../send-states';
+import { MadeTemplate } from '../templates/console-schemas';
 import { CalendarQuery, SendCalendar } from './calendar-schemas';
 import { Audience, AudienceQuery, SendProgress, SendSummaries, SendSummariesQuery } from './console-schemas';
 import { listAudience } from './list-audience';
@@ -9,6 +10,7 @@ import { listSummaries } from './list-summaries';
 import { readCalendar } from './read-calendar';
 import { readProgress } from './read-progress';
 import { restoreSingleSend } from './restore-single-send';
+import { saveAsTemplate } from './save-as-template';
 import { SingleSendQuery } from './schemas';
 
 /** Nothing happens before then to a send that waits for its time. */
@@ -40,6 +42,20 @@ export const readSendCalendarEndpoint = campaign.endpoint({
   example: { query: { month: '2026-11' } },
   response: SendCalendar,
   handler: ({ actor, query }) => readCalendar({ actor, input: query }),
+});
+
+export const saveSendAsTemplateEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/single/send/save-as-template',
+  summary: 'Save a single send’s content as a template.',
+  description:
+    'As it went out, or as it is before that. It gets the send’s name. Of an A/B test, it is version A.',
+  record: 'utr',
+  body: SingleSendQuery,
+  example: { body: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
+  response: MadeTemplate,
+  handler: async ({ actor, body }) => ({ id: (await saveAsTemplate({ actor, input: body })).id }),
 });
 
 export const restoreSingleSendEndpoint = campaign.endpoint({

@@ -150,6 +150,10 @@ export const draftCalls = {
 };
 
 export const sendCalls = {
+  saveAsTemplate: async (utr: string) => {
+    const made = await campaignApi.call('POST /single/send/save-as-template', { utr });
+    return made.id;
+  },
   duplicate: async (utr: string) => {
     const copy = await campaignApi.call('POST /single/send/duplicate', { utr, answer: 'utr' });
     if (typeof copy === 'string') throw new Error('The copy was asked for, and a text came.');

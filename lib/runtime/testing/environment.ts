@@ -27,6 +27,7 @@ for (const name of [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_URL',
+  'S3_ENDPOINT',
 ]) {
   delete process.env[name];
 }

@@ -14,8 +14,25 @@ export const pictures = {
   failed: 'We couldn’t load your pictures',
   more: 'Show more',
   size: (width: string, height: string) => `${width} × ${height}`,
-  uses: (count: number) =>
-    count === 0 ? 'Not used yet' : count === 1 ? 'In 1 template' : `In ${count} templates`,
+  uses: (count: number, written: string) =>
+    count === 0 ? 'Not used yet' : count === 1 ? 'Used in 1 place' : `Used in ${written} places`,
+  usesOf: (name: string) => `Where ${name} is used`,
+  kinds: {
+    template: 'Template',
+    send: 'Send',
+    automation: 'Automation',
+    block: 'Saved block',
+    brand: 'Logo of your emails',
+  },
+  unnamed: {
+    template: 'Unnamed template',
+    send: 'Unnamed send',
+    automation: 'Unnamed automation',
+    block: 'Unnamed block',
+    brand: 'Brand',
+  },
+  moreUses: (count: string) => `and ${count} more`,
+  loading: 'Loading…',
   chosen: (name: string) => `Insert ${name}`,
   alt: 'Alt text',
   altHint: 'What the picture shows, for readers who can’t see it. Leave it empty if it only decorates.',
@@ -24,4 +41,15 @@ export const pictures = {
   delete: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `${name} deleted. Emails that show it keep it.`,
   undo: 'Undo',
+
+  open: 'Pictures',
+  intro: 'For your templates, sends and automations. Emails keep the pictures that you delete.',
+  none: 'You have no pictures yet',
+  edit: (name: string) => `Edit ${name}`,
+  name: 'Name',
+  save: 'Save picture',
+  saved: (name: string) => `${name} saved`,
+  altKept: 'Emails that show it already keep the text that they have.',
+  address: 'address',
+  copyAddress: 'Copy address',
 };

@@ -62,6 +62,8 @@ export const sends = {
     menu: 'More',
     duplicate: 'Duplicate',
     duplicated: (name: string) => `${name} duplicated as a draft`,
+    saveAsTemplate: 'Save as template',
+    savedAsTemplate: (name: string) => `${name} saved as a template`,
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel send',

@@ -92,5 +92,8 @@ export async function seedForms(
     mailed_at: ago(days),
     created_at: ago(days),
   }));
-  await tx.insert(signUps).values([...confirmed, ...unconfirmed.reverse()]);
+  const inOrder = [...confirmed, ...unconfirmed].sort(
+    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+  );
+  await tx.insert(signUps).values(inOrder);
 }

@@ -13,11 +13,18 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
 
-type Props = { value: string; error: string | undefined; onChange: (html: string) => void };
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  rows?: number;
+  maxLength?: number;
+  onChange: (html: string) => void;
+};
 
 /** An email's own HTML, typed, pasted or from a file, with pictures put where the cursor is. */
-export function HtmlField({ value, error, onChange }: Props) {
-  const texts = useTexts('sendDraft').content;
+export function HtmlField({ label, hint, value, error, rows = 16, maxLength, onChange }: Props) {
   const pictureTexts = useTexts('pictures');
   const fileTexts = useTexts('templateFile');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,12 +65,13 @@ export function HtmlField({ value, error, onChange }: Props) {
         </Button>
         <ImportButton file={file} />
       </div>
-      <Field label={texts.paste} hint={texts.pasteHint} {...(error && { error })}>
+      <Field label={label} hint={hint} {...(error && { error })}>
         {(control) => (
           <Textarea
             {...control}
             ref={field}
-            rows={16}
+            rows={rows}
+            maxLength={maxLength}
             spellCheck={false}
             autoCapitalize="off"
             wrap="off"
