@@ -155,6 +155,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single/send/pause utr': [send],
   '/single/send/resume utr': [send],
   '/single/send/cancel utr': [send],
+  '/single/send/pace utr': [send],
   '/single/send/send-missed utr': [send],
   '/single/send/test utr': [send],
   '/single-send/check utr': [send],

@@ -7,7 +7,7 @@ export type SendStatus = (typeof SendStatus)[keyof typeof SendStatus];
 /**
  * `edit`: its fields change, after which it is made ready or not. `make-ready`: it may go out when its time comes.
  * `await-sender`: its sender may no longer send. `start`, `complete`: it goes out, it has gone out. `pause`, `resume`: it stands
- * still, and goes on. `cancel`: what has not gone does not go. `send-missed`: it goes out to those whom it did not
+ * still, and goes on. `cancel`: what has not gone does not go. `change-pace`: it goes slower, or faster. `send-missed`: it goes out to those whom it did not
  * reach. `delete`: it goes away.
  */
 export type SendEvent =
@@ -19,6 +19,7 @@ export type SendEvent =
   | 'pause'
   | 'resume'
   | 'cancel'
+  | 'change-pace'
   | 'send-missed'
   | 'delete';
 
@@ -41,6 +42,7 @@ const TRANSITIONS: readonly { from: SendStatus; event: SendEvent; to: SendStatus
   { from: running, event: 'resume', to: running },
   { from: ready, event: 'cancel', to: initiate },
   { from: running, event: 'cancel', to: running },
+  { from: running, event: 'change-pace', to: running },
   { from: completed, event: 'send-missed', to: running },
   { from: initiate, event: 'delete', to: null },
   { from: ready, event: 'delete', to: null },
@@ -58,6 +60,7 @@ const REFUSED_EVENTS: Partial<Record<SendEvent, string>> = {
   pause: 'Only a single send that is ready or running can be paused.',
   resume: 'Only a single send that is paused can be resumed.',
   cancel: 'Only a single send that is ready or running can be cancelled.',
+  'change-pace': 'Only a single send that is running can be slowed down.',
   'send-missed': 'Only a completed single send can be sent to those whom it missed.',
 };
 

@@ -3,6 +3,7 @@
 import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { timeWords } from './time-words';
 import { handedOf, usePace } from './use-pace';
 
 /** How far a send is: one line, what came of what has gone, how fast it goes and how long it still takes. */
@@ -12,7 +13,9 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
   const formats = useFormats();
   const measured = usePace(send);
   const planned = send.spread_hours ? send.triggered / (send.spread_hours * 3600) : null;
-  const perSecond = planned ?? measured;
+  const most = send.mails_per_minute ? send.mails_per_minute / 60 : null;
+  const going = planned ?? measured;
+  const perSecond = most ? Math.min(most, going || most) : going;
   const done = handedOf(send);
   const share = send.triggered > 0 ? done / send.triggered : 0;
   if (!send.is_queued && done === 0) return <p className="text-muted">{texts.preparing}</p>;
@@ -26,7 +29,7 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
         ? texts.next(formats.moment(send.next_due_at, zone))
         : !perSecond
           ? texts.measuring
-          : `${planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
+          : `${most ? texts.slower.atMost(formats.number(most * 60)) : planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
   const parts = [
     { label: texts.delivered, count: send.delivered, show: 'delivered', dot: 'bg-good' },
     { label: texts.waiting, count: send.waiting, show: 'waiting', dot: 'bg-line' },
@@ -77,12 +80,4 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
       </dl>
     </section>
   );
-}
-
-type Texts = { seconds(n: number): string; minutes(n: number): string; hours(n: number): string };
-
-function timeWords(seconds: number, texts: Texts): string {
-  if (seconds < 90) return texts.seconds(Math.max(1, Math.ceil(seconds)));
-  if (seconds < 90 * 60) return texts.minutes(Math.ceil(seconds / 60));
-  return texts.hours(Math.ceil(seconds / 3600));
 }

@@ -20,6 +20,7 @@ import { Funnel } from './funnel';
 import { LinksTab } from './links-tab';
 import { MissedBar } from './missed-bar';
 import { OtherFigures } from './other-figures';
+import { PaceButton } from './pace-button';
 import { PeopleTab } from './people-tab';
 import { ProblemsTable } from './problems-table';
 import { ProgressLine } from './progress-line';
@@ -58,6 +59,7 @@ export function SentView({ send, zone, isOffline }: Props) {
               {texts.pdf}
             </a>
             <ShareButton utr={send.utr} zone={zone} />
+            {isRunning && send.cancelled_at === null && <PaceButton send={send} />}
             {isRunning && <StopButtons send={send} />}
           </>
         }

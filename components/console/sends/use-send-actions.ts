@@ -56,6 +56,11 @@ export function useSendActions({ utr, name: given, status }: ActedSend, onGone?:
       onError,
     }),
     pause: useMutation({ mutationFn: () => sendCalls.pause(utr), onSuccess: refresh, onError }),
+    changePace: useMutation({
+      mutationFn: (perMinute: number | null) => sendCalls.changePace(utr, perMinute),
+      onSuccess: refresh,
+      onError,
+    }),
     resume: useMutation({ mutationFn: () => sendCalls.resume(utr), onSuccess: refresh, onError }),
     cancel: useMutation({
       mutationFn: () => sendCalls.cancel(utr),

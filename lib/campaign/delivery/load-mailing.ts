@@ -1,4 +1,4 @@
-import { type Column, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { db } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
@@ -18,7 +18,8 @@ import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
 import { mailHtml } from '../templates/mail-html';
 import type { Version } from './batch';
-import { bucketOfSend, type RateLimit, rateLimitsOf } from './rate-limits';
+import { accountPerMinute, limitsOf, sendPerMinute } from './mailing-limits';
+import type { RateLimit } from './rate-limits';
 
 /** A mailing that is ready to be sent. */
 export type Mailing = { mail: CompiledMail; limits: RateLimit[] };
@@ -33,7 +34,7 @@ const row = {
   mails_per_minute: senders.mails_per_minute,
   account_per_minute: nullable(campaignSettings.mails_per_minute),
   version: value.text,
-  spread_per_minute: nullable(value.float),
+  send_per_minute: nullable(value.float),
   template_id: s.template_id,
   template_json: s.template_json,
   template_html: s.template_html,
@@ -50,10 +51,6 @@ const row = {
   sent_html: nullable(sentContents.html),
 };
 
-const accountPerMinute = (userId: Column) => sql`(
-  select ${campaignSettings.mails_per_minute} from ${campaignSettings}
-  where ${campaignSettings.user_id} = ${userId}) as account_per_minute`;
-
 /** Compiled mailings; each may hold a few hundred kilobytes. */
 const compiled = new LRUCache<string, CompiledMail>({ max: 32 });
 
@@ -64,7 +61,7 @@ const readMailing = {
     row,
     text: ({ id }) => sql`
       select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(s.user_id)}, ${s.updated_at}::text as version,
-        (greatest(1, ${s.triggered}) / (${s.spread_hours} * 60.0))::float8 as spread_per_minute,
+        ${sendPerMinute} as send_per_minute,
         ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.subject}, ${s.preheader}, ${s.from_sender},
         ${s.reply_to}, coalesce(${s.sender_name}, '') as sender_name,
         coalesce(${s.sender_address}, '') as sender_address, ${s.tracking}, ${t.tests}, ${t.subject} as subject_b,
@@ -82,7 +79,7 @@ const readMailing = {
         
         concat_ws('/', ${c.updated_at}, ${senders.updated_at}, ${templates.updated_at}, (
           select max(${savedBlocks.updated_at}) from ${savedBlocks} where ${savedBlocks.user_id} = ${c.user_id})) as version,
-        null::float8 as spread_per_minute, ${c.template_id}, ${c.template_json},
+        null::float8 as send_per_minute, ${c.template_id}, ${c.template_json},
         ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}, null as tests,
         null as subject_b, null as html_a, null as html_b, null as winner, null as sent_html
       from ${c} join ${senders} on ${senders.id} = ${c.sender_id} join ${templates} on ${templates.id} = ${c.template_id}
@@ -99,12 +96,7 @@ const readMailing = {
 export async function loadMailing(mailing: MailingRef, version: Version | null): Promise<Mailing | null> {
   const [found] = await readMailing[mailing.kind](db(), { id: mailing.id });
   if (!found) return null;
-  const limits = rateLimitsOf(found.user_id, found.sender_id, {
-    sender: found.mails_per_minute,
-    account: found.account_per_minute,
-  });
-  if (found.spread_per_minute !== null)
-    limits.push({ name: bucketOfSend(mailing.id), perMinute: found.spread_per_minute });
+  const limits = limitsOf(mailing, found);
   const chosen = found.tests === null ? null : (version ?? found.winner);
   if (found.tests !== null && chosen === null) throw new Error('The winner of its test is not known yet.');
   const key = `${mailing.kind}:${mailing.id}:${found.version}:${chosen ?? ''}`;

@@ -2,6 +2,7 @@ import type { Batch } from './batch';
 import type { DeliveryResult } from './delivery-result';
 import { backOffFrom, handOver, prepareMails } from './hand-over';
 import type { Mailing } from './load-mailing';
+import { readLimits } from './mailing-limits';
 import { maxGroupSize, returnTokens, takeTokens } from './rate-limits';
 import { readWaiting } from './read-recipients';
 import { type Ending, type Run, settleGroup } from './settle-group';
@@ -14,19 +15,28 @@ const FIRST_GROUP = 1;
 /** Waits for the next mail that a limit allows that are shorter than this are slept through; else the batch is given back. */
 const SHORT_WAIT_MS = 300;
 
+/** Somebody may slow a send down: its limits are looked at again after so long. */
+const LIMITS_MS = 1_000;
+
 /** Hands over what is left of a batch, group by group. */
 export async function sendRemaining(run: Run, batch: Batch, mailing: Mailing): Promise<Ending> {
   const { transport, stopping } = run;
-  const { limits } = mailing;
-  const most = Math.min(
-    transport.groupSize,
-    limits.length > 0 ? maxGroupSize(limits) : Number.POSITIVE_INFINITY,
-  );
+  let { limits } = mailing;
+  let limitsAt = performance.now();
+  const mostOf = () =>
+    Math.min(transport.groupSize, limits.length > 0 ? maxGroupSize(limits) : Number.POSITIVE_INFINITY);
+  let most = mostOf();
   let size = Math.min(FIRST_GROUP, most);
   let results: DeliveryResult[] = [];
   const write = (next: readonly number[] | null) => settleGroup(run, batch, results.splice(0), next);
 
   for (;;) {
+    if (performance.now() - limitsAt > LIMITS_MS) {
+      limits = (await readLimits(batch.mailing)) ?? limits;
+      limitsAt = performance.now();
+      most = mostOf();
+      size = Math.min(size, most);
+    }
     const { taken, waitMs } = await takeTokens(limits, limits.length > 0 ? most : READ);
     if (taken === 0 && waitMs < SHORT_WAIT_MS && !stopping()) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));

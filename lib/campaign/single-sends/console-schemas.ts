@@ -91,6 +91,10 @@ export const SendProgress = z
       .int()
       .nullable()
       .describe('Over how many hours it goes out evenly; null for as fast as it can.'),
+    mails_per_minute: z
+      .int()
+      .nullable()
+      .describe('To how many emails a minute it has been slowed down; null for no limit of its own.'),
     schedule_type: z.int(),
     send_due_at: z.string().nullable(),
     sent_at: z.string().nullable(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
 import { cancelSingleSend } from './cancel-single-send';
+import { changePace } from './change-pace';
 import { pauseSingleSend } from './pause-single-send';
 import { resumeSingleSend } from './resume-single-send';
 import { reviewSingleSend } from './review-single-send';
-import { CheckedSend, MissedSend, SingleSendQuery, TestSendInput } from './schemas';
+import { CheckedSend, MissedSend, PaceInput, SingleSendQuery, TestSendInput } from './schemas';
 import { sendMissed } from './send-missed';
 import { sendTest } from './send-test';
 
@@ -41,6 +42,21 @@ export const resumeSingleSendEndpoint = campaign.endpoint({
   async handler({ actor, body }) {
     await resumeSingleSend({ actor, input: body });
     return 'Resumed Successfully' as const;
+  },
+});
+
+export const changeSingleSendPaceEndpoint = campaign.endpoint({
+  ...extension,
+  path: '/single/send/pace',
+  summary: 'Slow a running single send down.',
+  description:
+    'To so many emails a minute, beside the limits of the account, the sender and the send itself; null takes this limit away. Workers see it within a second. One that does not run: 409.',
+  body: PaceInput,
+  example: { body: { utr: 'ced5b242-24d0-42f2-a50c-7bb5ddd0be5a', mails_per_minute: 300 } },
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await changePace({ actor, input: body });
+    return 'Updated Successfully' as const;
   },
 });
 

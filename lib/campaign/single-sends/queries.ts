@@ -163,5 +163,7 @@ export const sendCalls = {
   restore: (utr: string) => campaignApi.call('POST /single/send/restore', { utr }),
   cancel: (utr: string) => campaignApi.call('POST /single/send/cancel', { utr }),
   pause: (utr: string) => campaignApi.call('POST /single/send/pause', { utr }),
+  changePace: (utr: string, perMinute: number | null) =>
+    campaignApi.call('POST /single/send/pace', { utr, mails_per_minute: perMinute }),
   resume: (utr: string) => campaignApi.call('POST /single/send/resume', { utr }),
 };

@@ -43,6 +43,7 @@ const row = {
   local_time: nullable(value.text),
   next_due_at: nullable(value.timestamptz),
   spread_hours: s.spread_hours,
+  mails_per_minute: s.mails_per_minute,
   schedule_type: s.schedule_type,
   send_due_at: s.send_due_at,
   sent_at: s.sent_at,
@@ -77,7 +78,7 @@ const read = statement({
       case when ${s.in_reader_zone} then (
         select min(${b.due_at}) from ${deliveryBatches} as ${b}
         where ${b.single_send_id} = ${s.id} and ${b.done_at} is null and ${b.due_at} > now()) end as next_due_at,
-      ${s.spread_hours}, ${s.schedule_type}, ${s.send_due_at}, ${s.sent_at}, ${s.completed_at}, ${s.cancelled_at}, ${s.paused_at},
+      ${s.spread_hours}, ${s.mails_per_minute}, ${s.schedule_type}, ${s.send_due_at}, ${s.sent_at}, ${s.completed_at}, ${s.cancelled_at}, ${s.paused_at},
       ${s.pause_reason}, ${s.updated_at}, now() as now, ${t.tests}, ${t.share}, ${t.measure}, ${t.wait_hours},
       ${t.decides_at}, ${t.decided_at}, ${t.winner}, ${t.verdict}, ${t.figures}
     from ${s} left join ${t} on ${t.single_send_id} = ${s.id}

@@ -98,6 +98,16 @@ export const utr = () => recordKey();
 
 export const ListSingleSendsQuery = listQuery({});
 export const SingleSendQuery = z.object({ utr: utr() });
+export const PaceInput = z.object({
+  utr: utr(),
+  mails_per_minute: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .nullable()
+    .default(null)
+    .describe('How many of its emails may go out in a minute; null for no limit of its own.'),
+});
 /** Of a call whose utr may stand in the query or in the body. */
 export const OptionalUtr = z.object({ utr: utr().optional() });
 export const DuplicateInput = OptionalUtr.extend({

@@ -81,6 +81,8 @@ export const singleSends = pgTable(
     in_reader_zone: boolean().notNull().default(false),
     /** Over how many hours it goes out evenly; null: as fast as it can. */
     spread_hours: smallint(),
+    /** How many of its mails may go out in a minute, since somebody slowed it down; null: no limit of its own. */
+    mails_per_minute: integer(),
     status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     /** At status 0: complete, and ready as soon as its sender is verified. A draft is not. */
     awaits_sender: boolean().notNull().default(false),
@@ -135,6 +137,7 @@ export const singleSends = pgTable(
     check('single_sends_awaits', sql`not ${t.awaits_sender} or ${t.status} = 0`),
     check('single_sends_schedule', sql`${t.schedule_type} in (0, 1)`),
     check('single_sends_spread', sql`${t.spread_hours} between 1 and 72`),
+    check('single_sends_pace', sql`${t.mails_per_minute} >= 1`),
     check('single_sends_skip', sql`${t.skip_emailed_days} between 1 and 365`),
     check('single_sends_content', sql`${t.template_json} is null or ${t.template_html} is null`),
   ],

@@ -66,6 +66,7 @@ export const sends = {
     savedAsTemplate: (name: string) => `${name} saved as a template`,
     pause: 'Pause',
     resume: 'Resume',
+    slowDown: 'Slow down',
     cancel: 'Cancel send',
     delete: 'Delete',
   },
@@ -147,6 +148,18 @@ export const sends = {
     unknown: 'No answer',
     spread: (perHour: string) => `About ${perHour} an hour`,
     pace: (perMinute: string) => `${perMinute} a minute`,
+    slower: {
+      title: 'Slow this send down',
+      label: 'Emails a minute, at most',
+      hint: 'It changes within a second or two. Emails already handed over are not affected.',
+      none: 'As fast as possible',
+      takes: (people: string, count: number, time: string) =>
+        count === 1
+          ? `1 person still waits. This takes ${time}.`
+          : `${people} people still wait. This takes about ${time}.`,
+      save: 'Change speed',
+      atMost: (perMinute: string) => `At most ${perMinute} a minute`,
+    },
     left: (time: string) => `${time} left`,
     next: (time: string) => `Next readers on ${time}`,
     measuring: 'Measuring the speed…',
