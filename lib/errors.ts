@@ -40,7 +40,7 @@ export type Rule =
   | { rule: 'required' | 'exists' | 'format' | 'numeric' | 'integer' | 'string' | 'date' | 'json' }
   | { rule: 'taken' | 'after-now' | 'too-complex' }
   | { rule: 'min' | 'max' | 'max-length' | 'items'; limit: number }
-  | { rule: 'max-depth' | 'max-elements' | 'max-nodes' | 'max-style'; limit: number }
+  | { rule: 'max-depth' | 'max-elements' | 'max-nodes' | 'max-segments' | 'max-style'; limit: number }
   | { rule: 'prohibits' | 'required-without'; other: string }
   | { rule: 'required-when'; other: string; equals: number }
   | { rule: 'date-format'; format: string }

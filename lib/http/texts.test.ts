@@ -113,6 +113,7 @@ test.each<[Rule, string]>([
   [{ rule: 'min', limit: 1 }, 'The some field must be at least 1.'],
   [{ rule: 'items', limit: 1 }, 'The some field must contain 1 items.'],
   [{ rule: 'max-depth', limit: 100 }, 'The some field must not be nested deeper than 100 levels.'],
+  [{ rule: 'max-segments', limit: 20 }, 'The some field must not depend on more than 20 segments.'],
   [{ rule: 'max-elements', limit: 50_000 }, 'The some field must not have more than 50,000 elements.'],
   [{ rule: 'max-nodes', limit: 5_000 }, 'The some field must not have more than 5,000 nodes.'],
   [{ rule: 'too-complex' }, 'The some field is too complex to process.'],

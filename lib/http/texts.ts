@@ -41,6 +41,7 @@ const SENTENCES = {
   'max-style': (name, limit) =>
     `The ${name} must not have style sheets of more than ${grouped(limit)} characters.`,
   'max-nodes': (name, limit) => `The ${name} must not have more than ${grouped(limit)} nodes.`,
+  'max-segments': (name, limit) => `The ${name} must not depend on more than ${limit} segments.`,
   'too-complex': (name) => `The ${name} is too complex to process.`,
 } as const satisfies Record<BrokenRule['rule'], (name: string, detail: number | string) => string>;
 

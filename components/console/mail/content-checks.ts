@@ -19,7 +19,7 @@ export const unknownTagsCheck = (tags: readonly string[], texts: Texts): Check[]
 export function contentChecks(preview: Content, texts: Texts, formats: Formats): Check[] {
   const size = formats.number(Math.max(1, Math.round(preview.bytes / 1024)));
   return [
-    { tone: 'good', text: preview.adds_unsubscribe ? texts.unsubscribeAdded : texts.unsubscribe },
+    { tone: 'good', text: unsubscribeText(preview, texts) },
     preview.has_address
       ? { tone: 'good', text: preview.adds_address ? texts.addressAdded : texts.address }
       : { tone: 'warn', text: texts.noAddress },
@@ -29,5 +29,14 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
     ...(preview.images_without_alt > 0
       ? [{ tone: 'warn' as const, text: texts.alt(preview.images_without_alt) }]
       : []),
+    ...(preview.missing_segments.length > 0 ? [{ tone: 'warn' as const, text: texts.missingSegments }] : []),
+    ...(preview.conditional_blocks > 0
+      ? [{ tone: 'good' as const, text: texts.conditions(preview.conditional_blocks, preview.hidden_blocks) }]
+      : []),
   ];
+}
+
+function unsubscribeText({ adds_unsubscribe, unsubscribe_for_some }: Content, texts: Texts): string {
+  if (unsubscribe_for_some) return texts.unsubscribeForSome;
+  return adds_unsubscribe ? texts.unsubscribeAdded : texts.unsubscribe;
 }

@@ -62,12 +62,14 @@ export function DeleteSegment({ id, name, uses, onDeleted }: Props) {
             <p>{words.used}</p>
             <ul className="grid list-disc gap-1 pl-5">
               {uses.map((use) => (
-                <li key={`${use.utr} ${use.is_excluded}`}>
-                  {use.kind === 'automation'
-                    ? words.automation(use.name)
-                    : use.is_excluded
-                      ? words.excluded(use.name)
-                      : words.send(use.name)}
+                <li key={`${use.kind} ${use.utr} ${use.is_excluded} ${use.is_content}`}>
+                  {use.is_content
+                    ? words.content(use.name)
+                    : use.kind === 'automation'
+                      ? words.automation(use.name)
+                      : use.is_excluded
+                        ? words.excluded(use.name)
+                        : words.send(use.name)}
                 </li>
               ))}
             </ul>

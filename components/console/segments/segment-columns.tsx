@@ -57,7 +57,7 @@ export function segmentColumns({ texts, formats, choices, zone }: Options): Tabl
       id: 'uses',
       header: columns.uses,
       width: [140, 1],
-      cell: ({ sends, automations }) => texts.uses(sends, automations),
+      cell: ({ sends, automations, templates }) => texts.uses(sends, automations, templates),
     },
     changedColumn(columns.changed, zone),
   ];

@@ -9,8 +9,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#language';
 import { pictureAmong } from '@/components/console/pictures/use-dropped-picture';
 import { isTemplateFile } from '@/components/console/template-files/use-template-file';
+import { HIDE_FROM, SHOW_TO } from '@/lib/campaign/templates/block-condition';
+import { completeSegment, conditionNotes } from './code-conditions';
 import { codeEditorTheme } from './code-editor-theme';
 import { completeMergeTag } from './merge-tag-completion';
+import type { SegmentName } from './segment-name';
 import { problemsOf, problemText } from './template-problems';
 
 export type CodeEditorProps = {
@@ -18,6 +21,8 @@ export type CodeEditorProps = {
   onChange: (value: string) => void;
   /** The names of the fields that merge tags may name. */
   tags: readonly string[];
+  /** The segments that elements may be for. */
+  segments: readonly SegmentName[];
   /** A picture that was pasted or dropped into the text. */
   onPicture: (file: File) => void;
   /** A file with a whole template that was dropped onto the text. */
@@ -30,7 +35,8 @@ export type CodeEditorProps = {
 const fromPage = Annotation.define<true>();
 
 /** HTML with its colours, suggestions of contact fields, and problems in the margin. */
-export default function CodeEditor({ value, onChange, tags, onReady, ...takes }: CodeEditorProps) {
+export default function CodeEditor({ value, onChange, tags, segments, onReady, ...takes }: CodeEditorProps) {
+  const audience = useTexts('visual').audience;
   const texts = useTexts('templates');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -52,18 +58,22 @@ export default function CodeEditor({ value, onChange, tags, onReady, ...takes }:
   );
   const begin = useEffectEvent((parent: HTMLElement) => {
     const problems = (editor: EditorView) =>
-      problemsOf(editor.state.doc.toString(), tags).map((problem) => ({
-        from: problem.from,
-        to: problem.to,
-        severity: 'warning' as const,
-        message: problemText(problem, texts.problems),
-      }));
+      [
+        ...problemsOf(editor.state.doc.toString(), tags).map((problem) => ({
+          from: problem.from,
+          to: problem.to,
+          severity: 'warning' as const,
+          message: problemText(problem, texts.problems),
+        })),
+        ...conditionNotes(editor.state.doc.toString(), segments, audience),
+      ].sort((a, b) => a.from - b.from);
     return new EditorView({
       parent,
       doc: value,
       extensions: [
         basicSetup,
-        html(),
+        html({ extraGlobalAttributes: { [SHOW_TO]: null, [HIDE_FROM]: null } }),
+        htmlLanguage.data.of({ autocomplete: completeSegment(segments) }),
         htmlLanguage.data.of({ autocomplete: completeMergeTag(tags) }),
         linter(problems, { delay: 300 }),
         lintGutter(),

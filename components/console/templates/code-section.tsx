@@ -15,14 +15,14 @@ import type { CodeEditorProps } from './code-editor';
 const load = () => import('./code-editor');
 const stay = () => {};
 
-type Props = Pick<CodeEditorProps, 'value' | 'onChange' | 'tags'> & {
+type Props = Pick<CodeEditorProps, 'value' | 'onChange' | 'tags' | 'segments'> & {
   file: TemplateFile;
   /** Goes on with blocks. */
   onVisual: () => void;
 };
 
 /** The HTML of a template, typed, pasted, or taken from a file. */
-export function CodeSection({ value, onChange, tags, file, onVisual }: Props) {
+export function CodeSection({ value, onChange, tags, segments, file, onVisual }: Props) {
   const texts = useTexts('templates').code;
   const Editor = usePart(load, true, stay);
   const visualTexts = useTexts('visual');
@@ -51,6 +51,7 @@ export function CodeSection({ value, onChange, tags, file, onVisual }: Props) {
             value={value}
             onChange={onChange}
             tags={tags}
+            segments={segments}
             onPicture={(picture) => void addPicture(picture)}
             onTemplateFile={(chosen) => void file.take(chosen)}
             onReady={(put) => {

@@ -9,15 +9,20 @@ import { showToast } from '@/components/ui/toast';
 import { templateQuery } from '@/lib/campaign/templates/queries';
 import { CodeSection } from './code-section';
 import { EditorChoice, type EditorKind } from './editor-choice';
+import type { SegmentName } from './segment-name';
 import { isSavable } from './template-draft';
 import { ToBlocksDialog } from './to-blocks-dialog';
 import type { useTemplateDraft } from './use-template-draft';
 import { VisualSection } from './visual-section';
 
-type Props = { editing: ReturnType<typeof useTemplateDraft>; tags: readonly string[] };
+type Props = {
+  editing: ReturnType<typeof useTemplateDraft>;
+  tags: readonly string[];
+  segments: readonly SegmentName[];
+};
 
 /** A template's content in one of its two editors, and the ways between them. */
-export function TemplateContent({ editing, tags }: Props) {
+export function TemplateContent({ editing, tags, segments }: Props) {
   const texts = useTexts('visual');
   const fileTexts = useTexts('templateFile');
   const client = useQueryClient();
@@ -71,7 +76,13 @@ export function TemplateContent({ editing, tags }: Props) {
     );
   if (kind === 'visual')
     return (
-      <VisualSection value={draft.json} onChange={(json) => change({ json })} tags={tags} onCode={toCode} />
+      <VisualSection
+        value={draft.json}
+        onChange={(json) => change({ json })}
+        tags={tags}
+        segments={segments}
+        onCode={toCode}
+      />
     );
   return (
     <>
@@ -81,6 +92,7 @@ export function TemplateContent({ editing, tags }: Props) {
         onChange={(html) => change({ html })}
         tags={tags}
         file={file}
+        segments={segments}
         onVisual={() => (isSavable(draft) ? setAsked(true) : setChosen('visual'))}
       />
       <ToBlocksDialog open={isAsked} onOpenChange={setAsked} html={draft.html} onConvert={toBlocks} />

@@ -10,6 +10,7 @@ import { TitleInput } from '@/components/shell/title-input';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
+import type { SegmentName } from './segment-name';
 import { TemplateContent } from './template-content';
 import { type Draft, draftOf, isSavable } from './template-draft';
 import { TemplateMenu } from './template-menu';
@@ -22,12 +23,14 @@ export type EditorProps = {
   latest: SavedTemplate | null;
   /** The names of the fields that merge tags may name. */
   tags: readonly string[];
+  /** The segments that blocks may be for. */
+  segments: readonly SegmentName[];
   account: { id: number; zone: string };
   onCreated: (id: number) => void;
 };
 
 /** Writes a template: its HTML on one side, the email and what to look at in it on the other. */
-export function TemplateEditor({ latest, tags, account, onCreated }: EditorProps) {
+export function TemplateEditor({ latest, tags, segments, account, onCreated }: EditorProps) {
   const texts = useTexts('templates');
   const shell = useTexts('shell');
   const router = useRouter();
@@ -76,7 +79,7 @@ export function TemplateEditor({ latest, tags, account, onCreated }: EditorProps
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <TemplateNotices editing={editing} latest={latest} />
-          <TemplateContent editing={editing} tags={tags} />
+          <TemplateContent editing={editing} tags={tags} segments={segments} />
         </div>
         <TemplatePreview draft={draft} tags={tags} />
       </div>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePart } from '@/components/ui/use-part';
 import { brandKitQuery } from '@/lib/campaign/brand/queries';
+import type { SegmentName } from './segment-name';
 
 const load = () => import('./visual/visual-editor');
 const stay = () => {};
@@ -17,12 +18,13 @@ type Props = {
   value: string;
   onChange: (json: string) => void;
   tags: readonly string[];
+  segments: readonly SegmentName[];
   /** Goes on with its HTML. */
   onCode: () => Promise<void>;
 };
 
 /** A template made of blocks. */
-export function VisualSection({ value, onChange, tags, onCode }: Props) {
+export function VisualSection({ value, onChange, tags, segments, onCode }: Props) {
   const texts = useTexts('visual');
   const Editor = usePart(load, true, stay);
   const [isAsked, setAsked] = useState(false);
@@ -43,7 +45,7 @@ export function VisualSection({ value, onChange, tags, onCode }: Props) {
         </Button>
       </div>
       {Editor && brand ? (
-        <Editor value={value} onChange={onChange} tags={tags} brand={brand} />
+        <Editor value={value} onChange={onChange} tags={tags} segments={segments} brand={brand} />
       ) : (
         <Skeleton className="h-128" />
       )}

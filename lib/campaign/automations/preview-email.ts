@@ -9,7 +9,7 @@ import { customFieldsOf } from '../fields/custom-fields';
 import { senderSnapshot, senderSnapshotRow } from '../mailings/sender-snapshot';
 import { previewMail } from '../rendering/preview-mail';
 import type { SendPreview } from '../single-sends/draft-schemas';
-import { previewValues } from '../single-sends/test-values';
+import { previewReader } from '../single-sends/test-readers';
 import { mailHtml } from '../templates/mail-html';
 import { getEmail } from './read-email';
 import type { PreviewEmailQuery } from './sequence-schemas';
@@ -34,13 +34,13 @@ export async function previewEmail({
   input: z.output<typeof PreviewEmailQuery>;
 }): Promise<z.output<typeof SendPreview>> {
   const email = await getEmail(actor.id, input.utr);
-  const [html, values, own, [sender]] = await Promise.all([
+  const [html, reader, own, [sender]] = await Promise.all([
     mailHtml(actor.id, email),
-    previewValues(actor.id, input.contact_id),
+    previewReader(actor.id, input.contact_id),
     customFieldsOf(actor.id),
     readSender(db(), { id: email.sender_id, userId: actor.id }),
   ]);
-  if (!values) throw notFound();
+  if (!reader) throw notFound();
   const source = {
     mailing: { kind: 'schedule' as const, id: email.id },
     userId: actor.id,
@@ -53,5 +53,5 @@ export async function previewEmail({
     senderAddress: sender?.sender_address ?? '',
     tracking: false,
   };
-  return previewMail(source, { values, customNames: own.map(({ field_name }) => field_name) });
+  return previewMail(source, { ...reader, customNames: own.map(({ field_name }) => field_name) });
 }

@@ -4,6 +4,7 @@ import type { Mailing } from './load-mailing';
 import { readThese } from './read-recipients';
 import { type Ending, type Run, settleGroup } from './settle-group';
 import { settleLost } from './settle-lost';
+import { withMemberships } from './with-memberships';
 
 /**
  * Settles what was with a transport when the worker before ended: sends the same group again where that reaches nobody
@@ -16,7 +17,7 @@ export async function resumeBatch(run: Run, batch: Batch, mailing: Mailing): Pro
     await settleLost(worker, batch);
     return null;
   }
-  const group = await readThese(batch, batch.handing);
+  const group = await withMemberships(batch.userId, mailing.mail, await readThese(batch, batch.handing));
   const { results, interruption } = await handOver(run, prepareMails(transport, mailing, group), true);
   const keepsHanding = interruption?.kind === 'down';
   const { halted } = await settleGroup(run, batch, results, keepsHanding ? null : []);

@@ -6,6 +6,7 @@ import { readLimits } from './mailing-limits';
 import { maxGroupSize, returnTokens, takeTokens } from './rate-limits';
 import { readWaiting } from './read-recipients';
 import { type Ending, type Run, settleGroup } from './settle-group';
+import { withMemberships } from './with-memberships';
 
 /** Rows that are read at a time. */
 const READ = 500;
@@ -43,7 +44,7 @@ export async function sendRemaining(run: Run, batch: Batch, mailing: Mailing): P
       continue;
     }
     if (taken === 0) return { waitMs };
-    const waiting = await readWaiting(batch, taken);
+    const waiting = await withMemberships(batch.userId, mailing.mail, await readWaiting(batch, taken));
     await returnTokens(limits, taken - waiting.length);
     if (waiting.length === 0) return {};
     for (let at = 0; at < waiting.length; ) {

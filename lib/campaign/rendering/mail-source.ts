@@ -1,3 +1,5 @@
+import type { Memberships } from '../templates/block-condition';
+
 /** Which mailing a mail belongs to. */
 export type MailingRef = { kind: 'single-send'; id: number } | { kind: 'schedule'; id: number };
 
@@ -18,5 +20,13 @@ export type MailSource = {
   tracking: boolean;
 };
 
-/** Somebody who gets it. `values` has what merge tags give, by their names in lower case; '' where there is nothing. */
-export type Recipient = { deliveryId: number; email: string; values: Readonly<Record<string, string>> };
+/**
+ * Somebody who gets it. `values` has what merge tags give, by their names in lower case; '' where there is nothing.
+ * `memberships`: his place in the segments that the mailing asks for.
+ */
+export type Recipient = {
+  deliveryId: number;
+  email: string;
+  values: Readonly<Record<string, string>>;
+  memberships?: Memberships;
+};

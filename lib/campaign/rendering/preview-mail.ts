@@ -1,9 +1,12 @@
 import { DYNAMIC_NAMES } from '../fields/reserved-names';
+import { isShown, type Memberships, segmentsOf } from '../templates/block-condition';
 import { compileMail } from './compile-mail';
 import { missingOf } from './complete-document';
-import { elementsIn, readDocument } from './html-document';
+import { conditionalBlocks, dropHidden } from './conditional-blocks';
+import { elementsIn, type MailDocument, readDocument } from './html-document';
 import type { MailSource } from './mail-source';
 import { joinPieces } from './piece';
+import { readerMemberships } from './reader-memberships';
 import { subjectPieces } from './subject';
 import { tagContext } from './tag-context';
 
@@ -13,17 +16,22 @@ const NO_DELIVERY = 0;
 type Options = {
   /** What merge tags give, by name. */
   values: Readonly<Record<string, string>>;
+  /** Whether these are nobody's: then all blocks are shown that anybody sees. */
+  isSample: boolean;
   /** The names that the account's own fields give merge tags. */
   customNames: readonly string[];
 };
 
 /** A mailing's mail as a reader would get it, and what is to be known of it before it goes out. */
-export async function previewMail(source: MailSource, { values, customNames }: Options) {
+export async function previewMail(source: MailSource, { customNames, ...reader }: Options) {
+  const { values } = reader;
   const mail = await compileMail(source, { customNames });
-  const made = mail.render({ deliveryId: NO_DELIVERY, email: values.email ?? '', values }).content();
+  const [memberships = new Map()] = await readerMemberships(source.userId, mail.segments, [reader]);
+  const recipient = { deliveryId: NO_DELIVERY, email: values.email ?? '', values, memberships };
+  const made = mail.render(recipient).content();
   const context = tagContext(source, [...DYNAMIC_NAMES, ...customNames]);
-  const document = readDocument(source.html);
-  const missing = missingOf(document, source.senderAddress);
+  const whole = readDocument(source.html);
+  const missing = missingOf(seenBy(source, memberships), source.senderAddress);
   const isEmpty = source.html.trim() === '';
   return {
     from: made.from,
@@ -32,11 +40,30 @@ export async function previewMail(source: MailSource, { values, customNames }: O
     html: isEmpty ? '' : made.html,
     text: isEmpty ? '' : made.text,
     bytes: Buffer.byteLength(made.html),
-    images_without_alt: elementsIn(document.body).filter(
+    images_without_alt: elementsIn(whole.body).filter(
       ({ name, attribs }) => name === 'img' && attribs.alt === undefined,
     ).length,
     adds_unsubscribe: missing.unsubscribe,
     adds_address: missing.address,
     has_address: source.senderAddress.trim() !== '',
+    ...blocksOf(source, whole, memberships),
+  };
+}
+
+function seenBy({ html }: MailSource, memberships: Memberships) {
+  const document = readDocument(html);
+  dropHidden(document, memberships);
+  return document;
+}
+
+/** What there is to know of the blocks that only some people see. */
+function blocksOf(source: MailSource, whole: MailDocument, memberships: Memberships) {
+  const conditions = conditionalBlocks(whole).map(({ condition }) => condition);
+  const common = missingOf(seenBy(source, new Map()), source.senderAddress);
+  return {
+    conditional_blocks: conditions.length,
+    hidden_blocks: conditions.filter((condition) => !isShown(condition, memberships)).length,
+    missing_segments: segmentsOf(conditions).filter((id) => !memberships.has(id)),
+    unsubscribe_for_some: common.unsubscribe && !missingOf(whole, source.senderAddress).unsubscribe,
   };
 }

@@ -10,7 +10,18 @@ import { MIME_HEADERS, messageMaker } from './mime-message';
 import { joinPieces, type Piece } from './piece';
 import { linkPieces } from './tag-context';
 
-type CompiledParts = { subject: readonly Piece[]; html: readonly Piece[]; text: readonly Piece[] };
+/** What a mailing's mails say, compiled. */
+export type MailBody = {
+  html: readonly Piece[];
+  text: readonly Piece[];
+  message: ReturnType<typeof messageMaker>;
+};
+
+export const mailBody = (text: readonly Piece[], html: readonly Piece[]): MailBody => ({
+  html,
+  text,
+  message: messageMaker(text, html),
+});
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
@@ -20,13 +31,13 @@ const octets = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 /** What makes a compiled mailing's mails. */
 export function mailRenderer(
   source: MailSource,
-  parts: CompiledParts,
+  subjectPieces: readonly Piece[],
+  bodyOf: (recipient: Recipient) => MailBody,
 ): (recipient: Recipient) => OutgoingMail {
   const { mailing, userId } = source;
   const fromEmail = wireAddress(asLine(source.fromEmail));
   const fromName = asLine(source.fromName);
   const replyTo = wireAddress(asLine(source.replyTo));
-  const makeMessage = messageMaker(parts.text, parts.html);
   const oneClick = linkPieces(oneClickUnsubscribeUrl);
   const mark = sign('message-id', mailing.kind, String(mailing.id)).slice(0, 12);
   const domain = fromEmail.slice(fromEmail.lastIndexOf('@') + 1);
@@ -45,10 +56,12 @@ export function mailRenderer(
       .join(''),
   );
 
-  return ({ deliveryId, email, values }) => {
+  return (recipient) => {
+    const { deliveryId, email, values } = recipient;
+    const body = bodyOf(recipient);
     const token = readerToken(deliveryId);
     const to = wireAddress(asLine(email));
-    const subject = () => asLine(joinPieces(parts.subject, 'text', values, token));
+    const subject = () => asLine(joinPieces(subjectPieces, 'text', values, token));
     const messageId = `<${deliveryId.toString(36)}.${mark}@${domain}>`;
     const unsubscribe = () => `<${joinPieces(oneClick, 'text', values, token)}>`;
     return {
@@ -59,8 +72,8 @@ export function mailRenderer(
         to,
         replyTo: replyTo || fromEmail,
         subject: subject(),
-        html: joinPieces(parts.html, 'html', values, token),
-        text: joinPieces(parts.text, 'text', values, token),
+        html: joinPieces(body.html, 'html', values, token),
+        text: joinPieces(body.text, 'text', values, token),
         headers: {
           'Message-ID': messageId,
           'List-Unsubscribe': unsubscribe(),
@@ -72,7 +85,7 @@ export function mailRenderer(
         const headers =
           `Date: ${headerDate()}\r\nTo: ${octets(to)}\r\nSubject: ${headerText('Subject', subject())}\r\n` +
           `Message-ID: ${messageId}\r\nList-Unsubscribe: ${unsubscribe()}\r\n${constant}`;
-        return makeMessage(headers, values, token);
+        return body.message(headers, values, token);
       },
     };
   };

@@ -10,30 +10,37 @@ const PIXEL =
 
 const isLink = ({ name }: HtmlElement) => name === 'a' || name === 'area';
 
+const targetOf = ({ attribs }: HtmlElement) => (attribs.href ?? '').trim().toWellFormed();
+
+/** The links of a mail whose clicks can be counted. Its addresses are absolute. */
+const trackableLinks = ({ root }: MailDocument) =>
+  elementsIn(root).filter((element) => isLink(element) && isTrackable(targetOf(element)));
+
+/** Where they lead, each once. */
+export const trackableTargets = (document: MailDocument): string[] => [
+  ...new Set(trackableLinks(document).map(targetOf)),
+];
+
 /**
  * Leads a mail's links by way of ours and puts the picture at its end that tells that it was opened.
  *
+ * @param ids of the links by their targets.
  * @returns what stands in these elements' `href` or `src`.
  */
-export async function trackLinks(
-  { root, body }: MailDocument,
-  saveLinks: (targets: readonly string[]) => Promise<ReadonlyMap<string, number>>,
-): Promise<Map<HtmlElement, Piece[]>> {
-  const found = elementsIn(root)
-    .filter(isLink)
-    .map((element) => ({ element, target: (element.attribs.href ?? '').trim().toWellFormed() }))
-    .filter(({ target }) => isTrackable(target));
-  const ids = await saveLinks([...new Set(found.map(({ target }) => target))]);
+export function trackLinks(
+  document: MailDocument,
+  ids: ReadonlyMap<string, number>,
+): Map<HtmlElement, Piece[]> {
   const clicks = new Map(
     [...ids].map(([target, id]) => [target, linkPieces((token) => clickUrl(token, id), asHtml)]),
   );
   const addresses = new Map<HtmlElement, Piece[]>();
-  for (const { element, target } of found) {
-    const pieces = clicks.get(target);
+  for (const element of trackableLinks(document)) {
+    const pieces = clicks.get(targetOf(element));
     if (pieces) addresses.set(element, pieces);
   }
   const pixel = nodesOf(PIXEL);
-  insert(body, pixel, 'end');
+  insert(document.body, pixel, 'end');
   for (const node of pixel) addresses.set(node as HtmlElement, linkPieces(openPixelUrl, asHtml));
   return addresses;
 }

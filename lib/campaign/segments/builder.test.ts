@@ -98,7 +98,7 @@ test('a save over a newer version is refused, and changes nothing', async () => 
   expect((await getSegment(1, segment.id)).segment_name).toBe('Third');
 });
 
-test('usage names sends that haven’t started, automations, and who was added or removed by hand', async () => {
+test('usage names sends that haven’t started, automations, templates, and who was added or removed by hand', async () => {
   const { id } = await createSegment({ actor, input: readers });
   const other = await createSegment({ actor, input: readers });
   const sql = client();
@@ -124,7 +124,7 @@ test('usage names sends that haven’t started, automations, and who was added o
   expect(await segmentUsage({ actor, input: { segment_id: id } })).toMatchObject({
     segment: { id },
     uses: [
-      { kind: 'send', utr: 'Ready', name: 'Ready', is_excluded: true, is_active: true },
+      { kind: 'send', utr: 'Ready', name: 'Ready', is_excluded: true, is_content: false, is_active: true },
       { kind: 'automation', utr: 'welcome', name: 'Welcome', is_excluded: false, is_active: true },
       { kind: 'send', utr: 'Draft', name: 'Draft', is_excluded: false, is_active: false },
     ],
@@ -140,6 +140,27 @@ test('usage names sends that haven’t started, automations, and who was added o
     [other.id, 1, 0],
     [id, 2, 1],
   ]);
+  const names = await sql`
+    insert into templates (user_id, template_name, html_code) values
+      (1, 'For readers', ${`<p data-hide-from="segments_9 segments_${id}">x</p><p data-show-to="segments_${id}">y</p>`}),
+      (1, 'Of another', ${`<p data-show-to="segments_${id}0">x segments_${id}</p>`}),
+      (2, 'A stranger’s', ${`<p data-show-to="segments_${id}">x</p>`}) returning id`;
+  await sql`
+    update single_sends set template_json = ${JSON.stringify({ attrs: { show_to: `segments_${id}` } })} where utr = 'Ready'`;
+  const { uses } = await segmentUsage({ actor, input: { segment_id: id } });
+  expect(uses.filter(({ is_content }) => is_content)).toEqual([
+    {
+      kind: 'template',
+      utr: String(names[0]?.id),
+      name: 'For readers',
+      is_excluded: false,
+      is_content: true,
+      is_active: true,
+    },
+    { kind: 'send', utr: 'Ready', name: 'Ready', is_excluded: false, is_content: true, is_active: true },
+  ]);
+  const summaries = await listSummaries({ actor, input: { per_page: 50, sort: '-updated_at' } });
+  expect(summaries.segments.find((one) => one.id === id)).toMatchObject({ sends: 2, templates: 1 });
   expect((await ruleChoices({ actor })).sends.map(({ name }) => name)).toEqual(['Done']);
 });
 

@@ -53,14 +53,16 @@ export async function listSummaries({ actor, input }: Wanted) {
     db().select({ total: count() }).from(segments).where(isWanted),
     usesOf('segments_', actor.id),
   ]);
-  const countUses = (id: number, kind: 'send' | 'automation') =>
-    uses.filter(({ target_id, use }) => target_id === id && use.kind === kind).length;
+  const countUses = (id: number, kind: (typeof uses)[number]['use']['kind']) =>
+    new Set(uses.flatMap(({ target_id, use }) => (target_id === id && use.kind === kind ? [use.utr] : [])))
+      .size;
   return {
     segments: found.map((row) => ({
       ...row,
       updated_at: timestamp(row.updated_at),
       sends: countUses(row.id, 'send'),
       automations: countUses(row.id, 'automation'),
+      templates: countUses(row.id, 'template'),
     })),
     total: counted?.total ?? 0,
   };

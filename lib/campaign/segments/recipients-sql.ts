@@ -14,7 +14,7 @@ const x = alias(segmentRecipients, 'x');
 const p = alias(contacts, 'p');
 
 /** That a list is not deleted, whose contacts may be still to be removed. Looked up once for each statement. */
-const isLiving = (listId: number) => sql`
+export const isLiving = (listId: number) => sql`
   exists (select from ${contactTypes} where ${contactTypes.id} = ${listId} and ${contactTypes.deleted_at} is null)`;
 
 /** `from … where …` of the living contacts (alias `c`) of a list that match its conditions now. */

@@ -80,18 +80,27 @@ export const SegmentSummary = SegmentView.pick({
     list_name: z.string().nullable().describe('The name of its list, or null if that was deleted.'),
     sends: z.int().describe('How many unsent single sends use it.'),
     automations: z.int().describe('How many automations use it.'),
+    templates: z.int().describe('How many templates have blocks that depend on it.'),
   })
   .meta({ id: 'SegmentSummary' });
 
 export const SegmentSummaries = z.object({ segments: z.array(SegmentSummary), total: z.int() });
 
-/** What depends on a segment or a list: sends that haven't started, and automations. `is_excluded`: its people are left out. */
+/**
+ * What depends on a segment or a list: sends that haven't started, automations, templates. `is_excluded`: its people are
+ * left out. `is_content`: some of its blocks are for them.
+ */
 export const SegmentUse = z
   .object({
-    kind: z.enum(['send', 'automation']).describe('Whether it is a single send or an automation.'),
-    utr: z.string(),
+    kind: z
+      .enum(['send', 'automation', 'template'])
+      .describe('Whether it is a single send, an automation or a template.'),
+    utr: z.string().describe('Its utr; of a template, its id.'),
     name: z.string(),
     is_excluded: z.boolean(),
+    is_content: z
+      .boolean()
+      .describe('Whether it has blocks that depend on the segment. Its audience doesn’t name it then.'),
     is_active: z.boolean(),
   })
   .meta({ id: 'SegmentUse' });

@@ -137,5 +137,15 @@ export const SendPreview = z
       .boolean()
       .describe('Whether the sender’s postal address is added, because the HTML has none.'),
     has_address: z.boolean().describe('Whether the sender has a postal address.'),
+    conditional_blocks: z.int().describe('How many blocks only some people see.'),
+    hidden_blocks: z
+      .int()
+      .describe('How many of them this contact doesn’t see. Without a contact, all blocks are shown.'),
+    missing_segments: z
+      .array(z.int())
+      .describe('Segments that blocks name and that don’t exist. Nobody sees these blocks.'),
+    unsubscribe_for_some: z
+      .boolean()
+      .describe('Whether only some people see the HTML’s unsubscribe link. A link is added for the others.'),
   })
   .meta({ id: 'EmailPreview' });

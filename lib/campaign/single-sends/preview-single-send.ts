@@ -9,7 +9,7 @@ import { mailHtml } from '../templates/mail-html';
 import { asVersionB, versionTestOf } from '../version-tests/rows';
 import type { PreviewQuery, SendPreview } from './draft-schemas';
 import { getSingleSend } from './rows';
-import { previewValues } from './test-values';
+import { previewReader } from './test-readers';
 
 /**
  * A single send as one of the account's contacts would get it.
@@ -28,12 +28,12 @@ export async function previewSingleSend({
   const isB = test !== undefined && input.version === 'b';
   const send = isB ? asVersionB(found, test) : found;
   const kept = isB && test.tests === 'content' ? test.html_b : test?.html_a;
-  const [html, values, own] = await Promise.all([
+  const [html, reader, own] = await Promise.all([
     kept ?? (await readSentContent(send.id)) ?? mailHtml(actor.id, send),
-    previewValues(actor.id, input.contact_id),
+    previewReader(actor.id, input.contact_id),
     customFieldsOf(actor.id),
   ]);
-  if (!values) throw notFound();
+  if (!reader) throw notFound();
   const source: MailSource = {
     mailing: { kind: 'single-send', id: send.id },
     userId: actor.id,
@@ -46,5 +46,5 @@ export async function previewSingleSend({
     senderAddress: send.sender_address ?? '',
     tracking: false,
   };
-  return previewMail(source, { values, customNames: own.map(({ field_name }) => field_name) });
+  return previewMail(source, { ...reader, customNames: own.map(({ field_name }) => field_name) });
 }

@@ -6,6 +6,7 @@ import { dynamicContents } from '../fields/dynamic-contents';
 import { SenderStatus } from '../mailings/may-send';
 import { countReaderTimes } from '../reader-zones/reader-times';
 import { unknownTags } from '../rendering/merge-tags';
+import { missingSegments } from '../rendering/missing-segments';
 import { mailHtml } from '../templates/mail-html';
 import { asVersionB, htmlOfB, type VersionTest, versionTestOf } from '../version-tests/rows';
 import { findSender } from './check-single-send';
@@ -103,6 +104,12 @@ async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warni
     warnings.push({
       kind: 'unknown_tags',
       text: `Nothing is known by ${unknown.map((name) => `((${name}))`).join(', ')}. Readers would see it as it stands here.`,
+    });
+  const missing = await missingSegments(actor.id, [html ?? '', b?.html ?? '']);
+  if (missing.length > 0)
+    warnings.push({
+      kind: 'segments',
+      text: 'It has blocks for a segment that no longer exists. Nobody will see them.',
     });
   return warnings;
 }

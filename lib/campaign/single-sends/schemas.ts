@@ -144,6 +144,7 @@ export const CheckedSend = z.object({
         kind: z
           .enum([
             'unknown_tags',
+            'segments',
             'design',
             'content',
             'subject',

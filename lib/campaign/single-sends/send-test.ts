@@ -7,18 +7,19 @@ import { takeTests } from '@/lib/mail/stranger-limits';
 import { countTestMails } from '@/lib/rate-limit';
 import { SenderStatus } from '../mailings/may-send';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
+import { readerMemberships } from '../rendering/reader-memberships';
 import { mailHtml } from '../templates/mail-html';
 import { asVersionB, versionTestOf } from '../version-tests/rows';
 import { lockSender } from './check-single-send';
 import { getSingleSend, type SingleSendRow } from './rows';
-import { testValues } from './test-values';
+import { testReaders } from './test-readers';
 
 /** A row of the ledger that never is: a test mail's links name nobody, so that they change nothing. */
 const NO_DELIVERY = 0;
 
 /**
  * Mails a single send to some addresses, as a test: marked so in its subject, untracked, in none of the statistics. An
- * address that is a contact's gets that contact's values. Of one that is tested, each address gets both versions.
+ * address that is a contact's gets that contact's values and blocks. Of one that is tested, each address gets both versions.
  *
  * @throws DomainError not-found, forbidden where the account's own address isn't confirmed, conflict where its sender may not send or it has no mail in it, limited.
  */
@@ -41,7 +42,9 @@ export async function sendTest({
   const addresses = emails.filter(
     (email, i) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === i,
   );
-  const values = await testValues(actor.id, addresses);
+  const readers = await testReaders(actor.id, addresses);
+  const segments = [...new Set(mails.flatMap(({ mail }) => mail.segments))];
+  const memberships = await readerMemberships(actor.id, segments, readers);
   await countTestMails(actor.id, addresses.length * mails.length);
   await db().transaction(async (tx) => {
     const sender = await lockSender(tx, actor, send.sender_id);
@@ -53,7 +56,14 @@ export async function sendTest({
     await takeTests(tx, actor.id, addresses);
     for (const [index, email] of addresses.entries()) {
       for (const { mark, mail } of mails) {
-        const made = mail.render({ deliveryId: NO_DELIVERY, email, values: values[index] ?? {} }).content();
+        const made = mail
+          .render({
+            deliveryId: NO_DELIVERY,
+            email,
+            values: readers[index]?.values ?? {},
+            memberships: memberships[index] ?? new Map(),
+          })
+          .content();
         await queueMessage(tx, {
           kind: 'campaign.test',
           to: made.to,

@@ -6,7 +6,7 @@ import { campaignSettings, senders } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
 import { previewMail } from '../rendering/preview-mail';
-import { previewValues } from '../single-sends/test-values';
+import { previewReader } from '../single-sends/test-readers';
 import { templateContent } from '../templates/template-content';
 import type { PreviewTemplateInput, TemplatePreview } from './schemas';
 
@@ -25,13 +25,13 @@ export async function previewTemplate({
   actor: Actor;
   input: z.output<typeof PreviewTemplateInput>;
 }): Promise<z.output<typeof TemplatePreview>> {
-  const [{ content: shown }, values, own, sender] = await Promise.all([
+  const [{ content: shown }, reader, own, sender] = await Promise.all([
     templateContent(actor, content),
-    previewValues(actor.id, contact_id),
+    previewReader(actor.id, contact_id),
     customFieldsOf(actor.id),
     usualSender(actor.id),
   ]);
-  if (!values) throw invalid({ field: 'contact_id', rule: 'exists' });
+  if (!reader) throw invalid({ field: 'contact_id', rule: 'exists' });
   const source = {
     mailing: NO_MAILING,
     userId: actor.id,
@@ -44,7 +44,7 @@ export async function previewTemplate({
     senderAddress: sender?.address ?? '',
     tracking: false,
   };
-  return previewMail(source, { values, customNames: own.map(({ field_name }) => field_name) });
+  return previewMail(source, { ...reader, customNames: own.map(({ field_name }) => field_name) });
 }
 
 /** The sender that a new send begins with. */

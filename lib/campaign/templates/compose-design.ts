@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { composeReactEmail } from '@react-email/editor/core';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { cleanMailHtml } from './clean-mail-html';
+import { withGroups } from './mail-conditions';
 import { mailExtensions } from './mail-extensions';
 
 /**
@@ -13,7 +14,8 @@ export async function composeDesign(json: string): Promise<string | null> {
   const content = documentOf(json);
   if (!content) return null;
   // Reading a design's nodes needs no page around them.
-  const editor = new Editor({ element: null, extensions: mailExtensions, content: withCleanBlocks(content) });
+  const composed = withGroups(withCleanBlocks(content));
+  const editor = new Editor({ element: null, extensions: mailExtensions, content: composed });
   try {
     const { unformattedHtml } = await composeReactEmail({ editor });
     return cleanComposed(unformattedHtml);

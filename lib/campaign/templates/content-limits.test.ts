@@ -30,6 +30,10 @@ test.each([
 
 test('too many elements are too many', () => {
   expect(htmlExcess('<br>'.repeat(50_000))).toBeNull();
+  const forMany = (count: number) =>
+    Array.from({ length: count }, (_, i) => `<p data-show-to="segments_${i + 1} segments_1">x</p>`).join('');
+  expect(htmlExcess(forMany(20))).toBeNull();
+  expect(htmlExcess(forMany(21))).toEqual({ rule: 'max-segments', limit: 20 });
   expect(htmlExcess('<br>'.repeat(50_001))).toEqual({ rule: 'max-elements', limit: 50_000 });
 });
 

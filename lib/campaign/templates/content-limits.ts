@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Rule } from '@/lib/errors';
+import { conditionOf, segmentsNamed, segmentsOf } from './block-condition';
 
 /** Elements within each other. Tables in tables in tables come to 60; who walks deeper is likely to fall. */
 const MAX_DEPTH = 100;
@@ -13,8 +14,13 @@ const MAX_NODES = 5_000;
 /** Characters of style sheets: Gmail reads 16 KB of a mail's, and reading them takes many times their size. */
 const MAX_STYLE = 200_000;
 
+/** Segments that blocks depend on: each is looked up for each group of mails. */
+const MAX_SEGMENTS = 20;
+
 const TOO_DEEP: Rule = { rule: 'max-depth', limit: MAX_DEPTH };
 const TOO_MUCH_STYLE: Rule = { rule: 'max-style', limit: MAX_STYLE };
+
+const FOR_ALL = { showTo: null, hideFrom: null };
 
 /** What precedes the style sheet of a design. */
 const STYLE_FIELD = /"css"\s*:\s*$/;
@@ -31,9 +37,12 @@ export function htmlExcess(html: string): Rule | null {
   let elements = 0;
   let style = 0;
   let isStyle = false;
+  const segments = new Set<number>();
   const parser = new Parser({
-    onopentag(name) {
+    onopentag(name, attributes) {
       isStyle = name === 'style';
+      for (const id of segmentsOf([conditionOf(attributes) ?? FOR_ALL])) segments.add(id);
+      if (segments.size > MAX_SEGMENTS) throw new Excess({ rule: 'max-segments', limit: MAX_SEGMENTS });
       depth += 1;
       elements += 1;
       if (depth > MAX_DEPTH) throw new Excess(TOO_DEEP);
@@ -55,6 +64,14 @@ export function htmlExcess(html: string): Rule | null {
     if (error instanceof Excess) return error.broken;
     throw error;
   }
+}
+
+/** A design whose blocks, saved ones included, depend on more segments than HTML may. */
+export function segmentExcess(json: string): Rule | null {
+  const named = [...json.matchAll(/"(?:show_to|hide_from)"\s*:\s*"([^"]*)"/g)].flatMap(([, names = '']) =>
+    segmentsNamed(names),
+  );
+  return new Set(named).size > MAX_SEGMENTS ? { rule: 'max-segments', limit: MAX_SEGMENTS } : null;
 }
 
 /** The same about a design as JSON, before anything is made of it. */

@@ -8,6 +8,13 @@ const idOf = ({ attrs }: DesignNode) => Number(attrs?.block_id) || 0;
 const idsIn = (node: DesignNode): number[] =>
   node.type === SAVED_BLOCK ? [idOf(node)] : (node.content ?? []).flatMap(idsIn);
 
+/** The blocks of a saved block where it is named, which may be for some people only. */
+function asGroup({ attrs }: DesignNode, content: DesignNode[]): DesignNode[] {
+  const { show_to = null, hide_from = null } = attrs ?? {};
+  const isForAll = (show_to === null && hide_from === null) || content.length === 0;
+  return isForAll ? content : [{ type: 'div', attrs: { show_to, hide_from }, content }];
+}
+
 /** A saved block as a design shows it. */
 export type ShownBlock = { id: number; json_code: string };
 
@@ -30,7 +37,7 @@ export async function expandBlocks(userId: number, design: DesignNode) {
       ? {
           ...node,
           content: node.content.flatMap((child) =>
-            child.type === SAVED_BLOCK ? (contents.get(idOf(child)) ?? []) : [expanded(child)],
+            child.type === SAVED_BLOCK ? asGroup(child, contents.get(idOf(child)) ?? []) : [expanded(child)],
           ),
         }
       : node;

@@ -16,7 +16,11 @@ export const MailHtmlBlock = EmailNode.create({
     };
   },
   parseHTML: () => [{ tag: 'pre[data-type="html-block"]', priority: 100 }],
-  renderHTML: ({ node }) => ['pre', { 'data-type': 'html-block', class: 'mail-html' }, node.attrs.html],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'pre',
+    { ...HTMLAttributes, 'data-type': 'html-block', class: 'mail-html' },
+    node.attrs.html,
+  ],
   renderToReactEmail: ({ node }) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the block's HTML was cleaned before it is composed.
     <div dangerouslySetInnerHTML={{ __html: String(node.attrs?.html ?? '') }} />

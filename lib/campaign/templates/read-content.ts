@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/errors';
 import { inThread, TaskFailed } from '@/lib/threads/in-thread';
-import { designExcess } from './content-limits';
+import { designExcess, segmentExcess } from './content-limits';
 import type { DesignNode } from './design-blocks';
 import { expandBlocks, type ShownBlock } from './expand-blocks';
 import { type Prepared, prepareHtml } from './prepare-html';
@@ -39,7 +39,7 @@ export async function readDesign(userId: number, json: string): Promise<Composed
   if (!expanded) return NO_DESIGN;
   const { design, shown } = expanded;
   const whole = design === document ? json : JSON.stringify(design);
-  const excess = whole === json ? null : designExcess(whole);
+  const excess = (whole === json ? null : designExcess(whole)) ?? segmentExcess(whole);
   if (excess !== null) return { fault: excess };
   try {
     const html = await inThread('composeDesign', whole, userId);

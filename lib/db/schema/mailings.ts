@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -28,6 +29,9 @@ const owner = () =>
  */
 export type RecipientRef = { id: string; table: 'contacts_' | 'segments_' | 'not_opened_' };
 
+/** That HTML has blocks which only some people see. */
+export const isConditional = (html: AnyPgColumn): SQL => sql`${html} ~ 'data-(show-to|hide-from)='`;
+
 /** Built-in designs (no account) and the accounts' own. The blank one is id 1. */
 export const templates = pgTable(
   'templates',
@@ -45,7 +49,12 @@ export const templates = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('templates_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`)],
+  (t) => [
+    index('templates_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
+    index('templates_conditional')
+      .on(t.user_id)
+      .where(sql`${t.deleted_at} is null and ${isConditional(t.html_code)}`),
+  ],
 );
 
 /** A mailing. Status: 0 initiate, 1 ready, 2 running, 3 completed. */

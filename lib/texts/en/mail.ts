@@ -17,6 +17,10 @@ export const mail = {
     title: 'Checks',
     unsubscribe: 'Unsubscribe link',
     unsubscribeAdded: 'Unsubscribe link, added at the end',
+    unsubscribeForSome: 'Unsubscribe link, added at the end for people who don’t see the block with yours',
+    missingSegments: 'A block is for a segment that no longer exists. Nobody sees it.',
+    conditions: (count: number, hidden: number) =>
+      `${count === 1 ? '1 block is' : `${count} blocks are`} for some people only${hidden > 0 ? `, ${hidden} hidden here` : ''}`,
     address: 'Your postal address',
     addressAdded: 'Your postal address, added at the end',
     noAddress: 'The sender has no postal address, which many countries require',

@@ -14,10 +14,11 @@ export const segments = {
     uses: 'Used by',
     changed: 'Changed',
   },
-  uses: (sends: number, automations: number) =>
+  uses: (sends: number, automations: number, templates: number) =>
     [
       ...(sends > 0 ? [sends === 1 ? '1 send' : `${sends} sends`] : []),
       ...(automations > 0 ? [automations === 1 ? '1 automation' : `${automations} automations`] : []),
+      ...(templates > 0 ? [templates === 1 ? '1 template' : `${templates} templates`] : []),
     ].join(', '),
   listGone: 'List deleted',
   notCounted: 'Not counted',
@@ -186,6 +187,11 @@ export const segments = {
     excluded: (isActive: boolean) =>
       isActive ? 'Send, ready to go, leaves these people out' : 'Send, draft, leaves these people out',
     automation: (isActive: boolean) => (isActive ? 'Automation, live' : 'Automation, not live'),
+    content: {
+      send: 'Send, has blocks that depend on it',
+      automation: 'Automation, has blocks that depend on it',
+      template: 'Template, has blocks that depend on it',
+    },
   },
 
   restored: {
@@ -199,11 +205,12 @@ export const segments = {
 
   deletion: {
     title: (name: string) => `Delete ${name}?`,
-    unused: 'Its contacts stay. No send or automation uses it.',
+    unused: 'Its contacts stay. No send, automation or template uses it.',
     used: 'Its contacts stay, but this changes who gets emails:',
     send: (name: string) => `${name} will not go to these people.`,
     excluded: (name: string) => `${name} will no longer leave these people out.`,
     automation: (name: string) => `Nobody will enter ${name} anymore.`,
+    content: (name: string) => `Nobody will see the blocks of ${name} that depend on it.`,
     confirm: 'Delete segment',
     done: (name: string) => `${name} deleted`,
     undo: 'Undo',

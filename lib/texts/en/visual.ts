@@ -62,6 +62,7 @@ export const visual = {
   block: {
     path: 'Selected block',
     names: {
+      div: 'Group',
       section: 'Section',
       twoColumns: 'Columns',
       threeColumns: 'Columns',
@@ -100,6 +101,26 @@ export const visual = {
     html: 'HTML of the block',
     htmlHint: 'Scripts, forms and frames are removed when the template is saved.',
   },
+  audience: {
+    label: 'Show to',
+    everybody: 'Everybody',
+    show_to: 'People in…',
+    hide_from: 'People not in…',
+    butNot: 'but not to people in',
+    segment: 'Segment',
+    choose: 'Choose a segment',
+    another: 'Add a segment',
+    remove: (name: string) => `Remove ${name}`,
+    deleted: 'deleted segment',
+    create: 'Create a segment',
+    nobodyYet: 'Nobody sees this block until you choose a segment.',
+    nobody: 'Nobody',
+    gone: 'This segment doesn’t exist, so nobody sees this element',
+    only: (names: string) => `Only people in ${names}`,
+    not: (names: string) => `People not in ${names}`,
+    or: ' or ',
+    and: ', ',
+  },
   products: {
     title: 'Add a product',
     search: 'Search products',
@@ -130,6 +151,10 @@ export const visual = {
       'Texts, headings, links, pictures, buttons and tables become blocks. Check the result before you send it.',
     lost: 'Blocks can’t carry:',
     losses: {
+      conditions: (count: number) =>
+        count === 1
+          ? '1 condition: that part would be shown to everybody'
+          : `${count} conditions: these parts would be shown to everybody`,
       comments: (count: number) =>
         count === 1 ? '1 comment, such as code for Outlook' : `${count} comments, such as code for Outlook`,
       page: () => 'the background and styles of the page itself',

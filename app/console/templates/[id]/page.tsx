@@ -7,6 +7,7 @@ import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
 import { requireViewer } from '@/lib/auth/viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
+import { segmentNames } from '@/lib/campaign/segments/audience-names';
 import { templateQuery } from '@/lib/campaign/templates/queries';
 import { getTemplate, templateView } from '@/lib/campaign/templates/rows';
 import { foundOrNull } from '@/lib/errors';
@@ -26,10 +27,15 @@ async function TemplatePage({ params }: Props) {
   const template = id === undefined ? null : await foundOrNull(getTemplate(actor.id, id));
   // A built-in one can't be edited, only begun with.
   if (!template || template.user_id === null) notFound();
-  const tags = await dynamicContents({ actor });
+  const [tags, segments] = await Promise.all([dynamicContents({ actor }), segmentNames(actor)]);
   return (
     <Hydrated data={[[templateQuery(template.id).queryKey, { template: templateView(template) }]]}>
-      <View id={template.id} tags={tags} account={{ id: actor.id, zone: actor.timeZone }} />
+      <View
+        id={template.id}
+        tags={tags}
+        segments={segments}
+        account={{ id: actor.id, zone: actor.timeZone }}
+      />
     </Hydrated>
   );
 }

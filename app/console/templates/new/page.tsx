@@ -3,6 +3,7 @@ import { TemplatePage } from '@/components/console/templates/template-page';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
+import { segmentNames } from '@/lib/campaign/segments/audience-names';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('templates')).newTitle,
@@ -11,6 +12,13 @@ export const dynamic = 'force-dynamic';
 
 export default async function NewTemplatePage() {
   const actor = await requireViewer('/console/templates/new');
-  const tags = await dynamicContents({ actor });
-  return <TemplatePage id={null} tags={tags} account={{ id: actor.id, zone: actor.timeZone }} />;
+  const [tags, segments] = await Promise.all([dynamicContents({ actor }), segmentNames(actor)]);
+  return (
+    <TemplatePage
+      id={null}
+      tags={tags}
+      segments={segments}
+      account={{ id: actor.id, zone: actor.timeZone }}
+    />
+  );
 }

@@ -16,13 +16,19 @@ import { brandKitQuery } from '@/lib/campaign/brand/queries';
 import { type SavedBlock, savedBlockCalls, savedBlocksQuery } from '@/lib/campaign/saved-blocks/queries';
 import { templatesKey } from '@/lib/campaign/templates/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
+import type { SegmentName } from '../segment-name';
 import { BlockNotices } from './block-notices';
 import { useUnsaved } from './use-unsaved';
 
 const loadEditor = () => import('../visual/visual-editor');
 const stay = () => {};
 
-type Props = { id: number; account: number; tags: readonly string[] };
+type Props = {
+  id: number;
+  account: number;
+  tags: readonly string[];
+  segments: readonly SegmentName[];
+};
 type Written = { name: string; json: string };
 
 /** A saved block while it is written. Unlike a template it is saved by hand, since that changes many templates. */
@@ -37,7 +43,7 @@ const writtenIn = ({ name, json_code, updated_at }: SavedBlock) => ({
   at: updated_at,
 });
 
-function BlockEditor({ saved, id, account, tags }: Props & { saved: SavedBlock }) {
+function BlockEditor({ saved, id, account, tags, segments }: Props & { saved: SavedBlock }) {
   const texts = useTexts('savedBlocks');
   const shell = useTexts('shell');
   const sections = useTexts('templates');
@@ -121,6 +127,7 @@ function BlockEditor({ saved, id, account, tags }: Props & { saved: SavedBlock }
               value={json}
               onChange={(next) => written.change({ name, json: next })}
               tags={tags}
+              segments={segments}
               brand={brand}
               isBlock
             />

@@ -3,6 +3,9 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { ArrowDown, ArrowUp, Blocks, CopyPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { CONDITIONAL } from '@/lib/campaign/templates/mail-conditions';
+import type { SegmentName } from '../segment-name';
+import { BlockAudience } from './block-audience';
 import { BlockFields } from './block-fields';
 import { duplicateBlock, moveBlock, removeBlock } from './block-moves';
 import { type Block, blockPath } from './block-path';
@@ -11,6 +14,8 @@ import { ToolButton } from './tool-button';
 
 type Props = {
   editor: Editor;
+  /** The account's segments, which blocks may be for. */
+  segments: readonly SegmentName[];
   onPicture: () => void;
   /** Missing where blocks can't be saved. */
   saved?: SavedBlockActions | undefined;
@@ -18,7 +23,7 @@ type Props = {
 type Name = keyof ReturnType<typeof useTexts<'visual'>>['block']['names'];
 
 /** The block at the cursor: where it is, its settings, and what can be done with it. */
-export function BlockBar({ editor, onPicture, saved }: Props) {
+export function BlockBar({ editor, segments, onPicture, saved }: Props) {
   const texts = useTexts('visual').block;
   const [status, setStatus] = useState('');
   const path = blockPath(editor.state);
@@ -89,6 +94,9 @@ export function BlockBar({ editor, onPicture, saved }: Props) {
         saved && <SavedBlockFields block={block} {...saved} />
       ) : (
         <BlockFields editor={editor} block={block} onPicture={onPicture} />
+      )}
+      {CONDITIONAL.has(block.node.type.name) && (
+        <BlockAudience editor={editor} block={block} segments={segments} />
       )}
       <p role="status" className="sr-only">
         {status}

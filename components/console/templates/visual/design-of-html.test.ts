@@ -95,6 +95,38 @@ test('what a design composes to can become blocks again', async () => {
   expect(composed).toContain('src="https://shop.example/a.png"');
 });
 
+test('whom blocks are for survives from blocks to HTML and back, and what can’t is told', async () => {
+  const vip = { show_to: 'segments_12', hide_from: null };
+  const others = { show_to: null, hide_from: 'segments_12 segments_15' };
+  const text = (words: string, attrs: JSONContent['attrs'] = {}) => ({
+    type: 'paragraph',
+    attrs,
+    content: [{ type: 'text', text: words }],
+  });
+  const design = designWith(
+    text('VIP', vip),
+    { type: 'heading', attrs: { level: 2, ...others }, content: [{ type: 'text', text: 'Others' }] },
+    { type: 'image', attrs: { src: 'https://shop.example/a.png', alt: 'A', ...vip } },
+    text('All'),
+  );
+  const html = (await composeDesign(JSON.stringify(design))) ?? '';
+  const blocks = blocksOfHtml(pageOf(html));
+  const conditions = ({ type = '', attrs = {}, content = [] }: JSONContent): unknown[] => [
+    ...(attrs.show_to || attrs.hide_from ? [[type, attrs.show_to, attrs.hide_from]] : []),
+    ...content.flatMap(conditions),
+  ];
+  expect(conditions(blocks)).toEqual([
+    ['paragraph', vip.show_to, null],
+    ['heading', null, others.hide_from],
+    ['image', vip.show_to, null],
+  ]);
+  expect(await composeDesign(JSON.stringify(blocks))).toMatch(/<div [^>]*data-show-to="segments_12"><p/);
+  expect(lossesOf(pageOf(html)).conditions).toBeUndefined();
+  const row =
+    '<table><tr data-show-to="segments_12"><td>a</td></tr></table><span data-hide-from="segments_1">b</span>';
+  expect(lossesOf(pageOf(row)).conditions).toBe(2);
+});
+
 test('HTML that is kept as one block loses nothing that an email may have', async () => {
   const html =
     '<html><head><style>.a{color:red}</style></head><body><dl class="a"><dt>Term</dt></dl></body></html>';

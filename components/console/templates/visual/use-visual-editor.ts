@@ -1,9 +1,11 @@
 import { Editor, type JSONContent } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { mailExtensions } from '@/lib/campaign/templates/mail-extensions';
 import { MailSavedBlock } from '@/lib/campaign/templates/mail-saved-block';
 import { blockKeys } from './block-keys';
 import { cleanPasted } from './clean-pasted-html';
+import { conditionMarks } from './condition-marks';
 import { mergeTagMarks } from './merge-tag-marks';
 import { type SavedBlockStore, savedBlockViews } from './saved-block-views';
 import { type Slash, slashMenu } from './slash-menu';
@@ -13,6 +15,8 @@ type Options = {
   value: string;
   onChange: (json: string) => void;
   tags: readonly string[];
+  /** Whom a block with these attributes is for, in words. */
+  conditionText: (attrs: Node['attrs']) => string;
   label: string;
   onPicture: (file: File) => void;
   onLink: () => void;
@@ -45,6 +49,7 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
   const change = useEffectEvent(options.onChange);
   const link = useEffectEvent(options.onLink);
   const slash = useEffectEvent(options.onSlash);
+  const conditionText = useEffectEvent(options.conditionText);
   const slashKey = useEffectEvent(options.onSlashKey);
   const takePicture = useEffectEvent((files: FileList | undefined) => {
     const picture = pictureIn(files);
@@ -66,6 +71,7 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
       extensions: [
         ...mailExtensions.map((one) => (one === MailSavedBlock ? savedBlockViews(options.saved) : one)),
         mergeTagMarks(tags),
+        conditionMarks((attrs) => conditionText(attrs)),
         slashMenu({ onChange: (now) => slash(now), onKey: (event) => slashKey(event) }),
         blockKeys(() => link()),
       ],

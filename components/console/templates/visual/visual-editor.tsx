@@ -9,6 +9,8 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { showToast } from '@/components/ui/toast';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
 import type { Picture } from '@/lib/campaign/pictures/queries';
+import { conditionText } from '../condition-text';
+import type { SegmentName } from '../segment-name';
 import { BlockBar } from './block-bar';
 import { BlockGrip } from './block-grip';
 import { insertBlocks } from './block-moves';
@@ -30,6 +32,8 @@ export type VisualEditorProps = {
   onChange: (json: string) => void;
   /** The names of the fields that merge tags may name. */
   tags: readonly string[];
+  /** The segments that blocks may be for. */
+  segments: readonly SegmentName[];
   /** How the account's emails look. */
   brand: BrandKit;
   /** What is written is a saved block, which can't hold others. */
@@ -40,7 +44,14 @@ export type VisualEditorProps = {
 const PICTURE_WIDTH = 560;
 
 /** Writes a design block by block, as the email looks. */
-export default function VisualEditor({ value, onChange, tags, brand, isBlock = false }: VisualEditorProps) {
+export default function VisualEditor({
+  value,
+  onChange,
+  tags,
+  segments,
+  brand,
+  isBlock = false,
+}: VisualEditorProps) {
   const texts = useTexts('visual');
   const pictureTexts = useTexts('pictures');
   const failureText = useFailureText();
@@ -58,6 +69,7 @@ export default function VisualEditor({ value, onChange, tags, brand, isBlock = f
     value: value || starter,
     onChange,
     tags,
+    conditionText: (attrs) => conditionText(attrs, segments, texts.audience),
     label: texts.label,
     onPicture: (file) => void upload(file),
     onLink: () => setAsked('link'),
@@ -114,7 +126,14 @@ export default function VisualEditor({ value, onChange, tags, brand, isBlock = f
           />
         )}
         {editor && asked === 'link' && <LinkForm editor={editor} onDone={() => setAsked(null)} />}
-        {editor && <BlockBar editor={editor} onPicture={() => setAsked('picture')} saved={saved.actions} />}
+        {editor && (
+          <BlockBar
+            editor={editor}
+            segments={segments}
+            onPicture={() => setAsked('picture')}
+            saved={saved.actions}
+          />
+        )}
       </div>
       <div ref={room} className="mail-canvas relative">
         <div ref={host} />

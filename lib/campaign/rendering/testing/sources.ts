@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '@/lib/mail/bulk/bulk-transport';
+import type { Memberships } from '../../templates/block-condition';
 import { compileMail } from '../compile-mail';
 import type { MailSource } from '../mail-source';
 import { type RecipientRow, recipientValues } from '../recipient-values';
@@ -19,10 +20,15 @@ const SOURCE: MailSource = {
 const ADA = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@reader.example', city: 'London' };
 
 /** The mail of one recipient; tracked links get the ids 1, 2, … in their order. */
-export async function mailOf(
+export const mailOf = (
   source: Partial<MailSource>,
   person: Partial<RecipientRow> = {},
-): Promise<OutgoingMail> {
+): Promise<OutgoingMail> => mailFor({ ...source, person });
+
+type For = Partial<MailSource> & { person?: Partial<RecipientRow>; memberships?: Memberships };
+
+/** The same of somebody with a place in segments. */
+export async function mailFor({ person = {}, memberships, ...source }: For): Promise<OutgoingMail> {
   const mail = await compileMail(
     { ...SOURCE, ...source },
     {
@@ -31,7 +37,8 @@ export async function mailOf(
     },
   );
   const row = { ...ADA, ...person };
-  return mail.render({ deliveryId: 4711, email: row.email, values: recipientValues(row) });
+  const recipient = { deliveryId: 4711, email: row.email, values: recipientValues(row) };
+  return mail.render({ ...recipient, ...(memberships && { memberships }) });
 }
 
 /** What a mail's body holds, without the document and the footer around it. */

@@ -7,6 +7,7 @@ import { requireViewer } from '@/lib/auth/viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
 import { listBlocks } from '@/lib/campaign/saved-blocks/list-blocks';
 import { savedBlocksQuery } from '@/lib/campaign/saved-blocks/queries';
+import { segmentNames } from '@/lib/campaign/segments/audience-names';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('savedBlocks')).title,
@@ -18,12 +19,16 @@ type Props = { params: Promise<{ id: string }> };
 export default async function SavedBlockPage({ params }: Props) {
   const given = (await params).id;
   const actor = await requireViewer(`/console/templates/blocks/${encodeURIComponent(given)}`);
-  const [saved_blocks, tags] = await Promise.all([listBlocks({ actor }), dynamicContents({ actor })]);
+  const [saved_blocks, tags, segments] = await Promise.all([
+    listBlocks({ actor }),
+    dynamicContents({ actor }),
+    segmentNames(actor),
+  ]);
   const found = saved_blocks.find(({ id }) => String(id) === given);
   if (!found) notFound();
   return (
     <Hydrated data={[[savedBlocksQuery().queryKey, { saved_blocks }]]}>
-      <View key={found.id} id={found.id} account={actor.id} tags={tags} />
+      <View key={found.id} id={found.id} account={actor.id} tags={tags} segments={segments} />
     </Hydrated>
   );
 }

@@ -9,7 +9,8 @@ import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { contactColumns, contactJoins, contactRow } from '../rendering/recipient-rows';
 import { type RecipientRow, recipientValues } from '../rendering/recipient-values';
 
-type Values = Record<string, string>;
+/** What merge tags give of somebody, and whether it is a sample: nobody in particular. */
+type Reader = { values: Record<string, string>; isSample: boolean };
 
 const c = alias(contacts, 'c');
 
@@ -25,16 +26,17 @@ const readNewest = statement({
 });
 
 /**
- * What merge tags give in test mails to these addresses, in their order: the values of the account's newest contact
- * with the address; where it has none, each field's own name, so that one sees what will stand where.
+ * Whose values test mails to these addresses get, in their order: those of the account's newest contact with the
+ * address; where it has none, each field's own name, so that one sees what will stand where.
  */
-export async function testValues(userId: number, addresses: readonly string[]): Promise<Values[]> {
+export async function testReaders(userId: number, addresses: readonly string[]): Promise<Reader[]> {
   const found = await readNewest(db(), { userId, addresses });
   const known = new Map(found.map(({ address, ...contact }) => [address, contact]));
   const own = await customFieldsOf(userId);
   return addresses.map((email) => {
     const contact = known.get(email.toLowerCase());
-    return recipientValues(contact ?? { ...sample(own.map((field) => field.field_name)), email });
+    const row = contact ?? { ...sample(own.map((field) => field.field_name)), email };
+    return { values: recipientValues(row), isSample: contact === undefined };
   });
 }
 
@@ -46,14 +48,14 @@ const readOne = statement({
     where ${c.user_id} = ${userId} and ${c.id} = ${id} and ${c.deleted_at} is null`,
 });
 
-/** What merge tags give for one of the account's contacts; without one, each field's own name. */
-export async function previewValues(userId: number, contactId: number | undefined): Promise<Values | null> {
+/** One of the account's contacts; without one, each field's own name. */
+export async function previewReader(userId: number, contactId: number | undefined): Promise<Reader | null> {
   if (contactId === undefined) {
-    const [sample] = await testValues(userId, [SAMPLE_ADDRESS]);
+    const [sample] = await testReaders(userId, [SAMPLE_ADDRESS]);
     return sample ?? null;
   }
   const [contact] = await readOne(db(), { userId, id: contactId });
-  return contact ? recipientValues(contact) : null;
+  return contact ? { values: recipientValues(contact), isSample: false } : null;
 }
 
 /** Of nobody: the domain is reserved. */

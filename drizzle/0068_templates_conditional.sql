@@ -1,0 +1,1 @@
+CREATE INDEX "templates_conditional" ON "templates" USING btree ("user_id") WHERE "templates"."deleted_at" is null and "templates"."html_code" ~ 'data-(show-to|hide-from)=';
