@@ -37,7 +37,7 @@ export function BlockAudience({ editor, block: { node, pos }, segments }: Props)
           {(control) => (
             <Select
               {...control}
-              className="w-44"
+              className="w-40"
               value={chosen}
               onChange={({ target }) => choose(target.value)}
             >
@@ -112,7 +112,7 @@ function SegmentChips({ value, segments, onChange }: ChipsProps) {
       {others.length > 0 && (
         <Select
           aria-label={texts.segment}
-          className="w-44"
+          className="w-36"
           value=""
           onChange={({ target }) => onChange(namesOfSegments([...ids, Number(target.value)]))}
         >
