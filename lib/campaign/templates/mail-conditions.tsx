@@ -1,7 +1,7 @@
 import { EmailNode } from '@react-email/editor/core';
 import { Div } from '@react-email/editor/extensions';
 import { Extension, type JSONContent } from '@tiptap/core';
-import { cloneElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { HIDE_FROM, SHOW_TO } from './block-condition';
 
 /** The blocks that can be for some people only; a `div` is a group of them. */
@@ -59,7 +59,7 @@ export const MailGroup = EmailNode.create({
   renderToReactEmail(props) {
     const { show_to, hide_from } = props.node.attrs ?? {};
     const group = renderDiv(props) as ReactElement<object>;
-    return cloneElement(group, conditionAttributes({ show_to, hide_from }));
+    return <div {...group.props} {...conditionAttributes({ show_to, hide_from })} />;
   },
 });
 
