@@ -1,4 +1,5 @@
 import { requestSession } from '@/lib/auth/sessions/browser';
+import { SECOND_FACTOR_WANTED } from '@/lib/auth/two-factor/sentences';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { dropCarriedEmail } from './carried-email';
 
@@ -9,7 +10,7 @@ import { dropCarriedEmail } from './carried-email';
  * @throws ApiFailure where the pair is wrong or there were too many tries.
  */
 export async function signInAndGo(
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; code?: string },
   to: string,
   failed: string,
 ): Promise<void> {
@@ -22,6 +23,10 @@ export async function signInAndGo(
   window.location.assign(to);
   await new Promise(() => {});
 }
+
+/** The password was right, and the account wants a code as well. */
+export const wantsSecondFactor = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.errors === SECOND_FACTOR_WANTED;
 
 /** The server's own sentences pass; next-auth's code words do not. */
 function refusal(

@@ -9,6 +9,8 @@ export type Actor = {
   /** IANA name, such as `Europe/Oslo`. */
   timeZone: string;
   emailVerified: boolean;
+  /** Signing in takes a second factor, too. */
+  hasSecondFactor?: boolean;
   via: 'token' | 'keys' | 'session';
   /** The bearer token's id, with `via: 'token'`. */
   tokenId?: number;

@@ -39,7 +39,7 @@ export function authOptions(onRefusal: (error: DomainError) => void): NextAuthOp
     },
     providers: [
       Credentials({
-        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        credentials: { email: { type: 'email' }, password: { type: 'password' }, code: {} },
         async authorize(credentials, request) {
           const headers = (request.headers ?? {}) as Record<string, string | undefined>;
           const address = headers['x-forwarded-for']?.split(',')[0]?.trim() ?? 'unknown';

@@ -4,7 +4,7 @@ import { cache } from '@/lib/cache';
 import { matchesHash } from '@/lib/crypto/secrets';
 import { db } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
-import { apiTokens, sessions, users } from '@/lib/db/schema';
+import { apiTokens, authenticators, sessions, users } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { MAX_ID } from '@/lib/fields';
 import { markSeen } from './last-seen';
@@ -20,10 +20,13 @@ const row = {
   role: users.role,
   timeZone: users.time_zone,
   emailVerified: value.boolean,
+  hasSecondFactor: value.boolean,
 };
 
 const account = sql`${users.id}, ${users.email}, ${users.role}, ${users.time_zone} as "timeZone",
-  ${users.email_verified_at} is not null as "emailVerified"`;
+  ${users.email_verified_at} is not null as "emailVerified", exists (
+    select from ${authenticators}
+    where ${authenticators.user_id} = ${users.id} and ${authenticators.confirmed_at} is not null) as "hasSecondFactor"`;
 
 const byToken = statement({
   params: { id: apiTokens.id },

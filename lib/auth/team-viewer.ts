@@ -1,6 +1,7 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { Actor } from './actor';
 import { can, type Permission } from './permissions';
+import { lacksSecondFactor } from './two-factor/is-required';
 import { requireViewer } from './viewer';
 
 /**
@@ -10,5 +11,6 @@ import { requireViewer } from './viewer';
 export async function requireOperator(path: string, permission: Permission): Promise<Actor> {
   const actor = await requireViewer(path);
   if (!can(actor.role, permission)) notFound();
+  if (lacksSecondFactor(actor)) redirect('/account/security#two-factor');
   return actor;
 }

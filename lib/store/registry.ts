@@ -5,6 +5,7 @@ import * as accountCredentials from './account/credential-endpoints';
 import * as account from './account/endpoints';
 import * as accountIdentity from './account/identity-endpoints';
 import * as accountLinks from './account/links/endpoints';
+import * as accountTwoFactor from './account/two-factor-endpoints';
 import * as admin from './admin/endpoints';
 import * as audit from './audit/endpoints';
 import * as catalogue from './catalogue/endpoints';
@@ -35,6 +36,7 @@ const nouns = [
   account,
   accountCredentials,
   accountIdentity,
+  accountTwoFactor,
   payments,
   players,
   reports,

@@ -7,10 +7,12 @@ import { cache } from '@/lib/cache';
 import { db, type Executor } from '@/lib/db/client';
 import {
   apiTokens,
+  authenticators,
   idempotencyKeys,
   oneTimeTokens,
   orders,
   payments,
+  recoveryCodes,
   savedPlayers,
   sessions,
   signInNetworks,
@@ -26,7 +28,16 @@ import type { RecentPasswordInput } from './schemas';
 import { queueSecurityMail } from './security-mail';
 
 /** What is deleted with the account. Orders, payments and transactions stay, since accounting law asks for them. */
-export const OWN = [sessions, apiTokens, oneTimeTokens, signInNetworks, savedPlayers, idempotencyKeys];
+export const OWN = [
+  sessions,
+  apiTokens,
+  oneTimeTokens,
+  signInNetworks,
+  savedPlayers,
+  idempotencyKeys,
+  authenticators,
+  recoveryCodes,
+];
 
 /**
  * Deletes an account: its name, email, password, keys, sessions, tokens and saved players. Its row stays, nameless, for

@@ -23,7 +23,12 @@ export const SignUpInput = z.object({
   time_zone: text(100).optional().describe('The browser’s IANA time zone. An unknown one is ignored.'),
 });
 
-export const SignInInput = z.object({ email: email(), password: presentPassword() });
+export const SignInInput = z.object({
+  email: email(),
+  password: presentPassword(),
+  /** Of an authenticator app, or a recovery code. */
+  code: text(20).optional(),
+});
 
 export const ForgotPasswordInput = z.object({ email: email().describe('The account’s email address.') });
 

@@ -18,6 +18,8 @@ const PATHS: Record<Event, string> = {
   emailChangeRequested: '/forgot-password',
   emailChanged: '/help/contact',
   accountDeleted: '/help/contact',
+  twoFactorOn: '/account/security',
+  twoFactorOff: '/account/security',
 };
 
 /**

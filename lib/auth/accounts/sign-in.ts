@@ -5,6 +5,7 @@ import { signInNetworks, users } from '@/lib/db/schema';
 import { unauthenticated } from '@/lib/errors';
 import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt } from '@/lib/rate-limit';
+import { showSecondFactor } from '../two-factor/show-second-factor';
 import { countPasswordAttempt } from './count-password-attempt';
 import { networkKey, remembered, rememberNetwork } from './known-networks';
 import { SignInInput } from './schemas';
@@ -30,7 +31,7 @@ async function findAccount(email: string, address: string) {
 }
 
 /**
- * Checks an address and a password. Wrong ones count by network and account together, and never keep out who comes from
+ * Checks an address and a password, and a code where the account wants one. Wrong ones count by network and account together, and never keep out who comes from
  * a network that has signed in to the account before.
  *
  * @throws DomainError unauthenticated; limited, by network address or after too many wrong passwords; unavailable where
@@ -46,7 +47,7 @@ export async function signIn({
   await countAttempt('address', networkOf(address));
   const parsed = SignInInput.safeParse(input);
   if (!parsed.success) throw unauthenticated(REFUSED);
-  const { email, password } = parsed.data;
+  const { email, password, code } = parsed.data;
   const { account, isKnown } = await findAccount(email, address);
   const takeBack = isKnown ? undefined : await countPasswordAttempt({ email, address });
   const right = account
@@ -54,6 +55,7 @@ export async function signIn({
     : await verifyNothing(password);
   if (!account || !right) throw unauthenticated(REFUSED);
   await takeBack?.();
+  await showSecondFactor({ userId: account.id, code, address });
   await rememberNetwork({ userId: account.id, address });
   return { id: account.id, email: account.email };
 }

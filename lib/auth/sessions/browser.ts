@@ -16,6 +16,7 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 export async function requestSession(credentials: {
   email: string;
   password: string;
+  code?: string;
 }): Promise<{ status: number; ok: boolean; error: string | null; wait: number | undefined }> {
   const response = await post('callback/credentials', { ...credentials, callbackUrl: window.location.href });
   const { status, ok } = response;

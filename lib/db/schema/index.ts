@@ -31,4 +31,5 @@ export * from './suppression';
 export * from './system';
 export * from './team';
 export * from './template-versions';
+export * from './two-factor';
 export * from './version-tests';

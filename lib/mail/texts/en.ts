@@ -201,6 +201,20 @@ export const en = {
       action: 'Reset password',
       note: 'If it was you, open the link we sent to the new address.',
     },
+    twoFactorOn: {
+      title: 'Two-factor authentication is on',
+      preview: 'Signing in now takes a code from your app.',
+      text: 'two-factor authentication was turned on for your account. Signing in now takes a code from your authenticator app, and your other sessions have ended. If it wasn’t you, reset your password and contact us.',
+      action: 'Check your security settings',
+      note: 'If it was you, keep your recovery codes in a safe place.',
+    },
+    twoFactorOff: {
+      title: 'Two-factor authentication is off',
+      preview: 'A password is enough to sign in again.',
+      text: 'two-factor authentication was turned off for your account: your password is enough to sign in. If it wasn’t you, reset your password now.',
+      action: 'Check your security settings',
+      note: 'If it was you, there is nothing to do.',
+    },
     accountDeleted: {
       title: 'Your account was deleted',
       preview: 'You can no longer sign in.',

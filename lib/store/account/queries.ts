@@ -27,6 +27,16 @@ export const revokeToken = (id: number) => storeApi.call('POST /account/tokens/r
 export const rotateKeys = (input: z.input<typeof RotateKeysInput>) =>
   storeApi.call('POST /account/keys/rotate', input);
 
+/** Whether signing in takes a second factor. */
+export const twoFactorQuery = () => queryOptions(storeApi.query('GET /account/two-factor'));
+
+export const twoFactorCalls = {
+  start: (input: { password?: string }) => storeApi.call('POST /account/two-factor/start', input),
+  confirm: (input: { code: string }) => storeApi.call('POST /account/two-factor/confirm', input),
+  renew: (input: { password?: string }) => storeApi.call('POST /account/two-factor/recovery-codes', input),
+  stop: (input: { code: string; password?: string }) => storeApi.call('POST /account/two-factor/stop', input),
+};
+
 export const signUp = (input: z.input<typeof SignUpInput>) => storeApi.call('POST /account/sign-up', input);
 
 export const forgotPassword = (input: z.input<typeof ForgotPasswordInput>) =>

@@ -26,6 +26,8 @@ export const auth = {
     title: 'Sign in',
     submit: 'Sign in',
     forgot: 'Forgot password',
+    code: 'Authenticator code',
+    codeHint: 'From your authenticator app. No phone? Enter a recovery code.',
     noAccount: (link: Link): ReactNode => <>No account yet? {link('Create one')}</>,
     guest: (link: Link): ReactNode => <>Ordered as a guest? {link('Find your order')}.</>,
     failed: 'We couldn’t sign you in. Try again.',

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { PasswordPanel } from '@/components/account/password-panel';
 import { SessionsPanel } from '@/components/account/sessions-panel';
+import { TwoFactorPanel } from '@/components/account/two-factor-panel';
 import { Providers } from '@/components/providers';
 import { getTexts } from '@/components/texts/request-language';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { PageHeader } from '@/components/ui/page-header';
 import { listSessions } from '@/lib/auth/sessions/list-sessions';
+import { getTwoFactor } from '@/lib/auth/two-factor/get-two-factor';
 import { requireViewer } from '@/lib/auth/viewer';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -16,12 +18,17 @@ export const dynamic = 'force-dynamic';
 
 export default async function SecurityPage() {
   const actor = await requireViewer('/account/security');
-  const [texts, sessions] = await Promise.all([getTexts('account'), listSessions({ actor })]);
+  const [texts, sessions, twoFactor] = await Promise.all([
+    getTexts('account'),
+    listSessions({ actor }),
+    getTwoFactor({ actor }),
+  ]);
   return (
     <Providers>
       <PageHeader title={texts.menu.security.title} />
       <NeedsScripts text={texts.needsScripts} />
       <PasswordPanel email={actor.email} />
+      <TwoFactorPanel initial={twoFactor} />
       <SessionsPanel initial={sessions} zone={actor.timeZone} />
     </Providers>
   );

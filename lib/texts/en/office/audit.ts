@@ -48,6 +48,9 @@ export const audit = {
     'team.withdraw': 'Invitation withdrawn',
     'top-up.update': 'Top-up changed',
     'top-up-service.update': 'Pack changed',
+    'two-factor.renew': 'Recovery codes replaced',
+    'two-factor.start': 'Two-factor authentication turned on',
+    'two-factor.stop': 'Two-factor authentication turned off',
   } as Readonly<Record<string, string>>,
   kinds: {
     account: 'Account',

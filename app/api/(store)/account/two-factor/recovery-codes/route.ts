@@ -1,0 +1,4 @@
+import { renewRecoveryCodesEndpoint } from '@/lib/store/account/two-factor-endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(renewRecoveryCodesEndpoint);
