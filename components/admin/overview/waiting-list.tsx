@@ -4,9 +4,11 @@ import type { Waiting } from '@/lib/store/overview/read-waiting';
 
 /** What waits for somebody, the most pressing first. */
 const NAMES = [
+  'approvals',
   'reports',
   'short_orders',
   'pending_payments',
+  'failed_payments',
   'stopped_jobs',
   'failed_emails',
   'held_reviews',

@@ -55,6 +55,10 @@ export const orders = pgTable(
     index('orders_reserved').on(t.expires_at).where(sql`${t.status} = 0 and ${t.expired_at} is null`),
     // A guest's orders, for the account that is made with their address.
     index('orders_guest').on(sql`lower(${t.email})`).where(sql`${t.user_id} is null`),
+    // For what came in and went back on a day.
+    index('orders_paid').on(t.paid_at).where(sql`${t.paid_at} is not null`),
+    index('orders_refunded').on(t.refunded_at).where(sql`${t.refunded_at} is not null`),
+    index('orders_created').using('brin', t.created_at),
     index('orders_stock_short').on(t.id).where(sql`${t.status} = 3`),
     check('orders_kind', sql`${t.kind} in ('top_up', 'card')`),
     check('orders_status', sql`${t.status} between 0 and 3`),

@@ -92,6 +92,8 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open').on(t.order_id).where(sql`${t.status} in ('pending', 'succeeded')`),
     uniqueIndex('payments_reference').on(t.reference),
     index('payments_order').on(t.order_id, t.id),
+    // What operators look after.
+    index('payments_open').on(t.status, t.created_at).where(sql`${t.status} in ('pending', 'failed')`),
     index('payments_user').on(t.user_id, t.id).where(sql`${t.user_id} is not null`),
     index('payments_provider').on(t.provider_payment).where(sql`${t.provider_payment} is not null`),
     check('payments_purpose', sql`num_nonnulls(${t.order_id}, ${t.user_id}) = 1`),

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { mails, orderReports, orders, payments, quarantinedJobs, reviews } from '@/lib/db/schema';
+import { approvals, mails, orderReports, orders, payments, quarantinedJobs, reviews } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 
 const FAILED_DAYS = 7;
@@ -14,6 +14,8 @@ const counts = statement({
     reports: value.integer,
     short_orders: value.integer,
     pending_payments: value.integer,
+    failed_payments: value.integer,
+    approvals: value.integer,
     held_reviews: value.integer,
     stopped_jobs: value.integer,
     failed_emails: value.integer,
@@ -22,6 +24,9 @@ const counts = statement({
     select (select count(*)::int from ${orderReports} where ${orderReports.status} = 'open') as reports,
       (select count(*)::int from ${orders} where ${orders.status} = 3) as short_orders,
       (select count(*)::int from ${payments} where ${payments.status} = 'pending') as pending_payments,
+      (select count(*)::int from ${payments} where ${payments.status} = 'failed'
+        and ${payments.created_at} > now() - interval '24 hours') as failed_payments,
+      (select count(*)::int from ${approvals} where ${approvals.status} = 'pending') as approvals,
       (select count(*)::int from ${reviews} where ${reviews.status} = 0) as held_reviews,
       (select count(*)::int from ${quarantinedJobs} where ${quarantinedJobs.released_at} is null) as stopped_jobs,
       (select count(*)::int from ${mails} where ${mails.status} = 'failed'
@@ -30,7 +35,7 @@ const counts = statement({
 
 export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
 
-/** How much waits for somebody of the team; emails that failed in the last week. @throws DomainError forbidden */
+/** How much waits for somebody of the team; emails that failed in the last week, payments in the last day. @throws DomainError forbidden */
 export async function readWaiting({ actor }: { actor: Actor }) {
   authorize(actor, 'overview:read');
   const [found] = await counts(db(), { days: FAILED_DAYS });

@@ -1,0 +1,42 @@
+import { useFormats, useTexts } from '#language';
+import type { Today } from '@/lib/store/overview/read-today';
+
+const STEPS = ['made', 'paid', 'delivered', 'seen'] as const;
+
+/** How far the orders of today have come. */
+export function OrderFunnel({ funnel }: { funnel: Today['funnel'] }) {
+  const texts = useTexts('officeOverview').funnel;
+  const formats = useFormats();
+  return (
+    <section
+      aria-labelledby="funnel"
+      className="grid content-start gap-3 border-t border-line px-4 py-5 md:px-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="funnel" className="display text-base">
+          {texts.title}
+        </h2>
+        <p className="text-sm text-muted">{texts.note}</p>
+      </div>
+      <dl className="grid gap-2">
+        {STEPS.map((step) => {
+          const share = funnel.made === 0 ? 0 : funnel[step] / funnel.made;
+          return (
+            <div key={step} className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-3">
+              <dt className="text-muted">{texts[step]}</dt>
+              <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+                <span className="block h-full rounded-full bg-link" style={{ width: `${share * 100}%` }} />
+              </dd>
+              <dd className="text-right tabular-nums">
+                {formats.number(funnel[step])}
+                {step !== 'made' && funnel.made > 0 && (
+                  <span className="sr-only">{texts.share(`${Math.round(share * 100)} %`)}</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

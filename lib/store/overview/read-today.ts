@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { authorize } from '@/lib/auth/authorize';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { codeReveals, codes, orders as o, orderLines } from '@/lib/db/schema';
+import { statement } from '@/lib/db/statement';
+import { env } from '@/lib/env';
+import { toNumber } from '@/lib/money';
+
+const figures = statement({
+  params: { zone: value.text },
+  row: {
+    is_today: value.boolean,
+    orders: value.integer,
+    revenue: value.numeric,
+    refunds: value.integer,
+    refunded: value.numeric,
+  },
+  text: ({ zone }) => sql`
+    with days as (
+      select since = today as is_today, since, since + (now() - today) as until
+      from (select date_trunc('day', now() at time zone ${zone}) at time zone ${zone} as today) as t,
+        lateral (values (today), (today - interval '7 days')) as d (since))
+    select days.is_today, paid.orders, paid.revenue, refund.refunds, refund.refunded from days,
+      lateral (select count(*)::int as orders, coalesce(sum(${o.price}), 0) as revenue from ${o}
+        where ${o.paid_at} >= days.since and ${o.paid_at} < days.until) as paid,
+      lateral (select count(*)::int as refunds, coalesce(sum(${o.price}), 0) as refunded from ${o}
+        where ${o.refunded_at} >= days.since and ${o.refunded_at} < days.until) as refund`,
+});
+
+const funnel = statement({
+  params: { zone: value.text },
+  row: { made: value.integer, paid: value.integer, delivered: value.integer, seen: value.integer },
+  text: ({ zone }) => sql`
+    select count(*)::int as made, count(${o.paid_at})::int as paid,
+      count(*) filter (where ${o.status} = 1)::int as delivered,
+      count(*) filter (where ${o.paid_at} is not null and exists (
+        select from ${orderLines} join ${codes} on ${codes.order_line_id} = ${orderLines.id}
+          join ${codeReveals} on ${codeReveals.code_id} = ${codes.id}
+        where ${orderLines.order_id} = ${o.id}))::int as seen
+    from ${o} where ${o.created_at} >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`,
+});
+
+/**
+ * Orders, revenue and refunds since midnight in the actor’s zone, beside the same day last week up to the same time; and
+ * how far today’s orders have come. @throws DomainError forbidden
+ */
+export async function readToday({ actor }: { actor: Actor }) {
+  authorize(actor, 'overview:read');
+  const { STORE_CURRENCY: currency } = env();
+  const zone = actor.timeZone;
+  const [days, [steps]] = await Promise.all([figures(db(), { zone }), funnel(db(), { zone })]);
+  const of = (isToday: boolean) => {
+    const day = days.find(({ is_today }) => is_today === isToday);
+    return {
+      orders: day?.orders ?? 0,
+      revenue: toNumber(day?.revenue ?? 0, currency),
+      refunds: day?.refunds ?? 0,
+      refunded: toNumber(day?.refunded ?? 0, currency),
+    };
+  };
+  return {
+    currency,
+    today: of(true),
+    lastWeek: of(false),
+    funnel: steps ?? { made: 0, paid: 0, delivered: 0, seen: 0 },
+  };
+}
+
+export type Today = Awaited<ReturnType<typeof readToday>>;
