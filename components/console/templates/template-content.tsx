@@ -19,10 +19,11 @@ type Props = {
   editing: ReturnType<typeof useTemplateDraft>;
   tags: readonly string[];
   segments: readonly SegmentName[];
+  account: number;
 };
 
 /** A template's content in one of its two editors, and the ways between them. */
-export function TemplateContent({ editing, tags, segments }: Props) {
+export function TemplateContent({ editing, tags, segments, account }: Props) {
   const texts = useTexts('visual');
   const fileTexts = useTexts('templateFile');
   const client = useQueryClient();
@@ -81,6 +82,7 @@ export function TemplateContent({ editing, tags, segments }: Props) {
         onChange={(json) => change({ json })}
         tags={tags}
         segments={segments}
+        undoName={`template:${account}:${id ?? 'new'}`}
         onCode={toCode}
       />
     );

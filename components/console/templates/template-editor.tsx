@@ -79,7 +79,7 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <TemplateNotices editing={editing} latest={latest} />
-          <TemplateContent editing={editing} tags={tags} segments={segments} />
+          <TemplateContent editing={editing} tags={tags} segments={segments} account={account.id} />
         </div>
         <TemplatePreview draft={draft} tags={tags} />
       </div>

@@ -19,12 +19,13 @@ type Props = {
   onChange: (json: string) => void;
   tags: readonly string[];
   segments: readonly SegmentName[];
+  undoName: string;
   /** Goes on with its HTML. */
   onCode: () => Promise<void>;
 };
 
 /** A template made of blocks. */
-export function VisualSection({ value, onChange, tags, segments, onCode }: Props) {
+export function VisualSection({ value, onChange, tags, segments, undoName, onCode }: Props) {
   const texts = useTexts('visual');
   const Editor = usePart(load, true, stay);
   const [isAsked, setAsked] = useState(false);
@@ -45,7 +46,14 @@ export function VisualSection({ value, onChange, tags, segments, onCode }: Props
         </Button>
       </div>
       {Editor && brand ? (
-        <Editor value={value} onChange={onChange} tags={tags} segments={segments} brand={brand} />
+        <Editor
+          value={value}
+          onChange={onChange}
+          tags={tags}
+          segments={segments}
+          brand={brand}
+          undoName={undoName}
+        />
       ) : (
         <Skeleton className="h-128" />
       )}

@@ -128,6 +128,7 @@ function BlockEditor({ saved, id, account, tags, segments }: Props & { saved: Sa
               onChange={(next) => written.change({ name, json: next })}
               tags={tags}
               segments={segments}
+              undoName={`block:${account}:${id}`}
               brand={brand}
               isBlock
             />

@@ -1,14 +1,20 @@
 import { Editor, type JSONContent } from '@tiptap/core';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { mailExtensions } from '@/lib/campaign/templates/mail-extensions';
 import { MailSavedBlock } from '@/lib/campaign/templates/mail-saved-block';
 import { blockKeys } from './block-keys';
 import { cleanPasted } from './clean-pasted-html';
 import { conditionMarks } from './condition-marks';
+import { keepUndo, readUndo } from './kept-undo';
 import { mergeTagMarks } from './merge-tag-marks';
 import { type SavedBlockStore, savedBlockViews } from './saved-block-views';
 import { type Slash, slashMenu } from './slash-menu';
+import { undoRecordOf, withUndoRecord } from './undo-record';
+
+const KEEP_AFTER_MS = 3_000;
 
 type Options = {
   /** The design as JSON. */
@@ -23,6 +29,8 @@ type Options = {
   onSlash: (slash: Slash | null) => void;
   onSlashKey: (event: KeyboardEvent) => boolean;
   saved: SavedBlockStore;
+  /** Under which this browser keeps what can be undone. */
+  undoName: string;
 };
 
 const pictureIn = (files: FileList | undefined) =>
@@ -46,6 +54,7 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
   /** What was written here and has not come back as the page's value yet: the page may be some keystrokes behind. */
   const underWay = useRef(new Set<string>());
   const isSettling = useRef(false);
+  const kept = useRef<EditorState | null>(null);
   const change = useEffectEvent(options.onChange);
   const link = useEffectEvent(options.onLink);
   const slash = useEffectEvent(options.onSlash);
@@ -64,6 +73,13 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
     isSettling.current = false;
     known.current = { value: given, written: JSON.stringify(made.getJSON()) };
   };
+  /** Keeps what can be undone, unless that has been done for the design as it is. */
+  const keep = useEffectEvent((made: Editor) => {
+    if (made.isDestroyed || kept.current === made.state) return;
+    kept.current = made.state;
+    if (undoDepth(made.state) + redoDepth(made.state) > 0 || readUndo(options.undoName, known.current.value))
+      keepUndo(options.undoName, undoRecordOf(made.state, known.current.value));
+  });
   const begin = useEffectEvent((element: HTMLElement) => {
     const made = new Editor({
       element,
@@ -91,14 +107,30 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
       },
     });
     settle(made, value);
+    const undoable = readUndo(options.undoName, value);
+    const before = undoable && withUndoRecord(made.state, undoable);
+    if (before) made.view.updateState(before);
     return made;
   });
   useEffect(() => {
     if (!host.current) return;
     const made = begin(host.current);
     setEditor(made);
-    return () => made.destroy();
+    return () => {
+      keep(made);
+      made.destroy();
+    };
   }, []);
+  useEffect(() => {
+    if (!editor) return;
+    const keepNow = () => keep(editor);
+    const timer = setInterval(keepNow, KEEP_AFTER_MS);
+    addEventListener('pagehide', keepNow);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', keepNow);
+    };
+  }, [editor]);
   const take = useEffectEvent((next: string) => {
     if (!editor || editor.isDestroyed) return;
     if (next === known.current.value) return underWay.current.clear();

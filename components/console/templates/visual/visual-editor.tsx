@@ -36,6 +36,8 @@ export type VisualEditorProps = {
   segments: readonly SegmentName[];
   /** How the account's emails look. */
   brand: BrandKit;
+  /** Under which this browser keeps what can be undone; another for each design. */
+  undoName: string;
   /** What is written is a saved block, which can't hold others. */
   isBlock?: boolean;
 };
@@ -50,6 +52,7 @@ export default function VisualEditor({
   tags,
   segments,
   brand,
+  undoName,
   isBlock = false,
 }: VisualEditorProps) {
   const texts = useTexts('visual');
@@ -76,6 +79,7 @@ export default function VisualEditor({
     onSlash: slash.onSlash,
     onSlashKey: slash.onSlashKey,
     saved: saved.store,
+    undoName,
   });
 
   function insert(blocks: JSONContent[]) {
