@@ -10,8 +10,10 @@ export function Branded({ look, children }: { look: ReaderLook | null; children:
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors and known fonts. */}
       <style dangerouslySetInnerHTML={{ __html: css }} />
       {logo && (
-        // biome-ignore lint/performance/noImgElement: it was made in its size when it was uploaded.
-        <img src={logo.url} alt={logo.alt} style={{ width: logo.width }} className="h-auto max-w-full" />
+        <div className="reader-logo -mx-3 -my-2 justify-self-start rounded-control px-3 py-2">
+          {/* biome-ignore lint/performance/noImgElement: it was made in its size when it was uploaded. */}
+          <img src={logo.url} alt={logo.alt} style={{ width: logo.width }} className="h-auto max-w-full" />
+        </div>
       )}
       {children}
       {footer.length > 0 && (

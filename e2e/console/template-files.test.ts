@@ -21,6 +21,9 @@ async function archive() {
   return { name: 'spring.zip', mimeType: 'application/zip', buffer };
 }
 
+const pictureBytes = async () =>
+  Buffer.from(await (await pictureFile('pasted.png', { blue: 140 })).arrayBuffer());
+
 async function choose(page: Page, button: string | RegExp, file: Awaited<ReturnType<typeof archive>>) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
@@ -73,6 +76,15 @@ test('a template is imported with its pictures; a send’s own HTML takes pictur
       .getByRole('img', { name: 'A pit' }),
   ).toBeVisible();
   await expectSoundPage(page, { iframes: false });
+  const pasted = [...(await pictureBytes())];
+  await html.evaluate((area: HTMLTextAreaElement, bytes) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }));
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, pasted);
+  await dialog.getByLabel('Alt text').fill('A pasted square');
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(html).toHaveValue(/alt="A pasted square"/);
   await choose(page, 'Import file', await archive());
   await expect(html).toHaveValue(/<h1>Spring<\/h1>/);
   await page.getByRole('button', { name: 'Undo' }).click();

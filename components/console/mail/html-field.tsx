@@ -1,10 +1,10 @@
 'use client';
 
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '#language';
 import { PictureDialog } from '@/components/console/pictures/picture-dialog';
-import { pictureAmong, useDroppedPicture } from '@/components/console/pictures/use-dropped-picture';
+import { pictureAmong, usePictureDialog } from '@/components/console/pictures/use-picture-dialog';
 import { ImportButton } from '@/components/console/template-files/import-button';
 import { ImportNotice } from '@/components/console/template-files/import-notice';
 import { isTemplateFile, useTemplateFile } from '@/components/console/template-files/use-template-file';
@@ -28,7 +28,6 @@ export function HtmlField({ label, hint, value, error, rows = 16, maxLength, onC
   const pictureTexts = useTexts('pictures');
   const fileTexts = useTexts('templateFile');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isChoosing, setChoosing] = useState(false);
   const insert = (html: string) => {
     const area = field.current;
     // As it is now: it may have changed while a picture was on its way.
@@ -40,7 +39,7 @@ export function HtmlField({ label, hint, value, error, rows = 16, maxLength, onC
       area?.setSelectionRange(from + html.length, from + html.length);
     });
   };
-  const addPicture = useDroppedPicture(insert);
+  const pictures = usePictureDialog();
   const file = useTemplateFile(({ html_code }, name) => {
     onChange(html_code);
     if (value.trim() === '') return;
@@ -52,14 +51,14 @@ export function HtmlField({ label, hint, value, error, rows = 16, maxLength, onC
     const whole = [...files].find(isTemplateFile);
     if (!picture && !whole) return;
     event.preventDefault();
-    if (picture) void addPicture(picture);
+    if (picture) void pictures.drop(picture);
     else void file.take(whole);
   };
   return (
     <div className="grid min-w-0 gap-3">
       <ImportNotice file={file} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setChoosing(true)}>
+        <Button size="small" onClick={pictures.choose}>
           <ImagePlus aria-hidden="true" />
           {pictureTexts.insert}
         </Button>
@@ -83,7 +82,7 @@ export function HtmlField({ label, hint, value, error, rows = 16, maxLength, onC
           />
         )}
       </Field>
-      <PictureDialog open={isChoosing} onOpenChange={setChoosing} onInsert={insert} />
+      <PictureDialog {...pictures.dialog} onInsert={insert} />
     </div>
   );
 }

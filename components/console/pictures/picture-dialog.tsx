@@ -12,19 +12,23 @@ import { PictureLibrary } from './picture-library';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** One that is in the library already, which is only asked about. */
+  dropped?: Picture | null;
   /** The picture as HTML, and what that is made of. */
   onInsert: (html: string, picture: Picture, alt: string) => void;
 };
 
 /** Chooses a picture from the library, or adds one to it, and asks what it shows. */
-export function PictureDialog({ open, onOpenChange, onInsert }: Props) {
+export const PictureDialog = (props: Props) => <OnePicture key={props.dropped?.id ?? 0} {...props} />;
+
+function OnePicture({ open, onOpenChange, dropped = null, onInsert }: Props) {
   const texts = useTexts('pictures');
-  const [chosen, setChosen] = useState<Picture | null>(null);
+  const [chosen, setChosen] = useState(dropped);
   const insert = (picture: Picture, alt: string) => {
     onInsert(pictureHtml(picture, alt), picture, alt);
     // What it shows is worth keeping for the next email; failing that, this one has it.
     if (alt !== picture.alt) void pictureCalls.change({ id: picture.id, alt }).catch(() => {});
-    setChosen(null);
+    setChosen(dropped);
     onOpenChange(false);
   };
 

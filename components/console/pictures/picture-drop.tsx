@@ -2,15 +2,16 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { DropZone } from '@/components/ui/drop-zone';
 import { Notice } from '@/components/ui/notice';
 import { type Picture, picturesKey } from '@/lib/campaign/pictures/queries';
 import { uploadPicture } from './upload-picture';
+import { pictureAmong } from './use-picture-dialog';
 
-/** Where a picture is dropped or chosen, which adds it to the library. */
+/** Where a picture is dropped, chosen or pasted, which adds it to the library. */
 export function PictureDrop({ onAdded }: { onAdded: (picture: Picture) => void }) {
   const texts = useTexts('pictures');
   const failureText = useFailureText();
@@ -29,6 +30,15 @@ export function PictureDrop({ onAdded }: { onAdded: (picture: Picture) => void }
       setUploading('');
     }
   };
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const picture = pictureAmong(event.clipboardData?.files);
+    if (picture && !event.defaultPrevented && uploading === '') void upload(picture);
+  });
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => takePasted(event);
+    window.addEventListener('paste', take);
+    return () => window.removeEventListener('paste', take);
+  }, []);
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}

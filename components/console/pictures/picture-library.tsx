@@ -46,6 +46,7 @@ export function PictureLibrary({ onChoose, choiceLabel, isWide = false }: Props)
         type="search"
         aria-label={texts.searchHint}
         placeholder={texts.searchHint}
+        className={clsx(isWide && 'max-w-md')}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />

@@ -7,7 +7,7 @@ import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#language';
-import { pictureAmong } from '@/components/console/pictures/use-dropped-picture';
+import { pictureAmong } from '@/components/console/pictures/use-picture-dialog';
 import { isTemplateFile } from '@/components/console/template-files/use-template-file';
 import { HIDE_FROM, SHOW_TO } from '@/lib/campaign/templates/block-condition';
 import { completeSegment, conditionNotes } from './code-conditions';

@@ -1,10 +1,10 @@
 'use client';
 
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '#language';
 import { PictureDialog } from '@/components/console/pictures/picture-dialog';
-import { useDroppedPicture } from '@/components/console/pictures/use-dropped-picture';
+import { usePictureDialog } from '@/components/console/pictures/use-picture-dialog';
 import { ImportButton } from '@/components/console/template-files/import-button';
 import type { TemplateFile } from '@/components/console/template-files/use-template-file';
 import { Button } from '@/components/ui/button';
@@ -28,8 +28,7 @@ export function CodeSection({ value, onChange, tags, segments, file, onVisual }:
   const visualTexts = useTexts('visual');
   const pictureTexts = useTexts('pictures');
   const insert = useRef((_: string) => {});
-  const addPicture = useDroppedPicture((html) => insert.current(html));
-  const [isChoosing, setChoosing] = useState(false);
+  const pictures = usePictureDialog();
   return (
     <section aria-label={texts.title} className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -38,7 +37,7 @@ export function CodeSection({ value, onChange, tags, segments, file, onVisual }:
           <Button size="small" onClick={onVisual}>
             {visualTexts.toBlocks.action}
           </Button>
-          <Button size="small" onClick={() => setChoosing(true)}>
+          <Button size="small" onClick={pictures.choose}>
             <ImagePlus aria-hidden="true" />
             {pictureTexts.insert}
           </Button>
@@ -52,7 +51,7 @@ export function CodeSection({ value, onChange, tags, segments, file, onVisual }:
             onChange={onChange}
             tags={tags}
             segments={segments}
-            onPicture={(picture) => void addPicture(picture)}
+            onPicture={(picture) => void pictures.drop(picture)}
             onTemplateFile={(chosen) => void file.take(chosen)}
             onReady={(put) => {
               insert.current = put;
@@ -62,7 +61,7 @@ export function CodeSection({ value, onChange, tags, segments, file, onVisual }:
           <Skeleton className="h-full" />
         )}
       </div>
-      <PictureDialog open={isChoosing} onOpenChange={setChoosing} onInsert={(html) => insert.current(html)} />
+      <PictureDialog {...pictures.dialog} onInsert={(html) => insert.current(html)} />
     </section>
   );
 }

@@ -79,3 +79,10 @@ test('a part of a page has the look without what is around it', () => {
   expect(css).not.toContain('#maker');
   expect(css).toContain('.preview :is(h1,h2){font-family');
 });
+
+test('a logo that was made for light emails can be seen on a dark page', () => {
+  expect(lookOf({ page: '#fff7ea' } as object)).toContain(
+    '.reader-logo{background:light-dark(transparent,#fff7ea)}',
+  );
+  expect(lookOf({ page: '#101010' } as object)).toContain('.reader-logo{background:transparent}');
+});

@@ -81,6 +81,12 @@ function rolesOf(kit: Kit, scheme: Scheme): Roles {
   };
 }
 
+/** What a logo is made for is a light email: on a dark page it gets that behind it. */
+const plateOf = ({ page, dark_page }: Kit) =>
+  luminance(page) >= LIGHT_FROM && luminance(dark_page) <= DARK_TO
+    ? `light-dark(transparent,${page})`
+    : 'transparent';
+
 /**
  * The look that an account has chosen for its emails, on a page; null where it has chosen none.
  *
@@ -101,6 +107,7 @@ export function readerLook(kit: Kit, part?: string): ReaderLook | null {
     kit.heading_font === 'system'
       ? ''
       : `${part ?? ''} :is(h1,h2){font-family:${font(FONTS[kit.heading_font])}}`,
+    `.reader-logo{background:${plateOf(kit)}}`,
     part === undefined
       ? '#maker{display:none}'
       : `${part}{background:var(--color-page);color:var(--color-text)}`,

@@ -2,7 +2,7 @@
 export const pictures = {
   insert: 'Insert picture',
   title: 'Pictures',
-  drop: 'Drop a picture here',
+  drop: 'Drop or paste a picture here',
   choose: 'Choose a picture',
   hint: 'JPEG, PNG, GIF or WebP, at most 10 MB. It is resized for email.',
   uploading: (name: string) => `Uploading ${name} …`,

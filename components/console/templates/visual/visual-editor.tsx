@@ -4,9 +4,7 @@ import type { JSONContent } from '@tiptap/core';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PictureDialog } from '@/components/console/pictures/picture-dialog';
-import { uploadPicture } from '@/components/console/pictures/upload-picture';
-import { useFailureText } from '@/components/form/use-failure-text';
-import { showToast } from '@/components/ui/toast';
+import { usePictureDialog } from '@/components/console/pictures/use-picture-dialog';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
 import type { Picture } from '@/lib/campaign/pictures/queries';
 import { conditionText } from '../condition-text';
@@ -56,12 +54,11 @@ export default function VisualEditor({
   isBlock = false,
 }: VisualEditorProps) {
   const texts = useTexts('visual');
-  const pictureTexts = useTexts('pictures');
-  const failureText = useFailureText();
+  const pictures = usePictureDialog();
   const id = useId();
   const [starter] = useState(() => JSON.stringify(starterDesign(texts, brand)));
   const room = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<'picture' | 'product' | 'link' | null>(null);
+  const [asked, setAsked] = useState<'product' | 'link' | null>(null);
   const saved = useSavedBlocks({ editor: () => editor, insert, isOff: isBlock });
   const blocks: Insertable[] = [
     ...BLOCKS.map(({ kind, icon }) => ({ key: kind, name: texts.blocks[kind], icon, add: () => add(kind) })),
@@ -74,7 +71,7 @@ export default function VisualEditor({
     tags,
     conditionText: (attrs) => conditionText(attrs, segments, texts.audience),
     label: texts.label,
-    onPicture: (file) => void upload(file),
+    onPicture: (file) => void pictures.drop(file),
     onLink: () => setAsked('link'),
     onSlash: slash.onSlash,
     onSlashKey: slash.onSlashKey,
@@ -93,7 +90,8 @@ export default function VisualEditor({
     editor.view.focus();
   }
   function add(kind: BlockKind) {
-    if (kind === 'picture' || kind === 'product') setAsked(kind);
+    if (kind === 'picture') pictures.choose();
+    else if (kind === 'product') setAsked(kind);
     else insert(blockOf(kind, texts, brand.social_links));
   }
   /** In place of the picture that is selected, or behind the block at the cursor. */
@@ -106,15 +104,6 @@ export default function VisualEditor({
     insert([
       { type: 'image', attrs: { src: url, alt, width: Math.min(width, PICTURE_WIDTH), alignment: 'center' } },
     ]);
-  }
-  async function upload(file: File) {
-    showToast({ kind: 'success', title: pictureTexts.uploading(file.name) });
-    try {
-      const added = await uploadPicture(file);
-      insertPicture(added, added.alt);
-    } catch (error) {
-      showToast({ kind: 'error', title: failureText(error as Error) });
-    }
   }
 
   return (
@@ -131,12 +120,7 @@ export default function VisualEditor({
         )}
         {editor && asked === 'link' && <LinkForm editor={editor} onDone={() => setAsked(null)} />}
         {editor && (
-          <BlockBar
-            editor={editor}
-            segments={segments}
-            onPicture={() => setAsked('picture')}
-            saved={saved.actions}
-          />
+          <BlockBar editor={editor} segments={segments} onPicture={pictures.choose} saved={saved.actions} />
         )}
       </div>
       <div ref={room} className="mail-canvas relative">
@@ -152,11 +136,7 @@ export default function VisualEditor({
           onChoose={slash.choose}
         />
       )}
-      <PictureDialog
-        open={asked === 'picture'}
-        onOpenChange={() => setAsked(null)}
-        onInsert={(_, picture, alt) => insertPicture(picture, alt)}
-      />
+      <PictureDialog {...pictures.dialog} onInsert={(_, picture, alt) => insertPicture(picture, alt)} />
       <ProductDialog open={asked === 'product'} onOpenChange={() => setAsked(null)} onInsert={insert} />
       {saved.dialog}
     </div>
