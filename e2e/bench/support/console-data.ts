@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { addReport } from './console-report';
 
 export type ConsoleOwner = {
   userId: number;
@@ -8,6 +9,8 @@ export type ConsoleOwner = {
   contacts: number;
   lists: number[];
   segments: number[];
+  /** A send to all of them that has gone out. */
+  utr: string;
 };
 
 const FIRST = 'Ada Bram Céleste Dag Elif Finn Greta Halima Isak Juno Kaito Linnea Malik Nora Otto Pia Ravi';
@@ -56,7 +59,7 @@ export async function addConsoleOwner(sql: Sql, contacts: number): Promise<Conso
     insert into contact_imports (user_id, contact_type_id, status, lines_read, good, created, file_name, finished_at)
     select ${userId}, ${ids[0] ?? 0}, 'done', 1000, 1000, 1000, 'people-' || n || '.csv', now()
     from generate_series(1, ${Math.ceil(contacts / 5_000)}::int) n`;
-  return { userId, email, password, contacts, lists: ids, segments };
+  return { userId, email, password, contacts, lists: ids, segments, utr: await addReport(sql, userId) };
 }
 
 /** Seven in ten on the first list, two on the second, one on the third. */

@@ -43,6 +43,13 @@ const middleOf = (count: number, perPage: number) => Math.max(1, Math.floor(coun
 const suppressed = (what: string, query: (owner: ConsoleOwner, turn: number) => string) =>
   read('suppression', what, (owner, turn) => `suppression/list?per_page=100&${query(owner, turn)}`);
 
+/** A part of a send's report; `show` of its people's table. */
+const report = (what: string, path: string): ConsoleTarget => ({
+  ...read('reports', what, ({ utr }) => `${path}${path.includes('?') ? '&' : '?'}utr=${utr}`),
+  limit: PAGE_LIMIT_MS,
+});
+const SHOWS = ['delivered', 'opened', 'not_opened', 'clicked', 'bounced', 'failed'];
+
 const names = ['greta', 'halima', 'linnea', 'malik', 'otto', 'ravi'];
 const lasts = ['kestrel', 'hollis', 'farrow', 'moravec', 'corvin', 'ibarro'];
 const another = (values: readonly string[], turn: number) => values[turn % values.length] ?? '';
@@ -89,6 +96,16 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   suppressed('filter: all mail', () => 'page=1&group_id=0'),
   suppressed('search', (_, turn) => `page=1&search=${another(lasts, turn)}`),
   suppressed('scroll to the middle', ({ contacts }) => `page=${middleOf(contacts / 12, 100)}`),
+  { ...page('reports', ''), path: ({ utr }) => `/console/sends/${utr}` },
+  ...['progress', 'activity', 'links', 'devices', 'domains', 'problems', 'usual', 'bought', 'follow-up'].map(
+    (part) => report(part, `single-send/${part}`),
+  ),
+  ...SHOWS.map((show) =>
+    report(`people: ${show}`, `single-send/recipients?page=1&per_page=100&show=${show}`),
+  ),
+  report('people: search', 'single-send/recipients?page=1&per_page=100&search=kestrel.77'),
+  report('people: the middle', 'single-send/recipients?page=4000&per_page=100'),
+  report('PDF', 'single-send/report/export'),
   page('imports', '/console/contacts/import'),
   ...['sends', 'templates', 'automations', 'forms', 'senders'].map((list) => page(list, `/console/${list}`)),
 ];

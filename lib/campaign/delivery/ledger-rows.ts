@@ -92,10 +92,11 @@ type LedgerCount = { recipients: number; leftOut: Record<string, number> };
 
 /** How many people a mailing would reach now, and how many would be left out, by reason. */
 export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
-  const { rows } = await ledgerRows(audience);
+  const { rows, mayRepeat } = await ledgerRows(audience);
   const counts = await rowsWithCustomPlan(
     { reason: nullable(value.text), count: value.integer },
     sql`select reason, count(*)::int as count from (${rows}) l group by reason`,
+    { isSorted: mayRepeat },
   );
   return {
     recipients: counts.find(({ reason }) => reason === null)?.count ?? 0,
