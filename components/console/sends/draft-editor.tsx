@@ -186,7 +186,9 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
               onChange={change}
             />
           </DraftSection>
-          <TestModeNotice />
+          <div className="py-5 empty:hidden">
+            <TestModeNotice />
+          </div>
           <CheckList checks={checks} />
         </div>
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">

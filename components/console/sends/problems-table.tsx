@@ -33,13 +33,18 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
               <Th>{texts.domain}</Th>
               <Th>{texts.kind}</Th>
               <Th className="text-right">{texts.count}</Th>
-              <Th>{texts.answer}</Th>
+              <Th className="max-sm:hidden">{texts.answer}</Th>
             </tr>
           </thead>
           <tbody>
             {data.problems.slice(0, most).map(({ domain, kind, count, answer }) => (
               <tr key={`${domain} ${kind} ${answer}`}>
-                <Td className="min-w-40 font-medium wrap-anywhere">{domain}</Td>
+                <Td className="min-w-40 font-medium wrap-anywhere">
+                  {domain}
+                  <span className="block text-sm font-normal text-muted sm:hidden">
+                    {answer ?? texts.silent}
+                  </span>
+                </Td>
                 <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
                 <Td className="text-right tabular-nums">
                   <Link
@@ -49,7 +54,9 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
                     {formats.number(count)}
                   </Link>
                 </Td>
-                <Td className="min-w-56 text-sm wrap-anywhere text-muted">{answer ?? texts.silent}</Td>
+                <Td className="min-w-56 text-sm wrap-anywhere text-muted max-sm:hidden">
+                  {answer ?? texts.silent}
+                </Td>
               </tr>
             ))}
           </tbody>
