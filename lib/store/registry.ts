@@ -13,6 +13,7 @@ import * as checkout from './checkout/endpoints';
 import * as decisions from './decisions/endpoints';
 import * as fulfilment from './fulfilment/endpoints';
 import * as makeOrders from './fulfilment/make-order-endpoints';
+import * as inventory from './inventory/endpoints';
 import * as orderMails from './order-mails/endpoints';
 import * as orders from './orders/endpoints';
 import * as payments from './payments/endpoints';
@@ -41,6 +42,7 @@ const nouns = [
   players,
   reports,
   admin,
+  inventory,
   audit,
   decisions,
   team,

@@ -9,6 +9,7 @@ export * from './brand-kits';
 export * from './bulk-actions';
 export * from './campaign-settings';
 export * from './catalogue';
+export * from './code-batches';
 export * from './contact-merges';
 export * from './deliveries';
 export * from './enrolments';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   json,
@@ -15,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { campaigns, cardServices, topUpServices, topUps } from './catalogue';
+import { codeBatches } from './code-batches';
 import { at, bytes, createdAt, id, money, updatedAt } from './columns';
 
 /**
@@ -112,13 +115,23 @@ export const codes = pgTable(
     fingerprint: bytes().notNull(),
     order_line_id: integer().references(() => orderLines.id),
     delivered_at: at(),
+    batch_id: integer().references(() => codeBatches.id),
+    /** Its batch's, so that taking a code reads one table. */
+    expires_on: date({ mode: 'string' }),
+    /** Not to be sold: its batch is in quarantine. */
+    withheld: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [
     uniqueIndex('codes_fingerprint').on(t.fingerprint),
-    index('codes_free').on(t.card_service_id, t.id).where(sql`${t.order_line_id} is null`),
+    index('codes_free')
+      .on(t.card_service_id, t.id)
+      .where(sql`${t.order_line_id} is null and not ${t.withheld}`),
+    index('codes_sold').on(t.card_service_id, t.delivered_at).where(sql`${t.delivered_at} is not null`),
+    index('codes_batch').on(t.batch_id).where(sql`${t.batch_id} is not null`),
     index('codes_line').on(t.order_line_id).where(sql`${t.order_line_id} is not null`),
     check('codes_delivered', sql`${t.delivered_at} is null or ${t.order_line_id} is not null`),
+    check('codes_withheld', sql`not ${t.withheld} or ${t.order_line_id} is null`),
   ],
 );
 

@@ -25,6 +25,7 @@ export const nouns = {
     'stripe-events',
     'reports',
     'decisions',
+    'inventory',
     'overview',
     'account',
     'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, recordKey, text } from '@/lib/fields';
+import { recordId, recordKey } from '@/lib/fields';
 import { listJobs as jobs } from '@/lib/jobs/quarantine/list-jobs';
 import { releaseJob as release } from '@/lib/jobs/quarantine/release-job';
 import { ListJobsQuery, QuarantinedJobPage, ReleaseJobInput } from '@/lib/jobs/quarantine/schemas';
@@ -12,6 +12,7 @@ import { RefundOrderInput } from '../fulfilment/schemas';
 import { labelOf } from '../order-states';
 import { moderateReview as moderate } from '../reviews/moderate-review';
 import { addCodes as add } from '../stock/add-codes';
+import { AddCodesInput, AddedCodes } from '../stock/batch-input';
 
 const tag = 'Operations';
 const OrderChange = z.object({
@@ -71,13 +72,13 @@ export const addCodesEndpoint = store.endpoint({
   path: '/admin/codes/add',
   summary: 'Put codes of a card service into stock.',
   description:
-    'Orders that wait for such codes get them first, oldest order first. Codes that are there already are counted, not added.',
+    'Orders that wait for such codes get them first, oldest order first. Codes that are there already are counted, not added. For more than 10,000, call it again with the answer’s `batch_id`.',
   tag,
   extension: true,
   auth: 'codes:write',
-  body: z.object({ card_service_id: recordId(), codes: z.array(text(500)).min(1).max(10_000) }),
+  body: AddCodesInput,
   example: { body: { card_service_id: 26, codes: ['RUNE-7Q2M-4XKP-W9ZC', 'RUNE-8R3N-5YLQ-X0AD'] } },
-  response: z.object({ added: z.int(), duplicates: z.int() }),
+  response: AddedCodes,
   handler: ({ actor, body }) => add({ actor, input: body }),
 });
 

@@ -17,6 +17,7 @@ import { gatewayCosts, type Payer } from '../payments/gateway-costs';
 import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
 import { totalBeforeDiscount, totalOf } from '../pricing/price-lines';
+import { isFree } from '../stock/is-free';
 import { reservingOrders } from './own-reservations';
 import { quoteReads } from './quote-reads';
 import { linesOfOrder, priceNow, type QuotableLine } from './quoted-lines';
@@ -147,7 +148,7 @@ const countFree = statement({
   text: ({ wanted }) => sql`
     select w.id, (select count(*)::int from (
       select 1 from ${codes}
-      where ${codes.card_service_id} = w.id and ${codes.order_line_id} is null limit w.quantity) as enough) as free
+      where ${codes.card_service_id} = w.id and ${isFree()} limit w.quantity) as enough) as free
     from jsonb_to_recordset(${wanted}::jsonb) as w (id int, quantity int)`,
 });
 

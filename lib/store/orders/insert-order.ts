@@ -8,6 +8,7 @@ import { env } from '@/lib/env';
 import type { ProductKind } from '../catalogue/rows';
 import { OrderStatus } from '../order-states';
 import type { Line } from '../pricing/price-lines';
+import { isFree } from '../stock/is-free';
 import type { Room } from '../stock/reservation-limits';
 import type { StockBuyer } from '../stock/stock-buyer';
 
@@ -100,7 +101,7 @@ const insert = statement({
         select line.id as line_id, free.id as code_id from line join line_data as d using (position)
         cross join lateral (
           select ${codes.id} from ${codes}
-          where ${codes.card_service_id} = line.card_service_id and ${codes.order_line_id} is null
+          where ${codes.card_service_id} = line.card_service_id and ${isFree()}
           order by ${codes.id} limit d.reserve for update skip locked) as free
       ) as picked
       where ${codes.id} = picked.code_id

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { cardServices, cards, codes, orderLines, orders } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
+import { isFree } from '../stock/is-free';
 
 const DAYS = 14;
 /** What lasts longer is nothing to look after yet. */
@@ -31,7 +32,7 @@ const lowStock = statement({
           and ${orders.paid_at} > now() - make_interval(days => ${days})) as sales,
       lateral (
         select count(*)::int as free from (
-          select from ${codes} where ${codes.card_service_id} = ${cardServices.id} and ${codes.order_line_id} is null
+          select from ${codes} where ${codes.card_service_id} = ${cardServices.id} and ${isFree()}
           limit greatest(1, sales.sold)) as counted) as stock
     where ${cardServices.status} = 1 and ${cards.status} = 1
       and (stock.free = 0 or stock.free * ${days} < sales.sold * ${soon})

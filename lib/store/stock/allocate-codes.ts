@@ -6,6 +6,7 @@ import { cardServices, codes, orderLines, orders } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { addJob } from '@/lib/jobs/define';
 import { OrderStatus } from '../order-states';
+import { isFree } from './is-free';
 import { deliverOrder } from './jobs';
 
 /** The condition on orders that they are paid and lack codes. */
@@ -27,7 +28,7 @@ const allocate = statement({
       where ${orders.id} = any(${orderIds}::int[])
     ), free as (
       select id, row_number() over (order by id) as place from (
-        select ${codes.id} from ${codes} where ${codes.card_service_id} = ${serviceId} and ${codes.order_line_id} is null
+        select ${codes.id} from ${codes} where ${codes.card_service_id} = ${serviceId} and ${isFree()}
         order by ${codes.id} limit (select count(*) from lacking) for update skip locked) as locked
     )
     update ${codes} set ${bare(codes.order_line_id)} = lacking.line_id

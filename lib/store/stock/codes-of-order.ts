@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { codes, orderLines, orders } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { isFree } from './is-free';
 import type { Room } from './reservation-limits';
 
 const l = alias(orderLines, 'l');
@@ -18,7 +19,7 @@ const reserve = (orderId: SQL, limit: SQL) => sql`
       select ${l.quantity} - count(*) as count from ${codes} as ${held} where ${held.order_line_id} = ${l.id}) as lacking
     cross join lateral (
       select ${held.id} from ${codes} as ${held}
-      where ${held.card_service_id} = ${l.card_service_id} and ${held.order_line_id} is null
+      where ${held.card_service_id} = ${l.card_service_id} and ${isFree(held)}
       order by ${held.id} limit ${limit} for update skip locked) as free
     where ${l.order_id} = ${orderId} and ${l.card_service_id} is not null
   ) as picked

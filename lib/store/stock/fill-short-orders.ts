@@ -4,6 +4,7 @@ import { cardServices, codes, orderLines, orders } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
 import { allocateCodes, isShort } from './allocate-codes';
+import { isFree } from './is-free';
 import { fillShortOrders } from './jobs';
 
 export const fillShortOrdersJob = defineJob({
@@ -23,7 +24,7 @@ const shortServices = statement({
     where ${isShort}
       and ${orderLines.quantity} > (select count(*) from ${codes} where ${codes.order_line_id} = ${orderLines.id})
       and exists (
-        select from ${codes} where ${codes.card_service_id} = ${orderLines.card_service_id} and ${codes.order_line_id} is null)
+        select from ${codes} where ${codes.card_service_id} = ${orderLines.card_service_id} and ${isFree()})
     order by 1`,
 });
 

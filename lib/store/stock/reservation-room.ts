@@ -5,6 +5,7 @@ import { cardServices, codes, reservations, users } from '@/lib/db/schema';
 import { inline, list, rows } from '@/lib/db/statement';
 import type { ProductKind } from '../catalogue/rows';
 import { tablesOf } from '../catalogue/rows';
+import { isFree } from './is-free';
 import { COUNTED_CODES, type Room, roomFor, type StockFigures } from './reservation-limits';
 import { lockBuyer, reservedBy, type StockBuyer } from './stock-buyer';
 
@@ -67,7 +68,7 @@ export async function lockRoom(
 
 const freeCodes = sql`(
   select count(*)::int from (
-    select 1 from ${codes} where ${codes.card_service_id} = w.id and ${codes.order_line_id} is null
+    select 1 from ${codes} where ${codes.card_service_id} = w.id and ${isFree()}
     limit ${inline(COUNTED_CODES)}) as free)`;
 
 const figuresOf = (row: RowOf<typeof figures>): StockFigures => ({

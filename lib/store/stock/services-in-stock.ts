@@ -3,6 +3,7 @@ import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { cardServices, cards, codes } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
+import { isFree } from './is-free';
 
 const inStock = statement({
   params: { cardId: cards.id },
@@ -10,7 +11,7 @@ const inStock = statement({
   text: ({ cardId }) => sql`
     select ${cardServices.id} from ${cardServices}
     where ${cardServices.card_id} = ${cardId}
-      and exists (select from ${codes} where ${codes.card_service_id} = ${cardServices.id} and ${codes.order_line_id} is null)`,
+      and exists (select from ${codes} where ${codes.card_service_id} = ${cardServices.id} and ${isFree()})`,
 });
 
 const FRESH_MS = 60_000;

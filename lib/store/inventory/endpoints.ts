@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { store } from '../contract';
+import { listBatches as batches } from './list-batches';
+import { listCodes as codes } from './list-codes';
+import { listStock as stock } from './list-stock';
+import { quarantineBatch as quarantine } from './quarantine-batch';
+import { releaseBatch as release } from './release-batch';
+import { revealCode as reveal } from './reveal-code';
+import {
+  ListBatchesQuery,
+  ListCodesQuery,
+  ListStockQuery,
+  MaskedCodes,
+  QuarantineInput,
+  RevealedCode,
+  RevealInput,
+  ServiceBatches,
+  StockPage,
+} from './schemas';
+
+const tag = 'Operations';
+
+export const listStockEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/admin/codes',
+  summary: 'List card values with their stock of codes.',
+  tag,
+  extension: true,
+  auth: 'codes:read',
+  query: ListStockQuery,
+  example: { query: { state: 'low' } },
+  response: StockPage,
+  handler: ({ actor, query }) => stock({ actor, input: query }),
+});
+
+export const listBatchesEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/admin/codes/batches',
+  summary: 'List the batches of a card value’s codes.',
+  tag,
+  extension: true,
+  auth: 'codes:read',
+  query: ListBatchesQuery,
+  example: { query: { card_service_id: 26 } },
+  response: ServiceBatches,
+  handler: ({ actor, query }) => batches({ actor, input: query }),
+});
+
+export const listCodesEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/admin/codes/list',
+  summary: 'List codes without showing them, newest first.',
+  tag,
+  extension: true,
+  auth: 'codes:read',
+  query: ListCodesQuery,
+  example: { query: { card_service_id: 26 } },
+  response: MaskedCodes,
+  handler: ({ actor, query }) => codes({ actor, input: query }),
+});
+
+export const revealCodeEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/reveal',
+  summary: 'Show one code.',
+  description: 'Who saw which code when, and why, stays in the audit trail.',
+  tag,
+  extension: true,
+  auth: 'codes:reveal',
+  record: 'id',
+  strictRateLimit: true,
+  body: RevealInput,
+  example: { body: { id: 1, reason: 'The buyer’s screenshot is unreadable.' } },
+  response: RevealedCode,
+  handler: ({ actor, body }) => reveal({ actor, input: body }),
+});
+
+export const quarantineBatchEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/quarantine',
+  summary: 'Withhold all codes of a batch that aren’t delivered.',
+  description: 'Orders that had reserved some of them get others.',
+  tag,
+  extension: true,
+  auth: 'codes:write',
+  record: 'id',
+  body: QuarantineInput,
+  example: { body: { id: 1, reason: 'The supplier reports used codes.' }, status: 404 },
+  response: z.object({ withheld: z.int().describe('How many codes are withheld.') }),
+  handler: ({ actor, body }) => quarantine({ actor, input: body }),
+});
+
+export const releaseBatchEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/release',
+  summary: 'Sell the codes of a batch in quarantine again.',
+  tag,
+  extension: true,
+  auth: 'codes:write',
+  record: 'id',
+  body: QuarantineInput,
+  example: { body: { id: 1, reason: 'The supplier has checked them.' }, status: 404 },
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await release({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});

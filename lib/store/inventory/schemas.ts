@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { recordId, text } from '@/lib/fields';
+
+const count = (about: string) => z.int().describe(about);
+
+export const STOCK_STATES = ['empty', 'low'] as const;
+
+export const ListStockQuery = z.object({
+  search: text(100).optional().describe('Only services whose card or name contains this.'),
+  state: z
+    .enum(STOCK_STATES)
+    .optional()
+    .describe('`empty`: no code left; `low`: at most a week’s sales left, as the last 28 days went.'),
+  sort: z
+    .enum(['card', 'left', '-left', 'days', '-days', 'sold', '-sold'])
+    .default('card')
+    .describe('What to sort by; with a minus, from high to low.'),
+  page: z.int().min(1).max(100_000).default(1),
+  per_page: z.int().min(1).max(500).default(100),
+});
+
+const ServiceStock = z
+  .object({
+    id: z.int(),
+    card: z.string().describe('The card’s name.'),
+    name: z.string(),
+    left: count('Codes that can be sold now.'),
+    reserved: count('Codes that unpaid orders have reserved.'),
+    sold: count('Codes that were delivered.'),
+    sold_lately: count('Codes that were delivered in the last 28 days.'),
+    days_left: z.number().nullable().describe('Days until none is left, as the last 28 days went; or null.'),
+  })
+  .meta({ id: 'ServiceStock' });
+export type ServiceStock = z.output<typeof ServiceStock>;
+
+export const StockPage = z.object({
+  services: z.array(ServiceStock).describe('Card values with their stock.'),
+  total: z.int(),
+});
+
+export const ListBatchesQuery = z.object({ card_service_id: recordId() });
+
+const BatchView = z
+  .object({
+    id: z.int().nullable().describe('The batch; null for the codes that belong to none.'),
+    name: z.string().nullable(),
+    supplier: z.string().describe('Of whom it was bought.'),
+    cost: z.number().nullable().describe('What one code cost, or null.'),
+    expires_on: z.string().nullable().describe('The last day on which its codes are sold, or null.'),
+    is_expired: z.boolean(),
+    quarantined_at: z.string().nullable().describe('Since when its unsold codes are withheld, or null.'),
+    created_at: z.string().nullable(),
+    added: count('All codes of the batch.'),
+    sold: count('Those that were delivered.'),
+    reserved: count('Those that an order has reserved.'),
+    left: count('Those that can be sold now.'),
+  })
+  .meta({ id: 'CodeBatch' });
+export type BatchView = z.output<typeof BatchView>;
+
+export const ServiceBatches = z.object({
+  service: ServiceStock,
+  currency: z.string().describe('The store’s currency, in which costs are.'),
+  batches: z.array(BatchView).describe('The last 500 batches, newest first.'),
+});
+
+const reason = () => text(300).min(3).describe('Why; it stays in the audit trail.');
+
+export const QuarantineInput = z.object({ id: recordId(), reason: reason() });
+
+export const ListCodesQuery = z.object({
+  card_service_id: recordId(),
+  batch_id: recordId().optional().describe('Only codes of this batch.'),
+  before: z
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Only codes before the one with this id: the `next` of the page before.'),
+  per_page: z.int().min(1).max(200).default(50),
+});
+
+export const CODE_STATES = ['left', 'reserved', 'sold', 'withheld', 'expired'] as const;
+
+export const MaskedCodes = z.object({
+  codes: z.array(
+    z.object({
+      id: z.int(),
+      state: z.enum(CODE_STATES).describe('Whether it can be sold, and if not, why.'),
+      order: z.string().nullable().describe('The order that has it, or null.'),
+      created_at: z.string(),
+    }),
+  ),
+  next: z.int().nullable().describe('What to send as `before` for the next page; null on the last one.'),
+});
+
+export const RevealInput = z.object({
+  id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('The code’s id.'),
+  reason: reason(),
+});
+export const RevealedCode = z.object({ id: z.int(), code: z.string().describe('The code itself.') });
