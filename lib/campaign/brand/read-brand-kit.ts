@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { db, type Executor } from '@/lib/db/client';
 import { brandKits as b, pictures as p } from '@/lib/db/schema';
 import { pictureUrl } from '../pictures/picture-url';
+import { socialLinksOf } from '../templates/social-links';
 import { DEFAULT_COLORS } from './colors';
 import { FONT_KEYS, type Font } from './fonts';
 import type { BrandKit as Schema } from './schemas';
@@ -11,14 +12,6 @@ import type { BrandKit as Schema } from './schemas';
 export type BrandKit = z.output<typeof Schema>;
 
 const fontOf = (name: string | undefined): Font => FONT_KEYS.find((key) => key === name) ?? 'system';
-
-/** The name and the address on each line. */
-function linksOf(social: string): BrandKit['social_links'] {
-  return social.split(/\r?\n/).flatMap((line) => {
-    const [, name, url] = /^(.+?)\s+(https?:\/\/\S+)\s*$/.exec(line) ?? [];
-    return name && url ? [{ name, url }] : [];
-  });
-}
 
 /** How an account's emails look; what it begins with where it has chosen nothing. */
 export async function readBrandKit({
@@ -44,7 +37,7 @@ export async function readBrandKit({
     ...kit?.colors,
     footer: kit?.footer ?? '',
     social: kit?.social ?? '',
-    social_links: linksOf(kit?.social ?? ''),
+    social_links: socialLinksOf(kit?.social ?? ''),
     is_chosen: kit !== undefined,
   };
   const revision = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);

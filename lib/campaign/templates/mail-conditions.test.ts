@@ -19,6 +19,7 @@ const CONTENT: Record<string, Partial<JSONContent>> = {
   button: { attrs: { href: 'https://shop.example' }, content: [words('Words')] },
   image: { attrs: { src: 'https://shop.example/a.png', alt: 'Words' } },
   horizontalRule: {},
+  socialLinks: { attrs: { links: 'Words https://shop.example' } },
   htmlBlock: { attrs: { html: '<p>Words</p>' } },
   savedBlock: { attrs: { block_id: 3 } },
   section: { content: [paragraph()] },

@@ -13,6 +13,7 @@ export const CONDITIONAL: ReadonlySet<string> = new Set([
     'image',
     'horizontalRule',
     'htmlBlock',
+    'socialLinks',
     'savedBlock',
     'section',
     'div',

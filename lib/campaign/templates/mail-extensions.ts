@@ -5,6 +5,7 @@ import { MailConditions, MailGroup } from './mail-conditions';
 import { MailHtmlBlock } from './mail-html-block';
 import { MailImage } from './mail-image';
 import { MailSavedBlock } from './mail-saved-block';
+import { MailSocialLinks } from './mail-social-links';
 
 /** The kit shows these two by React, for which the page would need a second copy of its editor. */
 const PlainHeading = Heading.extend({
@@ -51,6 +52,7 @@ export const mailExtensions = [
   MailImage,
   MailHtmlBlock,
   MailSavedBlock,
+  MailSocialLinks,
   PlainButton,
   MailGroup,
   MailConditions,

@@ -13,7 +13,7 @@ import { styleOf, withStyle } from './style-text';
 type Props = { editor: Editor; block: Block; onPicture: () => void };
 
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
-const ALIGNED = ['paragraph', 'heading', 'button', 'image'];
+const ALIGNED = ['paragraph', 'heading', 'button', 'image', 'socialLinks'];
 const COLORED = ['paragraph', 'heading', 'button'];
 const FILLED = ['button', 'section', 'paragraph'];
 const ADDRESSED = ['button', 'image'];
@@ -74,6 +74,22 @@ export function BlockFields({ editor, block: { node, pos }, onPicture }: Props) 
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-1 empty:hidden">
+      {name === 'socialLinks' && (
+        <div className="w-full">
+          <Field label={texts.links} hint={texts.linksHint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                spellCheck={false}
+                maxLength={3_000}
+                value={String(attrs.links)}
+                onChange={({ target }) => set({ links: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
       {ADDRESSED.includes(name) && input(texts.address, 'href', 'flex-1 basis-60')}
       {name === 'image' && (
         <>

@@ -5,7 +5,16 @@ export type Block = { node: Node; pos: number };
 
 const COLUMNS = ['twoColumns', 'threeColumns', 'fourColumns'];
 const LISTS = ['bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table'];
-const SINGLE = ['paragraph', 'heading', 'button', 'image', 'horizontalRule', 'htmlBlock', 'savedBlock'];
+const SINGLE = [
+  'paragraph',
+  'heading',
+  'button',
+  'image',
+  'horizontalRule',
+  'htmlBlock',
+  'savedBlock',
+  'socialLinks',
+];
 /** A group shows as a block of its own only where it is for some people. */
 const isBlock = ({ type, attrs }: Node) =>
   BLOCKS.has(type.name) || (type.name === 'div' && (attrs.show_to != null || attrs.hide_from != null));

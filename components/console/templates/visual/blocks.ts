@@ -15,6 +15,7 @@ import {
   Share2,
   ShoppingBag,
 } from 'lucide-react';
+import { type SocialLink, textOfSocialLinks } from '@/lib/campaign/templates/social-links';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 type Texts = typeof marketing.visual;
@@ -39,8 +40,6 @@ export const BLOCKS: readonly { kind: BlockKind; icon: LucideIcon }[] = [
 
 /** What can be added: a new block of a kind, or a saved one. */
 export type Insertable = { key: string; name: string; icon: LucideIcon; add: () => void };
-
-export type SocialLink = { name: string; url: string };
 
 export const text = (content: string, marks?: JSONContent['marks']): JSONContent => ({
   type: 'text',
@@ -86,11 +85,10 @@ export const unsubscribeFooter = ({ defaults }: Texts, lines: readonly string[] 
   ],
 });
 
-export const socialLinks = (links: readonly SocialLink[]): JSONContent =>
-  paragraph(
-    links.flatMap(({ name, url }, place) => [...(place > 0 ? [text(' · ')] : []), link(name, url)]),
-    { alignment: 'center' },
-  );
+export const socialLinks = (links: readonly SocialLink[]): JSONContent => ({
+  type: 'socialLinks',
+  attrs: { links: textOfSocialLinks(links), alignment: 'center' },
+});
 
 /** A new block of a kind; nothing for those that ask something first. */
 export function blockOf(kind: BlockKind, texts: Texts, social: readonly SocialLink[]): JSONContent[] {
