@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, ScrollText, Users } from 'lucide-react';
+import { ChartNoAxesColumn, ReceiptText, ScrollText, Users } from 'lucide-react';
 import type { Section } from '@/components/shell/shell';
 import { can, type Permission } from '@/lib/auth/permissions';
 import type { Role } from '@/lib/auth/roles';
@@ -17,6 +17,14 @@ const groups: readonly (readonly Placed[])[] = [
       key: 'o',
       onPhone: true,
       needs: 'overview:read',
+    },
+    {
+      name: 'orders',
+      href: '/admin/orders',
+      icon: ReceiptText,
+      key: 'r',
+      onPhone: true,
+      needs: 'orders:read',
     },
   ],
   [],

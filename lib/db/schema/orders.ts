@@ -63,6 +63,10 @@ export const orders = pgTable(
     index('orders_refunded').on(t.refunded_at).where(sql`${t.refunded_at} is not null`),
     index('orders_created').using('brin', t.created_at),
     index('orders_stock_short').on(t.id).where(sql`${t.status} = 3`),
+    index('orders_status_refunded').on(t.id).where(sql`${t.status} = 2`),
+    // For operators’ searches: by the beginning of an address, and by anything that a player was asked for.
+    index('orders_email_prefix').on(sql`lower(${t.email}) text_pattern_ops`),
+    index('orders_player').using('gin', sql`(${t.informations}::jsonb)`).where(sql`${t.kind} = 'top_up'`),
     check('orders_kind', sql`${t.kind} in ('top_up', 'card')`),
     check('orders_status', sql`${t.status} between 0 and 3`),
     check('orders_price', sql`${t.price} >= 0`),
@@ -165,6 +169,21 @@ export const orderEvents = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('order_events_order').on(t.order_id, t.id)],
+);
+
+/** What the team writes down about an order for itself; its buyer never sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    note: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('order_notes_order').on(t.order_id, t.id)],
 );
 
 /** A retry's first answer, kept for 24 hours; `request_hash` tells a retry from another request. */

@@ -94,6 +94,7 @@ export const payments = pgTable(
     index('payments_order').on(t.order_id, t.id),
     // What operators look after.
     index('payments_open').on(t.status, t.created_at).where(sql`${t.status} in ('pending', 'failed')`),
+    index('payments_gateway').on(t.gateway_id, t.order_id),
     index('payments_user').on(t.user_id, t.id).where(sql`${t.user_id} is not null`),
     index('payments_provider').on(t.provider_payment).where(sql`${t.provider_payment} is not null`),
     check('payments_purpose', sql`num_nonnulls(${t.order_id}, ${t.user_id}) = 1`),

@@ -24,6 +24,7 @@ export const nouns = {
     'fulfilment',
     'stripe-events',
     'reports',
+    'order-desk',
     'decisions',
     'inventory',
     'overview',

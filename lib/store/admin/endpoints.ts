@@ -4,27 +4,16 @@ import { listJobs as jobs } from '@/lib/jobs/quarantine/list-jobs';
 import { releaseJob as release } from '@/lib/jobs/quarantine/release-job';
 import { ListJobsQuery, QuarantinedJobPage, ReleaseJobInput } from '@/lib/jobs/quarantine/schemas';
 import { store } from '../contract';
-import type { ChangedOrder } from '../fulfilment/change-order';
 import { confirmPayment as confirm } from '../fulfilment/confirm-payment';
 import { deliverTopUp as deliver } from '../fulfilment/deliver-top-up';
+import { OrderChange, orderChange } from '../fulfilment/order-change';
 import { refundOrder as refund } from '../fulfilment/refund-order';
 import { RefundOrderInput } from '../fulfilment/schemas';
-import { labelOf } from '../order-states';
 import { moderateReview as moderate } from '../reviews/moderate-review';
 import { addCodes as add } from '../stock/add-codes';
 import { AddCodesInput, AddedCodes } from '../stock/batch-input';
 
 const tag = 'Operations';
-const OrderChange = z.object({
-  utr: z.string(),
-  status: z.int(),
-  status_label: z.string(),
-  approval_id: z
-    .int()
-    .nullable()
-    .describe('The request for a second person, where nothing is done before that; else null.'),
-});
-const labelled = (changed: ChangedOrder) => ({ ...changed, status_label: labelOf(changed.status) });
 
 export const confirmOrderPaymentEndpoint = store.endpoint({
   method: 'POST',
@@ -36,7 +25,7 @@ export const confirmOrderPaymentEndpoint = store.endpoint({
   body: z.object({ utr: recordKey() }),
   example: { body: { utr: 'LDDWPFMEG4JC4N53' } },
   response: OrderChange,
-  handler: async ({ actor, body }) => labelled(await confirm({ actor, input: body })),
+  handler: async ({ actor, body }) => orderChange(await confirm({ actor, input: body })),
 });
 
 export const refundOrderEndpoint = store.endpoint({
@@ -51,7 +40,7 @@ export const refundOrderEndpoint = store.endpoint({
   body: RefundOrderInput,
   example: { body: { utr: 'LD8J5F0HF606JGN1', reason: 'Bought twice.' } },
   response: OrderChange,
-  handler: async ({ actor, body }) => labelled(await refund({ actor, input: body })),
+  handler: async ({ actor, body }) => orderChange(await refund({ actor, input: body })),
 });
 
 export const deliverTopUpEndpoint = store.endpoint({
@@ -64,7 +53,7 @@ export const deliverTopUpEndpoint = store.endpoint({
   body: z.object({ utr: recordKey() }),
   example: { body: { utr: 'LD1176YSBBCDHXMW' } },
   response: OrderChange,
-  handler: async ({ actor, body }) => labelled(await deliver({ actor, input: body })),
+  handler: async ({ actor, body }) => orderChange(await deliver({ actor, input: body })),
 });
 
 export const addCodesEndpoint = store.endpoint({

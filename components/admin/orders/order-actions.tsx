@@ -1,0 +1,62 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
+import type { DeskOrderView } from '@/lib/store/order-desk/queries';
+import { useCan } from '../shell/role-context';
+import { OrderDialog, type OrderTask } from './order-dialog';
+
+/** Everything that can be done about an order, in one menu. What its state or the viewer’s role rules out isn’t offered. */
+export function OrderActions({ order }: { order: DeskOrderView }) {
+  const { actions } = useTexts('officeOrders').order;
+  const [task, setTask] = useState<OrderTask | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [mayWrite, mayConfirm, mayRefund] = [
+    useCan('orders:write'),
+    useCan('payments:confirm'),
+    useCan('orders:refund'),
+  ];
+  const isPaid = order.state === 'completed' || order.state === 'waiting';
+  const offered: Record<OrderTask, boolean> = {
+    confirm: mayConfirm && order.payments.some(({ status }) => status === 'pending'),
+    deliver: mayWrite && order.state === 'waiting' && order.kind === 'top_up',
+    fill: mayWrite && order.state === 'waiting' && order.kind === 'card',
+    resend: mayWrite && isPaid,
+    note: mayWrite,
+    refund: mayRefund && isPaid,
+  };
+  const item = (one: OrderTask) =>
+    offered[one] && (
+      <MenuItem
+        key={one}
+        onSelect={() => {
+          setTask(one);
+          setOpen(true);
+        }}
+      >
+        {actions[one]}
+      </MenuItem>
+    );
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button>
+            {actions.menu}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+      >
+        {(['confirm', 'deliver', 'fill', 'resend', 'note'] as const).map(item)}
+        <MenuLink href={`/orders/${order.utr}`}>{actions.page}</MenuLink>
+        {offered.refund && <MenuSeparator />}
+        {item('refund')}
+      </Menu>
+      {task && <OrderDialog key={task} utr={order.utr} task={task} open={isOpen} onOpenChange={setOpen} />}
+    </>
+  );
+}

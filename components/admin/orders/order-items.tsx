@@ -1,0 +1,58 @@
+import { useFormats, useTexts } from '#language';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { DeskOrderView } from '@/lib/store/order-desk/queries';
+
+/** The order’s lines, with their codes masked. */
+export function OrderItems({ order }: { order: DeskOrderView }) {
+  const { items } = useTexts('officeOrders').order;
+  const { money, number } = useFormats();
+  const isCards = order.kind === 'card';
+  return (
+    <section aria-labelledby="order-items" className="grid gap-3">
+      <h2 id="order-items" className="display text-base">
+        {items.title}
+      </h2>
+      <Table label={items.title}>
+        <thead>
+          <tr>
+            <Th>{items.item}</Th>
+            <Th className="text-right">{items.quantity}</Th>
+            {isCards && <Th className="text-right">{items.delivered}</Th>}
+            <Th className="text-right">{items.price}</Th>
+            <Th className="text-right">{items.total}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id} className="align-top">
+              <Td className="min-w-40 wrap-anywhere">
+                {line.product} <span className="text-muted">{line.service}</span>
+                {line.codes.length > 0 && (
+                  <ul
+                    aria-label={items.codes}
+                    className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 font-mono text-sm text-muted"
+                  >
+                    {line.codes.map(({ id, masked }) => (
+                      <li key={id}>{masked}</li>
+                    ))}
+                  </ul>
+                )}
+              </Td>
+              <Td className="text-right tabular-nums">{number(line.quantity)}</Td>
+              {isCards && (
+                <Td className="text-right whitespace-nowrap tabular-nums">
+                  {number(line.delivered)}
+                  {line.missing > 0 && order.paid_at && (
+                    <span className="text-warn"> · {items.missing(line.missing)}</span>
+                  )}
+                </Td>
+              )}
+              <Td className="text-right tabular-nums">{money(line.price, order.store_currency)}</Td>
+              <Td className="text-right tabular-nums">{money(line.total, order.store_currency)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

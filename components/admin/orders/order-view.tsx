@@ -1,0 +1,38 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#language';
+import { PageHead } from '@/components/shell/page-head';
+import { deskOrderOptions } from '@/lib/store/order-desk/queries';
+import { OrderActions } from './order-actions';
+import { OrderFacts } from './order-facts';
+import { OrderItems } from './order-items';
+import { OrderPayments } from './order-payments';
+import { OrderState } from './order-state';
+import { OrderStory } from './order-story';
+
+/** One order: what was bought and paid, and its story from top to bottom. */
+export function OrderView({ utr, zone }: { utr: string; zone: string }) {
+  const texts = useTexts('officeOrders');
+  const { data: order } = useQuery(deskOrderOptions(utr));
+  if (!order) return null;
+  return (
+    <>
+      <PageHead
+        title={<span className="font-mono">{order.utr}</span>}
+        detail={<OrderState state={order.state} texts={texts} />}
+        above={[{ label: texts.title, href: '/admin/orders' }]}
+        aboveLabel={texts.order.above}
+        actions={<OrderActions order={order} />}
+      />
+      <div className="grid gap-x-10 gap-y-8 border-t border-line px-4 py-6 md:px-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 content-start gap-8">
+          <OrderItems order={order} />
+          <OrderPayments order={order} zone={zone} />
+          <OrderStory story={order.story} zone={zone} />
+        </div>
+        <OrderFacts order={order} zone={zone} />
+      </div>
+    </>
+  );
+}

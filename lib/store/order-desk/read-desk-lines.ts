@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
+import { codes, orderLines as l } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
+import { env } from '@/lib/env';
+import { toNumber } from '@/lib/money';
+import { timestamp } from '@/lib/timestamps';
+import { decryptCode } from '../stock/encrypt-code';
+import { maskCode } from './mask-code';
+import type { DeskOrderView } from './schemas';
+
+const MOST_CODES = 100;
+
+const readLines = statement({
+  params: { orderId: l.order_id },
+  row: {
+    id: l.id,
+    product: l.product_name,
+    service: l.service_name,
+    quantity: l.quantity,
+    price: value.numeric,
+    total: value.numeric,
+    delivered: value.integer,
+    missing: value.integer,
+    codes: value.json<{ id: number; sealed: string; delivered_at: string }[]>(),
+  },
+  text: ({ orderId }) => sql`
+    select ${l.id}, ${l.product_name} as product, ${l.service_name} as service, ${l.quantity},
+      ${l.base_price} - ${l.discount} as price, (${l.base_price} - ${l.discount}) * ${l.quantity} as total,
+      (select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is not null) as delivered,
+      case when ${l.card_service_id} is null then 0 else ${l.quantity} - (
+        select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id}) end as missing,
+      (select coalesce(json_agg(json_build_object('id', shown.id, 'sealed', encode(shown.sealed, 'hex'),
+          'delivered_at', shown.delivered_at) order by shown.id), '[]')
+        from (select ${codes.id}, ${codes.sealed}, ${codes.delivered_at} from ${codes}
+          where ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is not null
+          order by ${codes.id} limit ${inline(MOST_CODES)}) as shown) as codes
+    from ${l} where ${l.order_id} = ${orderId} order by ${l.position}`,
+});
+
+/** An order’s lines as operators see them; codes are masked. */
+export async function readDeskLines(orderId: number): Promise<DeskOrderView['lines']> {
+  const currency = env().STORE_CURRENCY;
+  const lines = await readLines(db(), { orderId });
+  return lines.map((line) => ({
+    ...line,
+    price: toNumber(line.price, currency),
+    total: toNumber(line.total, currency),
+    codes: line.codes.map(({ id, sealed, delivered_at }) => ({
+      id,
+      masked: maskCode(decryptCode(id, Buffer.from(sealed, 'hex'))),
+      delivered_at: timestamp(delivered_at),
+    })),
+  }));
+}

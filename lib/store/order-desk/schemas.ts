@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { recordKey, text } from '@/lib/fields';
+
+/** How an order stands, as operators call it. */
+export const ORDER_STATES = ['unpaid', 'expired', 'completed', 'waiting', 'refunded'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_KINDS = ['card', 'top_up'] as const;
+
+export const DeskOrdersQuery = z.object({
+  search: text(254)
+    .optional()
+    .describe(
+      'Only orders with this number, with a payment of this reference, with this in a player’s field, or whose email begins so.',
+    ),
+  state: z
+    .enum(ORDER_STATES)
+    .optional()
+    .describe('`waiting` is paid but not delivered in full; `expired` was not paid in time.'),
+  kind: z.enum(ORDER_KINDS).optional().describe('Only orders of cards, or of top-ups.'),
+  gateway: text(50)
+    .optional()
+    .describe('Only orders paid, or being paid, through the gateway with this code.'),
+  from: z.iso.date().optional().describe('The first day, in the account’s time zone.'),
+  until: z.iso.date().optional().describe('The last day, in the account’s time zone.'),
+  before: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe('Only orders before the one with this id: the `next` of the page before.'),
+  per_page: z.int().min(1).max(200).default(50),
+});
+
+const DeskOrder = z
+  .object({
+    id: z.int(),
+    utr: z.string(),
+    email: z.string().describe('The buyer’s address.'),
+    user_id: z.int().nullable().describe('The buyer’s account, or null for a guest.'),
+    kind: z.enum(ORDER_KINDS),
+    state: z.enum(ORDER_STATES).describe('How the order stands.'),
+    bought: z.string().describe('The first line: quantity, product and service.'),
+    more_lines: z.int().describe('How many more lines the order has.'),
+    amount: z.number().describe('What it costs in `currency`, without the gateway’s charge.'),
+    currency: z.string(),
+    gateway: z.string().nullable().describe('The code of the gateway of the last payment, or null.'),
+    open_reports: z.int().describe('Problems reported with it that are open.'),
+    created_at: z.string(),
+  })
+  .meta({ id: 'DeskOrder' });
+export type DeskOrder = z.output<typeof DeskOrder>;
+
+export const DeskOrderPage = z.object({
+  orders: z.array(DeskOrder).describe('The orders, newest first.'),
+  next: z.int().nullable().describe('What to send as `before` for the next page; null on the last one.'),
+});
+
+export const FindByCodeInput = z.object({
+  code: text(500).describe('A whole code. It is compared by its fingerprint, and neither kept nor logged.'),
+});
+export const FoundByCode = z.object({
+  utr: z
+    .string()
+    .nullable()
+    .describe('The order that holds the code; null where it isn’t sold or isn’t known.'),
+  is_known: z.boolean().describe('Whether the shop has or had the code.'),
+});
+
+export const AddNoteInput = z.object({ utr: recordKey(), note: text(2_000) });
+export const OrderInput = z.object({ utr: recordKey() });
+
+const Entry = z
+  .object({
+    at: z.string().describe('When it happened.'),
+    kind: z
+      .enum(['event', 'note', 'email', 'report', 'answer', 'view', 'payment'])
+      .describe('What the entry is: `view` is codes seen by somebody, the others are what they are called.'),
+    name: z
+      .string()
+      .describe(
+        'The event, the kind of email, the way codes were seen, or the status of a payment; else empty.',
+      ),
+    who: z.string().nullable().describe('Who of the team did it, or null.'),
+    detail: z.string().nullable().describe('A note’s, report’s or answer’s text, or more about an event.'),
+  })
+  .meta({ id: 'OrderStoryEntry' });
+export type StoryEntry = z.output<typeof Entry>;
+
+const Line = z
+  .object({
+    id: z.int(),
+    product: z.string(),
+    service: z.string(),
+    quantity: z.int(),
+    price: z.number().describe('For one unit, discount taken off, in the store’s currency.'),
+    total: z.number().describe('For all units, in the store’s currency.'),
+    delivered: z.int().describe('How many codes were delivered.'),
+    missing: z.int().describe('How many codes are still to come.'),
+    codes: z
+      .array(
+        z.object({
+          id: z.int(),
+          masked: z.string().describe('The code with all but its last characters hidden.'),
+          delivered_at: z.string().describe('When it was delivered.'),
+        }),
+      )
+      .describe('The delivered codes, at most 100.'),
+  })
+  .meta({ id: 'DeskOrderLine' });
+
+const Payment = z
+  .object({
+    id: z.int(),
+    gateway: z.string().describe('The gateway’s code.'),
+    gateway_name: z.string(),
+    status: z
+      .enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded'])
+      .describe('The payment’s status.'),
+    amount: z.number().describe('What is paid, charge included.'),
+    charge: z.number(),
+    currency: z.string(),
+    reference: z.string(),
+    provider_payment: z.string().nullable().describe('The payment’s id at its provider, or null.'),
+    created_at: z.string(),
+  })
+  .meta({ id: 'DeskPayment' });
+export type DeskPayment = z.output<typeof Payment>;
+
+export const DeskOrderView = z
+  .object({
+    utr: z.string(),
+    email: z.string().describe('The buyer’s address.'),
+    user_id: z.int().nullable().describe('The buyer’s account, or null for a guest.'),
+    buyer: z.string().describe('The account’s name, or an empty text.'),
+    kind: z.enum(ORDER_KINDS),
+    state: z.enum(ORDER_STATES).describe('How the order stands.'),
+    price: z.number().describe('In the store’s currency.'),
+    store_currency: z.string().describe('The currency of the prices.'),
+    created_at: z.string(),
+    expires_at: z.string().describe('Until when it could be paid.'),
+    paid_at: z.string().nullable().describe('When it was paid, or null.'),
+    player: z
+      .array(
+        z.object({
+          label: z.string().describe('What the field is called.'),
+          value: z.string().describe('What was filled in.'),
+        }),
+      )
+      .describe('What the buyer filled in for the top-up.'),
+    lines: z.array(Line).describe('What was ordered.'),
+    payments: z.array(Payment).describe('Each attempt to pay, oldest first.'),
+    story: z.array(Entry).describe('What happened to the order, oldest first.'),
+  })
+  .meta({ id: 'DeskOrderDetails' });
+export type DeskOrderView = z.output<typeof DeskOrderView>;
