@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, ReceiptText, ScrollText, Users } from 'lucide-react';
+import { ChartNoAxesColumn, ReceiptText, ScrollText, UserRoundCheck, Users } from 'lucide-react';
 import type { Section } from '@/components/shell/shell';
 import { can, type Permission } from '@/lib/auth/permissions';
 import type { Role } from '@/lib/auth/roles';
@@ -29,6 +29,14 @@ const groups: readonly (readonly Placed[])[] = [
   ],
   [],
   [
+    {
+      name: 'approvals',
+      href: '/admin/approvals',
+      icon: UserRoundCheck,
+      key: 'p',
+      onPhone: true,
+      needs: 'approvals:read',
+    },
     { name: 'team', href: '/admin/team', icon: Users, key: 'e', needs: 'team:read' },
     { name: 'audit', href: '/admin/audit', icon: ScrollText, key: 't', onPhone: true, needs: 'audit:read' },
   ],

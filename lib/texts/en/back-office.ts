@@ -1,3 +1,4 @@
+import { approvals } from './office/approvals';
 import { audit } from './office/audit';
 import { office } from './office/office';
 import { officeOverview } from './office/office-overview';
@@ -5,4 +6,4 @@ import { officeOrders } from './office/orders';
 import { team } from './office/team';
 
 /** What the pages of the back office say, by area. */
-export const backOffice = { audit, office, officeOrders, officeOverview, team };
+export const backOffice = { approvals, audit, office, officeOrders, officeOverview, team };

@@ -29,6 +29,7 @@ export const office = {
     money: 'Money',
     content: 'Content',
     gateways: 'Gateways',
+    approvals: 'Approvals',
     audit: 'Audit trail',
     team: 'Team',
     shop: 'Go to the shop',
