@@ -3,13 +3,15 @@ import type { EncodedPage } from './encode-page';
 /** Headers as node:http writes them without another look: names and values in turn. */
 type Head = string[];
 
+export type Packed = { head: Head; body: Buffer };
+
 /** What is sent of a stored page, made once: the same bytes to everybody. */
 export type PageAnswers = {
   /** Its ETag without the quotes. */
   digest: string;
   notModified: Head;
-  gzip: { head: Head; body: Buffer };
-  br: { head: Head; body: Buffer };
+  gzip: Packed;
+  br: Packed;
   /** For who takes neither, unpacked when somebody does. */
   identity: Head;
 };

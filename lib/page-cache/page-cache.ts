@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
+import { env } from '@/lib/env';
 import { metrics } from '@/lib/http/metrics';
 import { tooManyPages } from '@/lib/http/too-many-pages';
 import { encodePage } from './encode-page';
@@ -14,13 +15,15 @@ type InTurn = (work: () => Promise<void>) => Promise<void>;
 
 /**
  * Answers a request for a page that all guests get alike, or all members: from memory where it is there as it is now, and
- * otherwise in turn. @returns false for any other request, which is not answered.
+ * otherwise in turn. What is there goes out before this returns: a crowd's requests leave nothing behind that waits.
+ *
+ * @returns false for any other request, which is not answered.
  */
 export type PageCache = (
   request: IncomingMessage,
   response: ServerResponse,
   how: { render: Render; inTurn: InTurn },
-) => Promise<boolean>;
+) => Promise<boolean> | boolean;
 
 /** Milliseconds for which a stale page is still served, until it is rendered again. */
 const STALE_MS = 1_000;
@@ -84,11 +87,15 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
     }
   };
 
-  const serve = async (page: SharedPage, visit: Parameters<PageCache>): Promise<void> => {
+  const serve = (page: SharedPage, visit: Parameters<PageCache>): Promise<boolean> | boolean => {
+    const kept = find(page.key);
+    const sent = kept ? sendCounted(visit[0], visit[1], kept) : renderInTurn(page, visit);
+    return sent ? sent.then(() => true) : true;
+  };
+
+  const renderInTurn = async (page: SharedPage, visit: Parameters<PageCache>): Promise<void> => {
     const { key } = page;
     const [request, response, { inTurn }] = visit;
-    const kept = find(key);
-    if (kept) return sendCounted(request, response, kept);
     const asked = Date.now();
     rebuilding.set(key, (rebuilding.get(key) ?? 0) + 1);
     try {
@@ -105,17 +112,28 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
     }
   };
 
-  return async (...visit) => {
-    const page = await sharedPageOf(visit[0], placesOf);
-    if (page) await serve(page, visit);
-    return page !== null;
+  return (...visit) => {
+    const page = sharedPageOf(visit[0], placesOf);
+    return page instanceof Promise
+      ? page.then((one) => serve(one, visit))
+      : page !== null && serve(page, visit);
   };
 }
 
 const addressIn = ({ headers }: IncomingMessage) => headers['x-forwarded-for']?.toString() ?? 'unknown';
 
 /** A page that is rendered is counted by proxy.tsx. */
-async function sendCounted(
+function sendCounted(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PageAnswers,
+): Promise<void> | undefined {
+  return env().RATE_LIMIT_PER_MINUTE === 0
+    ? sendCachedPage(request, response, page)
+    : sendUnlessTooMany(request, response, page);
+}
+
+async function sendUnlessTooMany(
   request: IncomingMessage,
   response: ServerResponse,
   page: PageAnswers,

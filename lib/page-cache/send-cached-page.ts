@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { isKnown } from '@/lib/http/is-known';
 import { byHeader } from './by-header';
-import type { PageAnswers } from './page-answers';
+import type { Packed, PageAnswers } from './page-answers';
 
 const decompress = promisify(gunzip);
 
@@ -17,20 +17,25 @@ const encodingOf = byHeader((header): 'br' | 'gzip' | 'identity' => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 });
 
-/** Sends a stored page, or that the browser has it already. */
-export async function sendCachedPage(
+/** Sends a stored page, or that the browser has it already: at once, unless it has to be unpacked. */
+export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: PageAnswers,
-): Promise<void> {
-  if (isKnown(request.headers['if-none-match'], page.digest))
-    return void response.writeHead(304, page.notModified).end();
+): Promise<void> | undefined {
+  if (isKnown(request.headers['if-none-match'], page.digest)) {
+    response.writeHead(304, page.notModified).end();
+    return;
+  }
+  const send = ({ head, body }: Packed) => {
+    response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
+  };
   const encoding = encodingOf(request.headers['accept-encoding']?.toString());
-  const { head, body } = encoding === 'identity' ? await plain(page) : page[encoding];
-  response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
+  if (encoding === 'identity') return plain(page).then(send);
+  send(page[encoding]);
 }
 
-async function plain({ identity, gzip }: PageAnswers): Promise<{ head: string[]; body: Buffer }> {
+async function plain({ identity, gzip }: PageAnswers): Promise<Packed> {
   const body = await unpack(gzip.body);
   return { head: [...identity, 'content-length', String(body.length)], body };
 }

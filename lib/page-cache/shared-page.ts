@@ -47,21 +47,26 @@ const RSC_HEADERS = [
  * The page that this request is for, where it is one that all guests get alike, or all who are signed in; null for any
  * other.
  */
-export async function sharedPageOf(
-  { method, url = '', headers }: IncomingMessage,
+export function sharedPageOf(
+  request: IncomingMessage,
   placesOf: PlacesOf,
-): Promise<SharedPage | null> {
+): Promise<SharedPage> | SharedPage | null {
+  const { method, url = '', headers } = request;
   const [path = ''] = url.split('?', 1);
   if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path)) return null;
   // What is rendered would be another page than the one that is looked at here.
   if (!PLAIN.test(path) && new URL(path, 'http://localhost').pathname !== path) return null;
   // A page may name the address that it was reached by.
   if (headers.host !== hostOf(env().APP_URL)) return null;
-  const actor = hasSession(headers) ? await runAs('pages', () => actorOf(headers)) : null;
-  const members = actor && {
-    timeZone: actor.timeZone,
-    places: await runAs('pages', () => placesOf(path, actor)),
-  };
+  return hasSession(headers)
+    ? runAs('pages', () => membersOf(headers, path, placesOf)).then((members) =>
+        pageOf(request, path, members),
+      )
+    : pageOf(request, path, null);
+}
+
+/** What makes the page that is asked for, and nothing else of who asks. */
+function pageOf({ url = '', headers }: IncomingMessage, path: string, members: Members | null): SharedPage {
   const locale = localeIn(headers['accept-language']);
   const pieces = RSC_HEADERS.flatMap((name) => {
     const value = headers[name]?.toString();
@@ -71,9 +76,19 @@ export async function sharedPageOf(
   return {
     key: `page ${JSON.stringify([address, locale, pieces, members])}`,
     url: address,
-    headers: { ...Object.fromEntries(pieces), host: headers.host, 'accept-language': locale },
+    headers: { ...Object.fromEntries(pieces), host: headers.host ?? '', 'accept-language': locale },
     members,
   };
+}
+
+/** Null where the session has ended. */
+async function membersOf(
+  headers: IncomingHttpHeaders,
+  path: string,
+  placesOf: PlacesOf,
+): Promise<Members | null> {
+  const actor = await actorOf(headers);
+  return actor && { timeZone: actor.timeZone, places: await placesOf(path, actor) };
 }
 
 const hasSession = ({ cookie }: IncomingHttpHeaders) => {
