@@ -34,6 +34,15 @@ test('tells everything that happened, the newest first, with what it was about',
   expect(entries[3]?.detail).toBe('https://example.com/shop');
 });
 
+test('shows subjects as the contact gets them, with the fallback where it has no value', async () => {
+  const { actor, contactId, userId } = await newReader();
+  await client()`update contacts set first_name = 'Ada', city = '' where id = ${contactId}`;
+  await client()`
+    update single_sends set subject = 'Hi ((first_name|friend)), hello ((city|your town))' where user_id = ${userId}`;
+  const { entries } = await readTimeline({ actor, input: { contact_id: contactId, only: 'activity' } });
+  expect(entries[0]?.mailing?.subject).toBe('Hi Ada, hello your town');
+});
+
 test('is narrowed to one kind, and belongs to its account alone', async () => {
   const { actor, contactId } = await newReader();
   const { entries } = await readTimeline({ actor, input: { contact_id: contactId, only: 'automations' } });

@@ -15,6 +15,8 @@ import { inline, statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
 import { personAddresses } from '../contacts/person-addresses';
 import { getContact } from '../contacts/rows';
+import { subjectFor } from '../rendering/subject-for';
+import { previewReader } from '../single-sends/test-readers';
 import { enrolmentsOf, enteredAutomations, ledgerSends, mailsOf } from './mail-sources';
 import type { TimelineQuery } from './schemas';
 import { readCursor, writeCursor } from './timeline-cursor';
@@ -124,14 +126,20 @@ export async function readTimeline({
   });
   const entries = found.slice(0, ENTRIES_A_PAGE);
   const last = entries.at(-1);
+  // The ledger doesn't keep subjects as they were sent, so they have the contact's values of today.
+  const reader = await previewReader(actor.id, input.contact_id);
+  const values = reader?.values ?? {};
   const hasMore = found.length > ENTRIES_A_PAGE && last !== undefined;
   return {
-    entries: entries.map(entryView),
+    entries: entries.map((entry) => entryView(entry, values)),
     next: hasMore ? writeCursor({ ...last, at: timestamp(last.at) }) : null,
   };
 }
 
-function entryView(entry: RowOf<typeof row>) {
+const inSubject = (subject: string | null, values: Readonly<Record<string, string>>) =>
+  subject && subjectFor(subject, values);
+
+function entryView(entry: RowOf<typeof row>, values: Readonly<Record<string, string>>) {
   const { rank, id, kind, at, detail, reason, import_id, send_name, send_subject, automation_name } = entry;
   return {
     key: `${rank}-${id}-${kind}`,
@@ -145,7 +153,7 @@ function entryView(entry: RowOf<typeof row>) {
         ? {
             type: 'single_send' as const,
             name: send_name,
-            subject: send_subject,
+            subject: inSubject(send_subject, values),
             utr: entry.send_utr,
             enrolment: null,
           }
@@ -153,7 +161,7 @@ function entryView(entry: RowOf<typeof row>) {
           ? {
               type: 'automation' as const,
               name: automation_name,
-              subject: entry.mail_subject,
+              subject: inSubject(entry.mail_subject, values),
               utr: entry.automation_utr,
               enrolment: TIMELINE_KINDS.automations.includes(kind as never) ? id : null,
             }

@@ -66,7 +66,13 @@ async function send(context: SeedContext, lived: Lived, mail: Lived['mails'][num
         and ${due} < ${until}::timestamptz`,
     of: { schedule_id: mail.id },
     groupId,
-    response: { bounced: 0.01, opened: 0.55 - i * 0.12, clicked: 0.14 - i * 0.03, left: 0.005 },
+    response: {
+      bounced: 0.01,
+      opened: 0.55 - i * 0.12,
+      clicked: 0.14 - i * 0.03,
+      left: 0.005,
+      complained: 0,
+    },
     hours: 40,
   });
   const next = mails[i + 1];

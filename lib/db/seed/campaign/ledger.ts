@@ -4,7 +4,13 @@ import { rows } from '@/lib/db/statement';
 import type { SeedContext } from '../context';
 
 /** Shares of the delivered mails, but `bounced`, which is one of all. */
-export type Response = { bounced: number; opened: number; clicked: number; left: number };
+export type Response = {
+  bounced: number;
+  opened: number;
+  clicked: number;
+  left: number;
+  complained: number;
+};
 
 /** A mailing that has gone out: a single send, or one mail of an automation. */
 export type Mailed = {
@@ -32,16 +38,21 @@ const counted = {
   total_clicks: value.integer,
   bounces: value.integer,
   unsubscribes: value.integer,
+  complaints: value.integer,
 };
 
 export type Counts = RowOf<typeof counted>;
 
-const NO_MAILBOX = '550 5.1.1 No such mailbox';
 const CLICKED = 'https://quillon.example/new';
 
 /** A number in [0, 1) that is always the same for an address (column `address`) and a purpose. */
 const luck = (purpose: string) =>
   sql`(('x' || substr(md5(address || ${purpose}::text), 1, 8))::bit(32)::bigint / 4294967296.0)`;
+
+/** What the mail server of an address (column `address`) says of a mailbox that isn't there. */
+const REFUSAL = sql`(array['550 5.1.1 No such mailbox', '554 5.2.1 Mailbox is disabled',
+  '550 5.1.10 Recipient address has no account here'])[1 + floor(${luck('refusal')} * 3)::int]`;
+const COMPLAINT = 'abuse Quillon-FBL/2.1';
 
 // Each reader keeps a device and a program. The proxies hide the device until a link is followed.
 const DEVICE = sql`case when ${luck('device')} < 0.56 then 'phone' when ${luck('device')} < 0.94 then 'computer'
@@ -53,11 +64,12 @@ const OPENED_ON = sql`case when program not in ('gmail', 'yahoo') then device en
 
 /**
  * Writes a mailing's ledger and what its readers did, and gives the counts that belong to it. Who is suppressed by then
- * gets none; who leaves is in the mail's unsubscribe group from then on.
+ * gets none; who leaves is in the mail's unsubscribe group
+ * from then on, and whose mailbox isn't there, or who complains, gets no mail at all.
  */
 export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Promise<Counts> {
   const { owner, name, people, of, groupId, response, hours, progress = 1 } = mailed;
-  const { bounced, opened, clicked, left } = response;
+  const { bounced, opened, clicked, left, complained } = response;
   const sendId = 'single_send_id' in of ? of.single_send_id : null;
   const scheduleId = 'schedule_id' in of ? of.schedule_id : null;
   const now = sql`${ago(0)}::timestamptz`;
@@ -85,7 +97,10 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
       select id, address, 'clicked', first_at + (30 + mood * 200) * interval '1 second', device, null from openers
       where mood > ${1 - clicked / opened}
       union all
-      select id, address, 'unsubscribed', first_at + interval '90 seconds', null, null from openers where mood < ${left / opened}),
+      select id, address, 'unsubscribed', first_at + interval '90 seconds', null, null from openers where mood < ${left / opened}
+      union all
+      select id, address, 'complained', first_at + interval '75 seconds', null, null from openers
+      where mood between ${left / opened} and ${(left + complained) / opened}),
     machines as (
       select id, address, 'machine_opened' as kind, sent_at + ${luck('private')} * interval '2 hours' as at,
         null as device, 'apple_private' as program
@@ -93,37 +108,48 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
     events as (
       insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail, created_at, device, program)
       select ${owner}::int, address, ${sendId}::int, id, kind,
-        case kind when 'bounced' then ${NO_MAILBOX} when 'clicked' then ${CLICKED} end, at,
+        case kind when 'bounced' then ${REFUSAL} when 'complained' then ${COMPLAINT} when 'clicked' then ${CLICKED} end, at,
         device, program
       from (select * from happened union all select * from machines) h where at < ${now} order by at, address, kind
-      returning delivery_id, email, kind, created_at),
+      returning delivery_id, email, kind, detail, created_at),
     gone as (
       insert into unsubscribes (user_id, unsubscribe_groups_id, email_address, reason, created_at, updated_at)
       select ${owner}::int, ${groupId}::int, email, 'reader', created_at, created_at
       from events where kind = 'unsubscribed' order by created_at, email
       on conflict do nothing),
+    -- Not those to whom mail of another kind went out after it: they were written before.
+    never as (
+      insert into unsubscribes (user_id, email_address, reason, created_at, updated_at)
+      select ${owner}::int, email, case kind when 'bounced' then 'bounce' else 'complaint' end, created_at, created_at
+      from events e where kind in ('bounced', 'complained') and not exists (
+        select from deliveries d where d.user_id = ${owner} and lower(d.email) = e.email
+          and d.status <> 'suppressed' and d.created_at > e.created_at)
+      order by created_at, email
+      on conflict do nothing),
     did as (
       select delivery_id as id, (count(*) filter (where kind = 'opened'))::int as opens,
         (count(*) filter (where kind = 'clicked'))::int as clicks, bool_or(kind = 'unsubscribed') as unsubscribed,
+        bool_or(kind = 'complained') as complained, min(detail) filter (where kind = 'bounced') as refusal,
         min(created_at) filter (where kind = 'bounced') as bounced_at
       from events group by 1),
     written as (
       insert into deliveries (id, user_id, single_send_id, schedule_id, enrolment_id, contact_id, email, status,
-        reason, attempts, answer, handed_at, settled_at, opens, clicks, unsubscribed, created_at)
+        reason, attempts, answer, handed_at, settled_at, opens, clicks, unsubscribed, complained, created_at)
       select r.id, ${owner}::int, ${sendId}::int, ${scheduleId}::int, r.enrolment_id::bigint, r.contact_id, r.email,
         case when not r.gone then 'queued' when d.bounced_at is not null then 'bounced' else 'sent' end,
         case when d.bounced_at is not null then 'no_address' end,
         case when r.gone then 1 else 0 end,
-        case when d.bounced_at is not null then ${NO_MAILBOX} when r.gone then '250 2.0.0 OK' end,
+        case when d.bounced_at is not null then d.refusal when r.gone then '250 2.0.0 OK' end,
         case when r.gone then r.sent_at end, case when r.gone then coalesce(d.bounced_at, r.sent_at) end,
-        coalesce(d.opens, 0), coalesce(d.clicks, 0), coalesce(d.unsubscribed, false), r.sent_at
+        coalesce(d.opens, 0), coalesce(d.clicks, 0), coalesce(d.unsubscribed, false), coalesce(d.complained, false), r.sent_at
       from rows r left join did d on d.id = r.id order by r.id
-      returning status, opens, clicks, unsubscribed)
+      returning status, opens, clicks, unsubscribed, complained)
     select count(*)::int as triggered, (count(*) filter (where status = 'sent'))::int as delivered,
       (count(*) filter (where opens > 0))::int as unique_opens, coalesce(sum(opens), 0)::int as total_opens,
       (count(*) filter (where clicks > 0))::int as unique_clicks, coalesce(sum(clicks), 0)::int as total_clicks,
       (count(*) filter (where status = 'bounced'))::int as bounces,
-      (count(*) filter (where unsubscribed))::int as unsubscribes
+      (count(*) filter (where unsubscribed))::int as unsubscribes,
+      (count(*) filter (where complained))::int as complaints
     from written`;
   const [counts] = await rows(tx, counted, text);
   if (!counts) throw new Error('The ledger was not written.');

@@ -23,9 +23,9 @@ export type SendPlan = {
   scheduled?: { inDays: number };
 };
 
-const keen: Response = { bounced: 0.012, opened: 0.46, clicked: 0.11, left: 0.004 };
-const usual: Response = { bounced: 0.016, opened: 0.34, clicked: 0.06, left: 0.007 };
-const tired: Response = { bounced: 0.021, opened: 0.24, clicked: 0.03, left: 0.013 };
+const keen: Response = { bounced: 0.012, opened: 0.46, clicked: 0.11, left: 0.004, complained: 0.0004 };
+const usual: Response = { bounced: 0.016, opened: 0.34, clicked: 0.06, left: 0.007, complained: 0.0008 };
+const tired: Response = { bounced: 0.021, opened: 0.24, clicked: 0.03, left: 0.013, complained: 0.0012 };
 
 /** Oldest first. */
 export const sendPlans: readonly SendPlan[] = [

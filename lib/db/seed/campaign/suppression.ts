@@ -51,18 +51,19 @@ export async function seedSuppression({ tx, ago }: SeedContext, owner: number): 
   const groups = Object.fromEntries(keys.map((key, i) => [key, made[i]?.id ?? 0])) as Groups;
   for (const key of keys) await suppress({ tx, ago }, owner, groups[key], key, plans[key].members);
   await suppress({ tx, ago }, owner, null, 'everywhere', GLOBAL);
-  await tx.execute(bounces(owner));
+  await tx.execute(troubles(owner));
   await tx.execute(sql`analyze unsubscribes`);
   return groups;
 }
 
-/** What the mail servers of those said whose emails came back. */
-const bounces = (owner: number) => sql`
+/** What mail servers said of those whose emails came back or who complained. */
+const troubles = (owner: number) => sql`
   insert into contact_events (user_id, email, kind, detail, created_at)
-  select user_id, lower(email_address), 'bounced', (array[
+  select user_id, lower(email_address), case reason when 'bounce' then 'bounced' else 'complained' end,
+    case reason when 'bounce' then (array[
       '550 5.1.1 No such mailbox', '554 5.2.1 Mailbox is disabled', '550 5.1.10 Recipient address has no account here'
-    ])[1 + row_number() over (order by id) % 3], created_at
-  from unsubscribes where user_id = ${owner}::int and reason = 'bounce'`;
+    ])[1 + row_number() over (order by id) % 3] else 'abuse Quillon-FBL/2.1' end, created_at
+  from unsubscribes where user_id = ${owner}::int and reason in ('bounce', 'complaint')`;
 
 /** Puts addresses of contacts on a list, each some days after the contact joined, for one reason or another. */
 const suppress = (
