@@ -39,6 +39,8 @@ export function suppressionColumns(
       id: 'since',
       header: columns.since,
       width: [130, 1],
+      sort: 'created_at',
+      highFirst: true,
       cell: (row) => (
         <span className="text-muted">
           <Time at={row.created_at} zone={zone} precision="day" />

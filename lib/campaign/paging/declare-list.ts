@@ -56,7 +56,15 @@ export const newestFirst = ({ created_at, id }: { created_at: Column; id: Column
     sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${last.id})`,
 });
 
-/** The same where ids are in the order of creation. */
+/** The other way around. */
+export const oldestFirst = ({ created_at, id }: { created_at: Column; id: Column }) => ({
+  by: sql`${created_at}, ${id}`,
+  keys: ['created_at', 'id'] as const,
+  after: (last: Parameters<'created_at' | 'id'>) =>
+    sql`(${created_at}, ${id}) > (${last.created_at}::timestamptz, ${last.id})`,
+});
+
+/** Newest first where ids are in the order of creation. */
 export const lastFirst = ({ id }: { id: Column }) => ({
   by: sql`${id} desc`,
   keys: ['id'] as const,

@@ -23,8 +23,6 @@ export type Listed = {
   tag: string;
   /** `select id … order by …` */
   ids: SQL;
-  /** The first so many of the same, where they can be found without putting all of them in order. */
-  first?: false | ((limit: number) => Promise<SQL | undefined>);
   /** `select count(*)::int as total …`, of the same records. */
   total: SQL;
   /** The first of them can't be found without finding all. */
@@ -67,8 +65,7 @@ const headFor = ({ isFoundWhole }: Listed, end: number): number | undefined =>
 
 const headOf = (listed: Listed, places: number): Promise<Int32Array> =>
   cached(`head ${places}`, listed, listed.sort, async () => {
-    const first = listed.first && (await listed.first(places));
-    const head = await rowsWithCustomPlan({ id: value.integer }, first || sql`${listed.ids} limit ${places}`);
+    const head = await rowsWithCustomPlan({ id: value.integer }, sql`${listed.ids} limit ${places}`);
     return Int32Array.from(head, ({ id }) => id);
   });
 

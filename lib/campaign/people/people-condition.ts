@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { db } from '@/lib/db/client';
+import { value } from '@/lib/db/row';
 import { contactEvents, segmentRecipients, unsubscribes } from '@/lib/db/schema';
-import { inline } from '@/lib/db/statement';
+import { inline, rows } from '@/lib/db/statement';
 import { isBeingDeleted } from '../contacts/is-being-deleted';
 import { searchQuery } from '../contacts/search-query';
 import { c, compileConditions } from '../segments/compile-conditions';
@@ -54,12 +56,19 @@ async function inSegment(actor: Actor, segmentId: number) {
   const { segment_id, contact_id, standing, email } = segmentRecipients;
   const byHand = sql`from ${segmentRecipients}
     where ${segment_id} = ${segment.id} and ${standing} = ${inline(InSegment.added)}`;
+  const matches = sql`${c.contact_type_id} = ${segment.contact_type_id} and ${where} and ${notRemoved(segment)}`;
+  // Beside an `or`, PostgreSQL would look through all events of the account before it found the first contact.
+  const [anybody] = await rows(
+    db(),
+    { added: value.boolean },
+    sql`select exists (select ${byHand}) as added`,
+  );
+  if (!anybody?.added) return { joins, where: matches };
   // Somebody added by an address alone is the contact of the segment's list that has it.
   const added = sql`(
     ${c.id} in (select ${contact_id} ${byHand} and ${contact_id} is not null)
     or (${c.contact_type_id} = ${segment.contact_type_id}
       and lower(${c.email}) in (select lower(${email}) ${byHand} and ${contact_id} is null)))`;
-  const matches = sql`${c.contact_type_id} = ${segment.contact_type_id} and ${where} and ${notRemoved(segment)}`;
   return { joins, where: sql`((${matches}) or ${added})` };
 }
 

@@ -69,7 +69,11 @@ const NEGATIVE: Readonly<Record<string, string>> = {
 function compile(condition: Condition, account: Account): SQL {
   const { subject, operator } = condition;
   const positive = NEGATIVE[operator];
-  if (positive) return sql`(${compile({ ...condition, operator: positive }, account)}) is not true`;
+  if (positive) {
+    const found = compile({ ...condition, operator: positive }, account);
+    // Never null, and as PostgreSQL can plan it: by joining, not by looking at each contact.
+    return subject.kind === 'activity' ? sql`not ${found}` : sql`(${found}) is not true`;
+  }
   if (subject.kind === 'activity') return activity(condition, account);
   if (operator === 'is_empty') return sql`coalesce(${stored(subject)}, '') = ''`;
   if (operator === 'is_not_empty') return sql`${stored(subject)} <> ''`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldMarks, MAX_ID, recordId } from '@/lib/fields';
 import { emailAddress } from '../inputs/email-address';
 import { listQuery } from '../paging/list-query';
-import { SUPPRESSION_REASONS } from './reasons';
+import { SUPPRESSED_SORTS, SUPPRESSION_REASONS } from './reasons';
 
 /** An address that gets no mail of a group, or none at all, and why. */
 export const SuppressedView = z
@@ -31,6 +31,10 @@ export const ListSuppressedQuery = listQuery({
     .optional()
     .describe('Only addresses of this unsubscribe group; 0 = addresses that get no email at all.'),
   reason: z.enum(SUPPRESSION_REASONS).optional().describe('Only addresses suppressed for this reason.'),
+  sort: z
+    .enum(SUPPRESSED_SORTS)
+    .optional()
+    .describe('By when they were suppressed; without it, those added last come first.'),
 });
 export const ExportSuppressedQuery = ListSuppressedQuery.omit({ page: true, per_page: true });
 export const Suppressed = z.object({

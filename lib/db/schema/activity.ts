@@ -52,6 +52,10 @@ export const contactEvents = pgTable(
       .where(sql`${t.single_send_id} is not null`),
     index('contact_events_delivery').on(t.delivery_id, t.id).where(sql`${t.delivery_id} is not null`),
     index('contact_events_reader').on(t.user_id, t.email, t.created_at),
+    // Who was active lately, without a look at the rows.
+    index('contact_events_active')
+      .on(t.user_id, t.created_at, t.email, t.kind)
+      .where(sql`${t.kind} in ('opened', 'clicked')`),
     check('contact_events_email', sql`${t.email} = lower(${t.email})`),
     check(
       'contact_events_kind',

@@ -73,5 +73,6 @@ export const unsubscribes = pgTable(
     ),
     index('unsubscribes_group').on(t.unsubscribe_groups_id, t.id),
     index('unsubscribes_user').on(t.user_id, t.id),
+    index('unsubscribes_since').on(t.user_id, t.created_at, t.id),
   ],
 );
