@@ -111,6 +111,7 @@ describe('the OpenAPI document', () => {
       'X-RateLimit-Limit',
       'X-RateLimit-Remaining',
       'X-RateLimit-Reset',
+      'ETag',
     ]);
   });
 

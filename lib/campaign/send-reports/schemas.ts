@@ -117,6 +117,6 @@ export const Bought = z.object({
   people: z.int().describe('How many recipients bought something.'),
   orders: z.int().describe('How many orders they paid, less those refunded.'),
   amounts: z
-    .array(z.object({ currency: z.string(), amount: z.number() }))
+    .array(z.object({ currency: z.string(), amount: z.number().describe('In units of the currency.') }))
     .describe('What these orders were worth, in the shop’s currency.'),
 });

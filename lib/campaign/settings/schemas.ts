@@ -40,14 +40,20 @@ export const Settings = z
         .describe('For how many months opens and clicks are kept, or null for good.'),
       revision: revision(),
     }),
-    revenue: z.object({
-      is_allowed: z.boolean().describe('Whether the account is the shop’s own, whose orders can be counted.'),
-      days: z
-        .int()
-        .nullable()
-        .describe('For how many days after a click the shop’s orders count for the email, or null for none.'),
-      revision: revision(),
-    }),
+    revenue: z
+      .object({
+        is_allowed: z
+          .boolean()
+          .describe('Whether the account is the shop’s own, whose orders can be counted.'),
+        days: z
+          .int()
+          .nullable()
+          .describe(
+            'For how many days after a click the shop’s orders count for the email, or null for none.',
+          ),
+        revision: revision(),
+      })
+      .describe('Whether reports count what the shop sold after clicks.'),
   })
   .meta({ id: 'Settings' });
 

@@ -15,7 +15,7 @@ export const ListStockQuery = z.object({
     .enum(['card', 'left', '-left', 'days', '-days', 'sold', '-sold'])
     .default('card')
     .describe('What to sort by; with a minus, from high to low.'),
-  page: z.int().min(1).max(100_000).default(1),
+  page: z.int().min(1).max(100_000).default(1).describe('Which page; the first is 1.'),
   per_page: z.int().min(1).max(500).default(100),
 });
 
@@ -35,7 +35,7 @@ export type ServiceStock = z.output<typeof ServiceStock>;
 
 export const StockPage = z.object({
   services: z.array(ServiceStock).describe('Card values with their stock.'),
-  total: z.int(),
+  total: z.int().describe('How many card values match, on all pages.'),
 });
 
 export const ListBatchesQuery = z.object({ card_service_id: recordId() });

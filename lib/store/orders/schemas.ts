@@ -171,8 +171,8 @@ export const BoughtServiceView = z
     kind: z.enum(['card', 'top_up']),
     service_id: z.int(),
     slug: z.string().describe('The product’s.'),
-    product_name: z.string(),
-    service_name: z.string(),
+    product_name: z.string().describe('The card’s or the top-up’s name.'),
+    service_name: z.string().describe('The name of what was bought of it.'),
     image: z.string().describe('A path on this site.'),
     player: z.string().describe('Whom it was for, such as `48210967 · 2031`; empty for a card.'),
   })
