@@ -44,6 +44,7 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   '/checkout/start': { kind: 'card', lines, quote: 'x', draft: 'x'.repeat(16), email: 'a@example.net' },
   '/account/profile': { first_name: 'Bo', time_zone: 'UTC' },
   '/top-up/make-order': { top_up_id: 1, service_id: 1 },
+  '/admin/codes/add': { card_service_id: 1, codes: ['X-1'] },
   '/checkout/check-player': { top_up_id: 1, player: { player_id: '1' } },
 };
 

@@ -16,7 +16,7 @@ type Outcome = { status: number; text: string };
 
 /** Writes of which others need something, in the order that the reference doesn't have; deletions come late. */
 const PHASES = [
-  /POST .*(pictures\/upload|upload-csv|import\/stage|bulk-actions\/start|order\/report|saved-blocks\/add|saved-views\/add|recipient\/save)$/,
+  /POST .*(pictures\/upload|upload-csv|import\/stage|bulk-actions\/start|order\/report|saved-blocks\/add|saved-views\/add|recipient\/save|single\/send\/pace)$/,
   /^POST (?!.*(delete|remove|discard|erase|restore|undo|account))|(set-live|pause|duplicate|resend-mail|version\/restore)$/,
   /^GET/,
   /^DELETE|delete|remove|discard|erase/,

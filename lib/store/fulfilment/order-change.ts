@@ -9,8 +9,12 @@ export const OrderChange = z.object({
   status_label: z.string(),
   approval_id: z
     .int()
-    .nullable()
-    .describe('The request for a second person, where nothing is done before that; else null.'),
+    .optional()
+    .describe('The request for a second person, where nothing is done before that.'),
 });
 
-export const orderChange = (changed: ChangedOrder) => ({ ...changed, status_label: labelOf(changed.status) });
+export const orderChange = ({ approval_id, ...changed }: ChangedOrder) => ({
+  ...changed,
+  status_label: labelOf(changed.status),
+  ...(approval_id === null ? {} : { approval_id }),
+});

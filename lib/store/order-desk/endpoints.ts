@@ -85,7 +85,7 @@ export const resendReceiptEndpoint = store.endpoint({
   extension: true,
   auth: 'orders:write',
   body: OrderInput,
-  example: { body: { utr: 'LD8J5F0HF606JGN1' } },
+  example: { body: { utr: 'LD1176YSBBCDHXMW' } },
   response: Updated,
   async handler({ actor, body }) {
     await resend({ actor, input: body });

@@ -54,7 +54,7 @@ export const withdrawInvitationEndpoint = store.endpoint({
   auth: 'team:write',
   record: 'id',
   body: InvitationInput,
-  example: { body: { id: 1 }, status: 404 },
+  example: { body: { id: 1 } },
   response: Updated,
   async handler({ actor, body }) {
     await withdrawInvitation({ actor, input: body });
