@@ -22,8 +22,8 @@ export function InvitationList({ invitations, zone, onWithdrawn }: Props) {
       (error: Error) => void showToast({ kind: 'error', title: failureTextOf(error) }),
     );
   return (
-    <section aria-labelledby="invitations" className="grid max-w-4xl gap-3">
-      <h2 id="invitations" className="display text-base">
+    <div className="grid max-w-4xl gap-3">
+      <h2 className="display text-base">
         {texts.invitations}
       </h2>
       {invitations.length === 0 ? (
@@ -55,6 +55,6 @@ export function InvitationList({ invitations, zone, onWithdrawn }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -16,8 +16,8 @@ export function MemberList({ members, zone, onRole, onRemove }: Props) {
   const texts = useTexts('team');
   const { roles } = useTexts('office');
   return (
-    <section aria-labelledby="members" className="grid max-w-4xl gap-3">
-      <h2 id="members" className="display text-base">
+    <div className="grid max-w-4xl gap-3">
+      <h2 className="display text-base">
         {texts.members}
       </h2>
       <Table label={texts.members}>
@@ -56,6 +56,6 @@ export function MemberList({ members, zone, onRole, onRemove }: Props) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }
