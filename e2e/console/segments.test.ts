@@ -169,7 +169,7 @@ test('a deleted segment can be brought back', async ({ page }) => {
   await page.goto(`/console/segments/${id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('No send or automation uses it.');
+  await expect(dialog).toContainText('No send, automation or template uses it.');
   await dialog.getByRole('button', { name: 'Delete segment' }).click();
   await expect(page.getByText('You have no segments yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
