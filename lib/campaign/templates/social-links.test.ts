@@ -12,6 +12,7 @@ test('links are lines with a name and an address, and every one has a picture th
     { name: 'Instagram', url: 'https://instagram.com/shop' },
     { name: 'Our blog', url: 'https://blog.example' },
   ]);
+  expect(socialLinksOf('Discord https://')).toEqual([{ name: 'Discord', url: 'https://' }]);
   const names = ['Instagram', 'École', 'Website', 'Блог', '小红书', '4chan', 'Zulip'];
   const icons = names.map((name) => socialIcon({ name, url: 'https://x.example' }));
   expect(icons).toEqual(['i', 'e', 'link', 'link', 'link', 'c', 'z'].map((icon) => `/social/${icon}.png`));

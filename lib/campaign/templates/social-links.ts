@@ -1,10 +1,10 @@
 /** A link to one of the account's pages elsewhere. */
 export type SocialLink = { name: string; url: string };
 
-/** The name and the address on each line; the address may hold merge tags. */
+/** The name and the address on each line, which may be just begun or hold merge tags. */
 export function socialLinksOf(text: string): SocialLink[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const [, name, url] = /^(.+?)\s+((?:https?:\/\/|mailto:|tel:)\S+)\s*$/.exec(line) ?? [];
+    const [, name, url] = /^(.+?)\s+(https?:\/\/\S*|(?:mailto:|tel:)\S+)\s*$/.exec(line) ?? [];
     return name && url ? [{ name, url }] : [];
   });
 }

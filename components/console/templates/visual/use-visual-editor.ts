@@ -1,7 +1,7 @@
 import { Editor, type JSONContent } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
-import type { EditorState } from '@tiptap/pm/state';
+import { EditorState } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { mailExtensions } from '@/lib/campaign/templates/mail-extensions';
 import { MailSavedBlock } from '@/lib/campaign/templates/mail-saved-block';
@@ -54,7 +54,7 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
   /** What was written here and has not come back as the page's value yet: the page may be some keystrokes behind. */
   const underWay = useRef(new Set<string>());
   const isSettling = useRef(false);
-  const kept = useRef<EditorState | null>(null);
+  const kept = useRef<{ state: EditorState; name: string } | null>(null);
   const change = useEffectEvent(options.onChange);
   const link = useEffectEvent(options.onLink);
   const slash = useEffectEvent(options.onSlash);
@@ -75,10 +75,21 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
   };
   /** Keeps what can be undone, unless that has been done for the design as it is. */
   const keep = useEffectEvent((made: Editor) => {
-    if (made.isDestroyed || kept.current === made.state) return;
-    kept.current = made.state;
-    if (undoDepth(made.state) + redoDepth(made.state) > 0 || readUndo(options.undoName, known.current.value))
-      keepUndo(options.undoName, undoRecordOf(made.state, known.current.value));
+    const { undoName: name } = options;
+    const { state } = made;
+    // A design that has just been saved for the first time goes by another name from then on.
+    if (made.isDestroyed || (kept.current?.state === state && kept.current.name === name)) return;
+    kept.current = { state, name };
+    const { value } = known.current;
+    if (undoDepth(state) + redoDepth(state) > 0 || readUndo(name, value))
+      keepUndo(name, undoRecordOf(state, value));
+  });
+  /** Takes up what this browser kept for the design as it is, in place of any other history. */
+  const recall = useEffectEvent((made: Editor) => {
+    const undoable = readUndo(options.undoName, known.current.value);
+    const { doc, plugins } = made.state;
+    const before = undoable && withUndoRecord(EditorState.create({ doc, plugins }), undoable);
+    if (before) made.view.updateState(before);
   });
   const begin = useEffectEvent((element: HTMLElement) => {
     const made = new Editor({
@@ -107,9 +118,7 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
       },
     });
     settle(made, value);
-    const undoable = readUndo(options.undoName, value);
-    const before = undoable && withUndoRecord(made.state, undoable);
-    if (before) made.view.updateState(before);
+    recall(made);
     return made;
   });
   useEffect(() => {
@@ -137,6 +146,8 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
     if (underWay.current.has(next)) return;
     editor.commands.setContent(JSON.parse(next) as JSONContent, { emitUpdate: false });
     settle(editor, next);
+    recall(editor);
+    redraw();
   });
   useEffect(() => take(value), [value]);
   return { host, editor };
