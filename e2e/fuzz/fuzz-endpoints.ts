@@ -67,7 +67,7 @@ export function callsFor({ base, errors, isKept }: Subject) {
 /** Values of the kinds that the schema's field can't take, each with a name for the report. */
 function misfits(field: z.core.$ZodType): [what: string, value: Value][] {
   const inner = unwrap(field);
-  const { type } = defOf(inner);
+  const { type, format } = defOf(inner);
   const isId = fieldMarks.get(inner as never)?.record;
   if (type === 'string')
     return [
@@ -80,7 +80,8 @@ function misfits(field: z.core.$ZodType): [what: string, value: Value][] {
   if (type === 'number') {
     const numbers: [string, Value][] = [
       ['negative', -1],
-      ['fractional', 1.5],
+      // An amount may have decimals.
+      ...(format === 'safeint' ? [['fractional', 1.5] as [string, Value]] : []),
       ['past 2^63', '9223372036854775808'],
       ['a text', 'twelve'],
       ['an object', {}],

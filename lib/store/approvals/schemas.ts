@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { MAX_ID, recordId, text } from '@/lib/fields';
 import { approvableActions } from './approvable';
 import { APPROVAL_STATUSES, DECISIONS } from './states';
 
@@ -7,7 +7,12 @@ const action = () => z.enum(approvableActions).describe('What needs a second per
 
 export const ListApprovalsQuery = z.object({
   status: z.enum(APPROVAL_STATUSES).optional().describe('Only requests with this status.'),
-  before: recordId().optional().describe('Only requests before this one: the `next` of the page before.'),
+  before: z
+    .int()
+    .min(1)
+    .max(MAX_ID)
+    .optional()
+    .describe('Only requests before this one: the `next` of the page before.'),
   per_page: z.int().min(1).max(200).default(50),
 });
 
