@@ -17,7 +17,7 @@ test('an owner invites a person, who joins, gets another role and is removed', a
   await expectSoundPage(page);
   await page.getByRole('button', { name: 'Invite person' }).click();
   await page.getByLabel('Email').fill(invited.email);
-  await page.getByLabel('Role').selectOption('support');
+  await page.getByLabel('Role', { exact: true }).selectOption('support');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${invited.email}`)).toBeVisible();
 
@@ -33,7 +33,7 @@ test('an owner invites a person, who joins, gets another role and is removed', a
   const row = page.getByRole('row').filter({ hasText: invited.email });
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Change role' }).click();
-  await page.getByLabel('Role').selectOption('finance');
+  await page.getByLabel('Role', { exact: true }).selectOption('finance');
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(row).toContainText('Finance');
 

@@ -23,9 +23,7 @@ export function InvitationList({ invitations, zone, onWithdrawn }: Props) {
     );
   return (
     <div className="grid max-w-4xl gap-3">
-      <h2 className="display text-base">
-        {texts.invitations}
-      </h2>
+      <h2 className="display text-base">{texts.invitations}</h2>
       {invitations.length === 0 ? (
         <p className="text-muted">{texts.noInvitations}</p>
       ) : (

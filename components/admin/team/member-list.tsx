@@ -17,9 +17,7 @@ export function MemberList({ members, zone, onRole, onRemove }: Props) {
   const { roles } = useTexts('office');
   return (
     <div className="grid max-w-4xl gap-3">
-      <h2 className="display text-base">
-        {texts.members}
-      </h2>
+      <h2 className="display text-base">{texts.members}</h2>
       <Table label={texts.members}>
         <thead>
           <tr>
