@@ -1,10 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { orderAttributions as a, campaignSettings as c, orders as o, users as u } from '@/lib/db/schema';
+import {
+  orderAttributions as a,
+  campaignSettings as c,
+  orders as o,
+  refunds as r,
+  users as u,
+} from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { roundTo } from '@/lib/money';
 import { mayKnowRevenue } from './may-know-revenue';
+
+/** What an order (`o`) has brought in: its price, less the items that were refunded. */
+const earned = sql`${o.price} - coalesce((select sum(${r.price}) from ${r} where ${r.order_id} = ${o.id}), 0)`;
 
 /** That an order (`o`) was paid and has not been refunded. */
 const isBought = sql`${o.paid_at} is not null and ${o.refunded_at} is null`;
@@ -33,7 +42,7 @@ const readOfSend = statement({
   row: { currency: o.currency, people: value.integer, orders: value.integer, amount: value.numeric },
   text: ({ userId, sendId }) => sql`
     select ${o.currency}, count(distinct ${a.delivery_id})::int as people, count(*)::int as orders,
-      sum(${o.price}) as amount
+      sum(${earned}) as amount
     from ${a} join ${o} on ${o.id} = ${a.order_id}
     where ${a.user_id} = ${userId} and ${a.single_send_id} = ${sendId}::int and ${isBought}
     group by ${o.currency} order by 3 desc, 1`,
@@ -57,7 +66,7 @@ const readOfMails = statement({
   params: { userId: a.user_id, ids: value.bigints },
   row: { id: a.delivery_id, currency: o.currency, orders: value.integer, amount: value.numeric },
   text: ({ userId, ids }) => sql`
-    select ${a.delivery_id} as id, ${o.currency}, count(*)::int as orders, sum(${o.price}) as amount
+    select ${a.delivery_id} as id, ${o.currency}, count(*)::int as orders, sum(${earned}) as amount
     from ${a} join ${o} on ${o.id} = ${a.order_id}
     where ${a.user_id} = ${userId} and ${a.delivery_id} = any(${ids}::bigint[]) and ${isBought} group by 1, 2`,
 });

@@ -16,7 +16,7 @@ export const recordedFields = {
   gateway: ['name', 'status', 'fields'],
   invitation: ['role'],
   member: ['role'],
-  order: ['status', 'problem'],
+  order: ['status', 'problem', 'refunded'],
   payment: ['status', 'credit'],
   person: [],
   'quarantined-job': ['name', 'subject'],

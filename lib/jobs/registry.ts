@@ -24,6 +24,7 @@ import { mailUnpaidJob } from '@/lib/store/order-mails/mail-unpaid';
 import { expireOrdersJob } from '@/lib/store/orders/expire-orders';
 import { joinGuestOrdersJob } from '@/lib/store/orders/join-guest-orders';
 import { refundStripePaymentJob } from '@/lib/store/payments/stripe/refund';
+import { sendRefundJob } from '@/lib/store/payments/stripe/send-refund';
 import { fillShortOrdersJob } from '@/lib/store/stock/fill-short-orders';
 import { closeStripeSessionJob, lookUpStripeSessionJob } from '@/lib/store/stripe-events/sessions';
 import type { Job } from './define';
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   mailOrderLinkJob,
   mailUnpaidJob,
   refundStripePaymentJob,
+  sendRefundJob,
   closeStripeSessionJob,
   lookUpStripeSessionJob,
   stripFieldJob,

@@ -8,12 +8,14 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
 import type { DeskOrderView } from '@/lib/store/order-desk/queries';
 import { useCan } from '../shell/role-context';
 import { OrderDialog, type OrderTask } from './order-dialog';
+import { RefundItemsDialog } from './refund-items-dialog';
 
 /** Everything that can be done about an order, in one menu. What its state or the viewer’s role rules out isn’t offered. */
 export function OrderActions({ order }: { order: DeskOrderView }) {
   const { actions } = useTexts('officeOrders').order;
   const [task, setTask] = useState<OrderTask | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const [mayWrite, mayConfirm, mayRefund] = [
     useCan('orders:write'),
     useCan('payments:confirm'),
@@ -28,6 +30,9 @@ export function OrderActions({ order }: { order: DeskOrderView }) {
     note: mayWrite,
     refund: mayRefund && isPaid,
   };
+  // With a single item, it is the whole order.
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const mayRefundItems = offered.refund && order.refundable !== null && units > 1;
   const item = (one: OrderTask) =>
     offered[one] && (
       <MenuItem
@@ -54,8 +59,10 @@ export function OrderActions({ order }: { order: DeskOrderView }) {
         {(['confirm', 'deliver', 'fill', 'resend', 'note'] as const).map(item)}
         <MenuLink href={`/orders/${order.utr}`}>{actions.page}</MenuLink>
         {offered.refund && <MenuSeparator />}
+        {mayRefundItems && <MenuItem onSelect={() => setRefunding(true)}>{actions.refundItems}</MenuItem>}
         {item('refund')}
       </Menu>
+      {mayRefundItems && <RefundItemsDialog order={order} open={isRefunding} onOpenChange={setRefunding} />}
       {task && <OrderDialog key={task} utr={order.utr} task={task} open={isOpen} onOpenChange={setOpen} />}
     </>
   );

@@ -18,14 +18,14 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
             <Th>{items.item}</Th>
             <Th className="text-right">{items.quantity}</Th>
             {isCards && <Th className="text-right">{items.delivered}</Th>}
-            <Th className="text-right">{items.price}</Th>
+            <Th className="text-right max-md:hidden">{items.price}</Th>
             <Th className="text-right">{items.total}</Th>
           </tr>
         </thead>
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id} className="align-top">
-              <Td className="min-w-40 wrap-anywhere">
+              <Td className="wrap-anywhere md:min-w-40">
                 {line.product} <span className="text-muted">{line.service}</span>
                 {line.codes.length > 0 && (
                   <ul
@@ -38,16 +38,23 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
                   </ul>
                 )}
               </Td>
-              <Td className="text-right tabular-nums">{number(line.quantity)}</Td>
+              <Td className="text-right tabular-nums">
+                {number(line.quantity)}
+                {line.refunded > 0 && order.state !== 'refunded' && (
+                  <span className="block text-sm text-muted">{items.refunded(line.refunded)}</span>
+                )}
+              </Td>
               {isCards && (
-                <Td className="text-right whitespace-nowrap tabular-nums">
+                <Td className="text-right tabular-nums">
                   {number(line.delivered)}
-                  {line.missing > 0 && order.paid_at && (
-                    <span className="text-warn"> · {items.missing(line.missing)}</span>
+                  {line.missing > 0 && order.state === 'waiting' && (
+                    <span className="block text-sm text-warn">{items.missing(line.missing)}</span>
                   )}
                 </Td>
               )}
-              <Td className="text-right tabular-nums">{money(line.price, order.store_currency)}</Td>
+              <Td className="text-right tabular-nums max-md:hidden">
+                {money(line.price, order.store_currency)}
+              </Td>
               <Td className="text-right tabular-nums">{money(line.total, order.store_currency)}</Td>
             </tr>
           ))}

@@ -20,22 +20,32 @@ export function OrderPayments({ order, zone }: { order: DeskOrderView; zone: str
             <tr>
               <Th>{payments.gateway}</Th>
               <Th>{payments.status}</Th>
-              <Th>{payments.reference}</Th>
-              <Th>{payments.date}</Th>
-              <Th className="text-right">{payments.charge}</Th>
+              <Th className="max-md:hidden">{payments.reference}</Th>
+              <Th className="max-md:hidden">{payments.date}</Th>
+              <Th className="text-right max-md:hidden">{payments.charge}</Th>
               <Th className="text-right">{payments.amount}</Th>
             </tr>
           </thead>
           <tbody>
             {order.payments.map((payment) => (
               <tr key={payment.id}>
-                <Td>{payment.gateway_name}</Td>
+                <Td className="wrap-anywhere">
+                  {payment.gateway_name}
+                  <span className="block font-mono text-sm text-muted md:hidden">
+                    {payment.provider_payment ?? payment.reference}
+                  </span>
+                  <span className="block text-sm text-muted md:hidden">
+                    <Time at={payment.created_at} zone={zone} />
+                  </span>
+                </Td>
                 <Td>{payments.statuses[payment.status]}</Td>
-                <Td className="font-mono text-sm">{payment.provider_payment ?? payment.reference}</Td>
-                <Td className="text-muted">
+                <Td className="font-mono text-sm max-md:hidden">
+                  {payment.provider_payment ?? payment.reference}
+                </Td>
+                <Td className="text-muted max-md:hidden">
                   <Time at={payment.created_at} zone={zone} />
                 </Td>
-                <Td className="text-right text-muted tabular-nums">
+                <Td className="text-right text-muted tabular-nums max-md:hidden">
                   {money(payment.charge, payment.currency)}
                 </Td>
                 <Td className="text-right tabular-nums">{money(payment.amount, payment.currency)}</Td>

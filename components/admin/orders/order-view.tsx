@@ -8,6 +8,7 @@ import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderPayments } from './order-payments';
+import { OrderRefunds } from './order-refunds';
 import { OrderState } from './order-state';
 import { OrderStory } from './order-story';
 
@@ -29,6 +30,7 @@ export function OrderView({ utr, zone }: { utr: string; zone: string }) {
         <div className="grid min-w-0 content-start gap-8">
           <OrderItems order={order} />
           <OrderPayments order={order} zone={zone} />
+          <OrderRefunds order={order} zone={zone} />
           <OrderStory story={order.story} zone={zone} />
         </div>
         <OrderFacts order={order} zone={zone} />

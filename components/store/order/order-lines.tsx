@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Emblem } from '@/components/store/emblem';
 import { localPath } from '@/components/store/local-path';
@@ -10,6 +11,8 @@ type ReceiptLine = {
   region?: string | undefined;
   image: string;
   quantity: number;
+  /** How many of them were refunded. */
+  refunded?: number;
   base_price: number;
   discount: number;
 };
@@ -21,10 +24,12 @@ type Props = {
   currency: string;
   /** Of the payment, in the same currency. */
   charge?: { gateway: string; amount: number } | null;
+  /** What was given back of it, as people read it. */
+  givenBack?: readonly { amount: string; date: ReactNode }[];
 };
 
 /** What was bought, line by line, what the payment cost, and the sum. */
-export function OrderLines({ lines, total, currency, charge = null }: Props) {
+export function OrderLines({ lines, total, currency, charge = null, givenBack = [] }: Props) {
   const texts = useTexts('order').lines;
   const formats = useFormats();
   const priced = lines.map((line) => ({ ...line, unit: line.base_price - line.discount }));
@@ -49,6 +54,9 @@ export function OrderLines({ lines, total, currency, charge = null }: Props) {
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{line.service}</p>
               <p className="text-sm text-muted wrap-anywhere">{line.how}</p>
+              {(line.refunded ?? 0) > 0 && (
+                <p className="text-sm text-muted">{texts.refunded(line.refunded ?? 0)}</p>
+              )}
             </div>
             <p className="self-start pt-0.5 font-medium tabular-nums">
               {formats.money(line.amount, currency)}
@@ -68,6 +76,13 @@ export function OrderLines({ lines, total, currency, charge = null }: Props) {
           {formats.money(total + (charge?.amount ?? 0), currency)}
         </span>
       </p>
+      {givenBack.map(({ amount, date }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no id here, and are only ever added.
+        <p key={index} className="flex items-baseline justify-between gap-4 pt-2">
+          <span className="text-muted">{texts.givenBack(date)}</span>
+          <span className="font-medium tabular-nums">{amount}</span>
+        </p>
+      ))}
     </div>
   );
 }

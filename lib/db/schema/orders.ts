@@ -87,6 +87,9 @@ export const orderLines = pgTable(
     /** Set while the line holds units of a campaign; the price below is then the campaign's. */
     campaign_id: integer().references(() => campaigns.id, { onDelete: 'set null' }),
     quantity: smallint().notNull(),
+    /** How many were refunded one by one, and how many of these won't be delivered any more. */
+    refunded: smallint().notNull().default(0),
+    cancelled: smallint().notNull().default(0),
     base_price: money().notNull(),
     discount: money().notNull(),
     product_name: text().notNull(),
@@ -100,6 +103,10 @@ export const orderLines = pgTable(
     index('order_lines_top_up_service').on(t.top_up_service_id, t.order_id),
     check('order_lines_service', sql`num_nonnulls(${t.card_service_id}, ${t.top_up_service_id}) = 1`),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 100`),
+    check(
+      'order_lines_refunded',
+      sql`${t.cancelled} between 0 and ${t.refunded} and ${t.refunded} <= ${t.quantity}`,
+    ),
     check('order_lines_price', sql`${t.discount} between 0 and ${t.base_price}`),
   ],
 );

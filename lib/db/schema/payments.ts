@@ -6,13 +6,14 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, bytes, createdAt, id, money, updatedAt } from './columns';
-import { orders } from './orders';
+import { orderLines, orders } from './orders';
 
 /** The contract's receivable currency: all texts. `conversion_rate` is units of it for one unit of the store's. */
 export type ReceivableCurrency = {
@@ -103,6 +104,57 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * A part of an order's payment that goes back, or the rest after parts. Written before anybody is asked to give the
+ * money; `amount` is in the payment's currency, `price` what it is of the order's price, in the store's.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    payment_id: integer()
+      .notNull()
+      .references(() => payments.id),
+    amount: money().notNull(),
+    currency: text().notNull(),
+    price: money().notNull(),
+    status: text({ enum: ['pending', 'made', 'failed'] }).notNull(),
+    /** The refund's id at the provider, once it has taken the order. */
+    provider_refund: text(),
+    created_at: createdAt(),
+    settled_at: at(),
+  },
+  (t) => [
+    index('refunds_order').on(t.order_id, t.id),
+    index('refunds_payment').on(t.payment_id),
+    index('refunds_created').on(t.created_at),
+    check('refunds_status', sql`${t.status} in ('pending', 'made', 'failed')`),
+    check('refunds_amount', sql`${t.amount} > 0 and ${t.price} >= 0`),
+    check('refunds_settled', sql`(${t.status} = 'pending') = (${t.settled_at} is null)`),
+  ],
+);
+
+/** What of an order a refund is for. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refund_id: integer()
+      .notNull()
+      .references(() => refunds.id),
+    order_line_id: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refund_id, t.order_line_id] }),
+    check('refund_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
 /** Every change of an account's balance, with the balance after it. */
 export const balanceMovements = pgTable(
   'balance_movements',
@@ -117,11 +169,16 @@ export const balanceMovements = pgTable(
     order_id: integer().references(() => orders.id),
     /** The payment of a deposit. */
     payment_id: integer().references(() => payments.id),
+    /** The refund of a part of an order. */
+    refund_id: integer().references(() => refunds.id),
     created_at: createdAt(),
   },
   (t) => [
     index('balance_movements_user').on(t.user_id, t.id),
-    uniqueIndex('balance_movements_once').on(t.order_id, t.reason).where(sql`${t.order_id} is not null`),
+    uniqueIndex('balance_movements_once')
+      .on(t.order_id, t.reason)
+      .where(sql`${t.order_id} is not null and ${t.refund_id} is null`),
+    uniqueIndex('balance_movements_refund').on(t.refund_id).where(sql`${t.refund_id} is not null`),
     uniqueIndex('balance_movements_payment')
       .on(t.payment_id, t.reason)
       .where(sql`${t.payment_id} is not null`),

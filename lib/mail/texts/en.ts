@@ -156,6 +156,17 @@ export const en = {
     text: (amount: string, way: Way) => `We have refunded your order: ${amount}. ${refundWays[way]}`,
     action: 'See your order',
   },
+  partlyRefunded: {
+    title: (amount: string) => `${amount} refunded`,
+    subject: (amount: string) => `We refunded ${amount} of your order`,
+    text: (amount: string, way: Way) =>
+      `We have refunded some items of your order: ${amount}. ${refundWays[way]}`,
+    rest: (amount: string, way: Way) =>
+      `We have refunded the rest of your order: ${amount}. ${refundWays[way]}`,
+    next: 'The rest of your order doesn’t change.',
+    item: 'Refunded',
+    action: 'See your order',
+  },
   returned: {
     title: (amount: string) => `A payment of ${amount} is returned`,
     subject: (amount: string) => `We’re returning a payment of ${amount}`,

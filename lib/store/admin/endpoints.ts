@@ -31,9 +31,9 @@ export const confirmOrderPaymentEndpoint = store.endpoint({
 export const refundOrderEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/orders/refund',
-  summary: 'Refund a paid order.',
+  summary: 'Refund a paid order, or some of its items.',
   description:
-    'Undelivered codes return to stock; delivered ones never do. Above the amount of `admin/approvals/limits`, it waits for a second person.',
+    'Undelivered codes return to stock; delivered ones never do. Some items get their share of the payment, charge included; with the last one, all of it has gone back. Above the amount of `admin/approvals/limits`, it waits for a second person; items refunded before count.',
   tag,
   extension: true,
   auth: 'orders:refund',

@@ -13,8 +13,8 @@ type Act = {
   /** The transaction that it is part of, where it isn’t one of its own. */
   tx?: Transaction | undefined;
 };
-/** `approval`: nothing was changed yet, since it waits for a second person. */
-type After = { status: OrderStatus; approval?: number };
+/** `approval`: nothing was changed yet, since it waits for a second person. `refunded`: the amount that goes back. */
+type After = { status: OrderStatus; approval?: number; refunded?: string };
 export type ChangedOrder = { utr: string; status: OrderStatus; approval_id: number | null };
 
 /**
@@ -29,7 +29,7 @@ export function changeOrder(
   return (outer ?? db()).transaction(async (tx) => {
     const order = await lockOrder(tx, { utr });
     if (!order) throw notFound();
-    const { status, approval = null } = await change(tx, order);
+    const { status, approval = null, refunded } = await change(tx, order);
     if (approval !== null) return { utr: order.utr, status, approval_id: approval };
     const subject = ['order', order.utr] as const;
     await recordChange(tx, {
@@ -37,7 +37,7 @@ export function changeOrder(
       action,
       subject,
       before: { status: order.status },
-      after: { status },
+      after: { status, ...(refunded !== undefined && { refunded }) },
       reason,
     });
     return { utr: order.utr, status, approval_id: null };

@@ -43,7 +43,7 @@ const readStatus = statement({
   text: ({ utr, userId }) => sql`
     select ${o.id}, ${o.kind}, ${o.status}, ${o.expires_at},
       ${o.expired_at} is not null and ${o.paid_at} is null as expired, ${o.paid_at} is not null as paid,
-      (select sum(${l.quantity})::int from ${l} where ${l.order_id} = ${o.id}) as units,
+      (select sum(${l.quantity} - ${l.cancelled})::int from ${l} where ${l.order_id} = ${o.id}) as units,
       (select coalesce(sum(${reservations.codes}), 0)::int from ${reservations}
         where ${reservations.order_id} = ${o.id}) as reserved,
       (select count(*)::int from ${codes} join ${l} on ${l.id} = ${codes.order_line_id}

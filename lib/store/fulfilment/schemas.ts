@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { recordKey, text } from '@/lib/fields';
+import { recordId, recordKey, text } from '@/lib/fields';
 import { OrderKeyInput } from '../order-access/schemas';
+import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
 import { TransferFacts } from '../payments/schemas';
 
 export const CheckoutPayInput = OrderKeyInput.extend({
@@ -12,7 +13,26 @@ export const CheckoutPayInput = OrderKeyInput.extend({
   outcome: z.enum(['success', 'fail', 'pending']).optional(),
 });
 
-export const RefundOrderInput = z.object({ utr: recordKey(), reason: text(500) });
+export const RefundOrderInput = z.object({
+  utr: recordKey(),
+  reason: text(500),
+  lines: z
+    .array(
+      z.object({
+        id: recordId().describe('The order’s line.'),
+        quantity: z.int().min(1).max(MAX_QUANTITY).describe('How many of its items to refund.'),
+        refunded: z
+          .int()
+          .min(0)
+          .max(MAX_QUANTITY)
+          .describe('How many the line says were refunded before. If that has changed, nothing is refunded.'),
+      }),
+    )
+    .min(1)
+    .max(MAX_LINES)
+    .optional()
+    .describe('The items to refund. Without it, all that haven’t been refunded.'),
+});
 
 export const OrderStatusView = z
   .object({

@@ -10,6 +10,7 @@ import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import { playerFacts } from '../players/player-facts';
 import { stateOf } from './find-orders';
 import { readDeskLines } from './read-desk-lines';
+import { readRefundable, readRefunds } from './read-refunds';
 import { readStory } from './read-story';
 import type { DeskOrderView, DeskPayment, OrderState } from './schemas';
 
@@ -43,9 +44,11 @@ export async function getDeskOrder({
     .where(eq(orders.utr, input.utr.toUpperCase()));
   if (!order) throw notFound();
   const { id, first, last, informations, ...rest } = order;
-  const [lines, paid, story, fields] = await Promise.all([
+  const [lines, attempts, refunds, refundable, story, fields] = await Promise.all([
     readDeskLines(id),
     readPayments(id),
+    readRefunds(id),
+    readRefundable(id),
     readStory(id),
     readFields(id),
   ]);
@@ -59,7 +62,9 @@ export async function getDeskOrder({
     paid_at: timestampOrNull(order.paid_at),
     player: playerFacts(informations, fields).map(([label, value]) => ({ label, value })),
     lines,
-    payments: paid,
+    payments: attempts,
+    refunds,
+    refundable,
     story,
   };
 }

@@ -7,6 +7,9 @@ export type DeskOrdersFilter = Omit<z.input<typeof DeskOrdersQuery>, 'before' | 
 
 export const DESK_ORDERS_PER_PAGE = 50;
 
+/** How many of a line to refund, and how many were refunded when the operator looked. */
+export type RefundedLine = { id: number; quantity: number; refunded: number };
+
 type Page = z.output<typeof DeskOrderPage>;
 
 /** The pages of the shop’s orders that fit a filter. */
@@ -40,3 +43,5 @@ export const confirmOrderPayment = (utr: string) =>
 export const deliverOrderByHand = (utr: string) => storeApi.call('POST /admin/orders/deliver', { utr });
 export const refundWholeOrder = (utr: string, reason: string) =>
   storeApi.call('POST /admin/orders/refund', { utr, reason });
+export const refundItems = (utr: string, reason: string, lines: RefundedLine[]) =>
+  storeApi.call('POST /admin/orders/refund', { utr, reason, lines });

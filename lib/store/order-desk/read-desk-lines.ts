@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { codes, orderLines as l } from '@/lib/db/schema';
+import { codes, orderLines as l, orders as o } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
+import { OrderStatus } from '../order-states';
 import { decryptCode } from '../stock/encrypt-code';
 import { maskCode } from './mask-code';
 import type { DeskOrderView } from './schemas';
@@ -19,6 +20,7 @@ const readLines = statement({
     product: l.product_name,
     service: l.service_name,
     quantity: l.quantity,
+    refunded: value.integer,
     price: value.numeric,
     total: value.numeric,
     delivered: value.integer,
@@ -27,16 +29,17 @@ const readLines = statement({
   },
   text: ({ orderId }) => sql`
     select ${l.id}, ${l.product_name} as product, ${l.service_name} as service, ${l.quantity},
+      case ${o.status} when ${inline(OrderStatus.refund)} then ${l.quantity} else ${l.refunded} end::int as refunded,
       ${l.base_price} - ${l.discount} as price, (${l.base_price} - ${l.discount}) * ${l.quantity} as total,
       (select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is not null) as delivered,
-      case when ${l.card_service_id} is null then 0 else ${l.quantity} - (
+      case when ${l.card_service_id} is null then 0 else ${l.quantity} - ${l.cancelled} - (
         select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id}) end as missing,
       (select coalesce(json_agg(json_build_object('id', shown.id, 'sealed', encode(shown.sealed, 'hex'),
           'delivered_at', shown.delivered_at) order by shown.id), '[]')
         from (select ${codes.id}, ${codes.sealed}, ${codes.delivered_at} from ${codes}
           where ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is not null
           order by ${codes.id} limit ${inline(MOST_CODES)}) as shown) as codes
-    from ${l} where ${l.order_id} = ${orderId} order by ${l.position}`,
+    from ${l} join ${o} on ${o.id} = ${l.order_id} where ${l.order_id} = ${orderId} order by ${l.position}`,
 });
 
 /** An order’s lines as operators see them; codes are masked. */

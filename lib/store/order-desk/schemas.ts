@@ -93,6 +93,7 @@ const Line = z
     product: z.string(),
     service: z.string(),
     quantity: z.int(),
+    refunded: z.int().describe('How many of them were refunded.'),
     price: z.number().describe('For one unit, discount taken off, in the store’s currency.'),
     total: z.number().describe('For all units, in the store’s currency.'),
     delivered: z.int().describe('How many codes were delivered.'),
@@ -127,6 +128,29 @@ const Payment = z
   .meta({ id: 'DeskPayment' });
 export type DeskPayment = z.output<typeof Payment>;
 
+const Refund = z
+  .object({
+    id: z.int(),
+    amount: z.number().describe('What goes back, in the payment’s currency.'),
+    currency: z.string(),
+    status: z
+      .enum(['pending', 'made', 'failed'])
+      .describe('`pending`: the provider is still to be asked. `failed`: the buyer must get it another way.'),
+    items: z.string().describe('What it is for: quantities, products and services.'),
+    created_at: z.string(),
+  })
+  .meta({ id: 'DeskRefund' });
+
+const Refundable = z
+  .object({
+    amount: z.number().describe('What was paid, charge included.'),
+    given: z.number().describe('What of it went back in parts.'),
+    left: z.number().describe('What can still go back.'),
+    currency: z.string(),
+    decimals: z.int().describe('How many decimals its amounts have.'),
+  })
+  .meta({ id: 'DeskRefundable' });
+
 export const DeskOrderView = z
   .object({
     utr: z.string(),
@@ -150,6 +174,8 @@ export const DeskOrderView = z
       .describe('What the buyer filled in for the top-up.'),
     lines: z.array(Line).describe('What was ordered.'),
     payments: z.array(Payment).describe('Each attempt to pay, oldest first.'),
+    refunds: z.array(Refund).describe('What went back in parts, oldest first.'),
+    refundable: Refundable.nullable().describe('The payment that a refund would come from, or null.'),
     story: z.array(Entry).describe('What happened to the order, oldest first.'),
   })
   .meta({ id: 'DeskOrderDetails' });

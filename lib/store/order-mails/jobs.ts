@@ -14,6 +14,8 @@ const Told = z.discriminatedUnion('of', [
   z.object({ of: z.literal('receipt'), occasion: ReceiptOccasion, status: z.int() }),
   z.object({ of: z.literal('transfer'), payment_id: recordId() }),
   z.object({ of: z.enum(['refunded', 'returned']), payment_id: recordId() }),
+  /** `is_rest`: nothing of the order is left to refund after it. */
+  z.object({ of: z.literal('partly-refunded'), refund_id: recordId(), is_rest: z.boolean() }),
   z.object({ of: z.literal('report-received') }),
   z.object({ of: z.literal('report-answered'), report_id: recordId() }),
 ]);

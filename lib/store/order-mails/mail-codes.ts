@@ -27,10 +27,10 @@ export async function mailedCodes(
     .limit(MAX_CODES);
   const reveals = rows.map(({ id }) => ({ code_id: id, via: 'mail' as const, user_id: order.user_id }));
   if (reveals.length > 0) await tx.insert(codeReveals).values(reveals).onConflictDoNothing();
-  const mailed = lines.map(({ product, service, quantity, delivered }, index) => ({
+  const mailed = lines.map(({ product, service, quantity, cancelled, delivered }, index) => ({
     name: `${product}, ${service}`,
     codes: rows.filter(({ position }) => position === index).map(({ id, sealed }) => decryptCode(id, sealed)),
-    toCome: quantity > delivered ? texts.codes.toCome(quantity - delivered) : null,
+    toCome: quantity - cancelled > delivered ? texts.codes.toCome(quantity - cancelled - delivered) : null,
   }));
   const left = lines.reduce((sum, { delivered }) => sum + delivered, 0) - rows.length;
   return { codes: mailed, moreCodes: left > 0 ? texts.codes.more(left) : undefined };

@@ -28,6 +28,8 @@ type OrderLine = {
   service: string;
   slug: string;
   quantity: number;
+  /** How many won't be delivered, as they were refunded before that. */
+  cancelled: number;
   delivered: number;
   net: string;
 };
@@ -64,7 +66,7 @@ const readFacts = statement({
         from ${y} join ${g} on ${g.id} = ${y.gateway_id}
         where ${y.order_id} = ${o.id} and ${y.status} in ('succeeded', 'pending') limit 1) as payment,
       (select json_agg(json_build_object('product', ${l.product_name}, 'service', ${l.service_name}, 'slug', ${l.slug},
-          'quantity', ${l.quantity}, 'net', ((${l.base_price} - ${l.discount}) * ${l.quantity})::text,
+          'quantity', ${l.quantity}, 'cancelled', ${l.cancelled}, 'net', ((${l.base_price} - ${l.discount}) * ${l.quantity})::text,
           'delivered', (select count(*) from ${codes}
             where ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is not null)) order by ${l.position})
         from ${l} where ${l.order_id} = ${o.id}) as lines,

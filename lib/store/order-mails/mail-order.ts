@@ -8,6 +8,7 @@ import { type Mail, messageIdOf, queueMail } from '@/lib/mail/queue-mail';
 import { reportJob } from '../orders/report-job';
 import { type LockedOrder, lockOrder } from '../orders/transition';
 import { mailOrder, type Told } from './jobs';
+import { partRefundMail } from './part-refund-mail';
 import { receiptMail } from './receipt-mail';
 import { refundMail } from './refund-mail';
 import { reportAnsweredMail, reportReceivedMail } from './report-mails';
@@ -47,6 +48,8 @@ function write(tx: Transaction, order: LockedOrder, told: Told): Promise<Mail | 
     case 'refunded':
     case 'returned':
       return refundMail(tx, order, told);
+    case 'partly-refunded':
+      return partRefundMail(tx, order, told);
     case 'report-received':
       return reportReceivedMail(tx, order);
     case 'report-answered':

@@ -51,7 +51,7 @@ export async function receiptMail(
 
 function cardWords(facts: OrderFacts, { status }: Order, occasion: ReceiptOccasion): Words {
   const { texts, lines } = facts;
-  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ordered = lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
   const ready = lines.reduce((sum, { delivered }) => sum + delivered, 0);
   if (status !== OrderStatus.completed) {
     const { short } = texts;

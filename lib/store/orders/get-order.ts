@@ -2,7 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { codeReveals, gateways, mails, orderEvents, orders, payments, reservations } from '@/lib/db/schema';
+import {
+  codeReveals,
+  gateways,
+  mails,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  refundLines,
+  refunds,
+  reservations,
+} from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
@@ -23,6 +34,10 @@ const m = mails;
 
 type Email = Pick<typeof m.$inferSelect, 'kind' | 'status' | 'created_at' | 'sent_at'> & { to: string };
 
+type Refund = Pick<typeof refunds.$inferSelect, 'amount' | 'currency' | 'created_at'> & {
+  items: { line: number; quantity: number }[] | null;
+};
+
 type Payment = Pick<typeof y.$inferSelect, 'status' | 'amount' | 'charge' | 'currency'> &
   Pick<typeof g.$inferSelect, 'name' | 'note'> & { gateway: string };
 
@@ -39,6 +54,7 @@ const readOrder = statement({
     codes_reserved: value.integer,
     order: value.json<OrderRow>(),
     payment: nullable(value.json<Payment>()),
+    refunds: nullable(value.json<Refund[]>()),
     emails: nullable(value.json<Email[]>()),
     events: nullable(value.json<Pick<typeof e.$inferSelect, 'event' | 'to_status' | 'created_at'>[]>()),
   },
@@ -50,6 +66,13 @@ const readOrder = statement({
       (select json_build_object('gateway', ${g.code}, 'name', ${g.name}, 'note', ${g.note}, 'status', ${y.status},
           'amount', ${y.amount}::text, 'charge', ${y.charge}::text, 'currency', ${y.currency})
         from ${y} join ${g} on ${g.id} = ${y.gateway_id} where ${y.order_id} = ${o.id} ${decisiveFirst}) as payment,
+      (select json_agg(json_build_object('amount', ${refunds.amount}::text, 'currency', ${refunds.currency},
+          'created_at', ${refunds.created_at}, 'items', (
+            select json_agg(json_build_object('line', ${orderLines.position}, 'quantity', ${refundLines.quantity})
+              order by ${orderLines.position})
+            from ${refundLines} join ${orderLines} on ${orderLines.id} = ${refundLines.order_line_id}
+            where ${refundLines.refund_id} = ${refunds.id})) order by ${refunds.id})
+        from ${refunds} where ${refunds.order_id} = ${o.id}) as refunds,
       (select json_agg(json_build_object('kind', ${m.kind}, 'to', ${m.to_address}, 'status', ${m.status},
           'created_at', ${m.created_at}, 'sent_at', ${m.sent_at}) order by ${m.id})
         from ${m} where ${m.order_id} = ${o.id}) as emails,
@@ -86,6 +109,12 @@ export async function getOrder(
       amount: toNumber(payment.amount, payment.currency || env().STORE_CURRENCY),
       charge: toNumber(payment.charge, payment.currency || env().STORE_CURRENCY),
     },
+    refunds: (found.refunds ?? []).map(({ amount, items, created_at, currency }) => ({
+      amount: toNumber(amount, currency),
+      currency,
+      items: items ?? [],
+      created_at: timestamp(created_at),
+    })),
     emails: (found.emails ?? []).map(({ to, created_at, sent_at, ...email }) => ({
       ...email,
       // A link may have been passed on.

@@ -8,7 +8,7 @@ const l = orderLines;
 
 export type OrderLineRow = Pick<
   typeof l.$inferSelect,
-  'quantity' | 'base_price' | 'discount' | 'product_name' | 'service_name' | 'slug' | 'image'
+  'quantity' | 'cancelled' | 'base_price' | 'discount' | 'product_name' | 'service_name' | 'slug' | 'image'
 > & {
   service_id: number;
   rating: string;
@@ -61,7 +61,7 @@ export function orderJson(kind: ProductKind, via: SQL): SQL {
     'created_at', ${o.created_at}, 'paid_at', ${o.paid_at},
     'lines', (
       select json_agg(json_build_object(
-        'service_id', ${service}, 'quantity', ${l.quantity}, 'base_price', ${l.base_price}::text,
+        'service_id', ${service}, 'quantity', ${l.quantity}, 'cancelled', ${l.cancelled}, 'base_price', ${l.base_price}::text,
         'discount', ${l.discount}::text, 'product_name', ${l.product_name}, 'service_name', ${l.service_name},
         'slug', ${l.slug}, 'image', ${l.image},
         'rating', (select coalesce(round(avg(${reviews.rating}), 2), 0)::text from ${reviews}

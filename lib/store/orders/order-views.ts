@@ -29,7 +29,7 @@ function detailView(line: OrderLineRow, order: OrderRow): z.input<typeof TopUpOr
 }
 
 function cardDetailView(line: OrderLineRow, order: OrderRow): z.input<typeof CardOrderDetail> {
-  const missing = line.quantity - (line.delivered ?? line.codes.length);
+  const missing = line.quantity - line.cancelled - (line.delivered ?? line.codes.length);
   return {
     id: line.service_id,
     card: line.product_name,

@@ -13,6 +13,7 @@ export type OrderNote =
   | 'amount-differs'
   | 'money-returned'
   | 'partly-refunded'
+  | 'refund-lines'
   | 'refund-failed'
   | 'disputed'
   | 'dispute-won'

@@ -112,6 +112,22 @@ const OrderEmail = z
   })
   .meta({ id: 'OrderEmail' });
 
+const OrderRefund = z
+  .object({
+    amount: z.number().describe('What went back.'),
+    currency: z.string(),
+    items: z
+      .array(
+        z.object({
+          line: z.int().describe('The place in `order_details`, from 0.'),
+          quantity: z.int().describe('How many were refunded.'),
+        }),
+      )
+      .describe('What it was for.'),
+    created_at: z.string(),
+  })
+  .meta({ id: 'OrderRefund' });
+
 const orderWithEvents = <K extends 'card' | 'top_up', D extends z.ZodType>(kind: K, detail: D) =>
   z.object({
     ...orderFields,
@@ -134,6 +150,7 @@ const orderWithEvents = <K extends 'card' | 'top_up', D extends z.ZodType>(kind:
         note: z.string().nullable().describe('The gateway’s note for buyers, or null.'),
       })
       .nullable(),
+    refunds: z.array(OrderRefund).describe('The refunds of some of its items, oldest first.'),
     emails: z
       .array(OrderEmail)
       .describe('The emails sent about the order in the last 90 days, oldest first.'),

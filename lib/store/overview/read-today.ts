@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { codeReveals, codes, orders as o, orderLines } from '@/lib/db/schema';
+import { codeReveals, codes, orders as o, orderLines, refunds as r } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
@@ -25,8 +25,11 @@ const figures = statement({
     select days.is_today, paid.orders, paid.revenue, refund.refunds, refund.refunded from days,
       lateral (select count(*)::int as orders, coalesce(sum(${o.price}), 0) as revenue from ${o}
         where ${o.paid_at} >= days.since and ${o.paid_at} < days.until) as paid,
-      lateral (select count(*)::int as refunds, coalesce(sum(${o.price}), 0) as refunded from ${o}
-        where ${o.refunded_at} >= days.since and ${o.refunded_at} < days.until) as refund`,
+      lateral (select count(*)::int as refunds, coalesce(sum(price), 0) as refunded from (
+        select ${o.price} from ${o} where ${o.refunded_at} >= days.since and ${o.refunded_at} < days.until
+          and not exists (select from ${r} where ${r.order_id} = ${o.id})
+        union all
+        select ${r.price} from ${r} where ${r.created_at} >= days.since and ${r.created_at} < days.until) as given) as refund`,
 });
 
 const funnel = statement({

@@ -12,6 +12,8 @@ export type BalanceChange = Pick<typeof m.$inferSelect, 'user_id' | 'reason' | '
   amount: Big;
   /** The payment of a deposit. */
   payment_id?: number;
+  /** The refund of a part of an order. */
+  refund_id?: number;
 };
 
 const move = statement({
@@ -21,15 +23,18 @@ const move = statement({
     reason: m.reason,
     orderId: m.order_id,
     paymentId: m.payment_id,
+    refundId: m.refund_id,
   },
   row: { id: m.id },
-  text: ({ userId, change, reason, orderId, paymentId }) => sql`
+  text: ({ userId, change, reason, orderId, paymentId, refundId }) => sql`
     with moved as (
       update ${users} set ${bare(users.balance)} = ${users.balance} + ${change}::numeric
       where ${users.id} = ${userId} and ${users.balance} + ${change}::numeric >= 0 returning ${users.balance}
     )
-    insert into ${m} (${bare(m.user_id, m.amount, m.balance_after, m.reason, m.order_id, m.payment_id)})
-    select ${userId}::int, ${change}::numeric, moved.balance, ${reason}::text, ${orderId}::int, ${paymentId}::int from moved
+    insert into ${m} (
+      ${bare(m.user_id, m.amount, m.balance_after, m.reason, m.order_id, m.payment_id, m.refund_id)})
+    select ${userId}::int, ${change}::numeric, moved.balance, ${reason}::text, ${orderId}::int, ${paymentId}::int,
+      ${refundId}::int from moved
     returning ${m.id}`,
 });
 
@@ -41,7 +46,7 @@ const move = statement({
  */
 export async function moveBalance(
   tx: Transaction,
-  { user_id, amount, reason, order_id, payment_id }: BalanceChange,
+  { user_id, amount, reason, order_id, payment_id, refund_id }: BalanceChange,
 ): Promise<boolean> {
   const moved = await move(tx, {
     userId: user_id,
@@ -49,6 +54,7 @@ export async function moveBalance(
     reason,
     orderId: order_id,
     paymentId: payment_id ?? null,
+    refundId: refund_id ?? null,
   });
   return moved.length > 0;
 }

@@ -23,7 +23,7 @@ const allocate = statement({
         row_number() over (order by ${orders.paid_at}, ${orders.id}, ${l.id}, unit) as place
       from ${orders}
       join ${orderLines} as ${l} on ${l.order_id} = ${orders.id} and ${l.card_service_id} = ${serviceId}
-      cross join lateral generate_series(1, ${l.quantity} - (
+      cross join lateral generate_series(1, ${l.quantity} - ${l.cancelled} - (
         select count(*) from ${codes} where ${codes.order_line_id} = ${l.id})) as unit
       where ${orders.id} = any(${orderIds}::int[])
     ), free as (

@@ -16,7 +16,7 @@ const reserve = (orderId: SQL, limit: SQL) => sql`
   from (
     select ${l.id} as line_id, free.id as code_id from ${orderLines} as ${l}
     cross join lateral (
-      select ${l.quantity} - count(*) as count from ${codes} as ${held} where ${held.order_line_id} = ${l.id}) as lacking
+      select ${l.quantity} - ${l.cancelled} - count(*) as count from ${codes} as ${held} where ${held.order_line_id} = ${l.id}) as lacking
     cross join lateral (
       select ${held.id} from ${codes} as ${held}
       where ${held.card_service_id} = ${l.card_service_id} and ${isFree(held)}
@@ -54,7 +54,7 @@ const countMissing = statement({
   params: { orderId: orders.id },
   row: { missing: value.integer },
   text: ({ orderId }) => sql`
-    select coalesce(sum(${l.quantity} - (
+    select coalesce(sum(${l.quantity} - ${l.cancelled} - (
       select count(*) from ${codes} where ${codes.order_line_id} = ${l.id})), 0)::int as missing
     from ${orderLines} as ${l} where ${l.order_id} = ${orderId} and ${l.card_service_id} is not null`,
 });

@@ -22,7 +22,7 @@ const shortServices = statement({
   text: () => sql`
     select distinct ${orderLines.card_service_id} as id from ${orders} join ${orderLines} on ${orderLines.order_id} = ${orders.id}
     where ${isShort}
-      and ${orderLines.quantity} > (select count(*) from ${codes} where ${codes.order_line_id} = ${orderLines.id})
+      and ${orderLines.quantity} - ${orderLines.cancelled} > (select count(*) from ${codes} where ${codes.order_line_id} = ${orderLines.id})
       and exists (
         select from ${codes} where ${codes.card_service_id} = ${orderLines.card_service_id} and ${isFree()})
     order by 1`,

@@ -1,16 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '@/lib/db/client';
-import { nullable, value } from '@/lib/db/row';
-import { orderEvents, payments } from '@/lib/db/schema';
-import { statement } from '@/lib/db/statement';
+import { payments, refunds } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
 import { isRecorded, recordOrderEvent } from '../orders/record-order-event';
 import type { LockedOrder } from '../orders/transition';
 import { notifyOperators } from '../payments/notify-operators';
 import { lockPayment, type WhichPayment } from '../payments/payment-rows';
-import { amountText } from '../payments/stripe/minor-units';
+import { readPaid } from '../payments/read-paid';
+import { readGivenBack } from '../payments/stripe/given-back';
+import { amountText, toMinorUnits } from '../payments/stripe/minor-units';
 import { deductFromBalance } from './deduct-from-balance';
 import { expandable } from './expandable';
 import type { EventOutcome } from './handle-session';
@@ -84,14 +84,6 @@ export async function handleRefund(
   return 'applied';
 }
 
-const readGivenBack = statement({
-  params: { orderId: orderEvents.order_id },
-  row: { amount: nullable(value.bigint) },
-  text: ({ orderId }) => sql`
-    select max(substring(${orderEvents.detail} from '([0-9]+) in minor units')::bigint) as amount from ${orderEvents}
-    where ${orderEvents.order_id} = ${orderId} and ${orderEvents.event} = 'partly-refunded'`,
-});
-
 /** A part was given back. An event counts up what was given so far, so that one that comes late says less. */
 async function takePart(
   tx: Transaction,
@@ -100,6 +92,9 @@ async function takePart(
 ): Promise<EventOutcome> {
   const [last] = await readGivenBack(tx, { orderId: order.id });
   if ((last?.amount ?? 0) >= amount_refunded) return 'repeated';
+  // The shop knows of what it gives back itself.
+  const paid = await readPaid(tx, order.id);
+  if (paid && toMinorUnits(paid.given, paid.currency) >= amount_refunded) return 'applied';
   const given = `${amountText(amount_refunded, currency)} so far (${amount_refunded} in minor units)`;
   await recordOrderEvent(tx, order, 'partly-refunded', `Stripe has given back ${given}.`);
   return 'applied';
@@ -121,6 +116,16 @@ export async function handleFailedRefund(
     return 'applied';
   }
   if (await isRecorded(tx, order.id, 'refund-failed', refund.id)) return 'repeated';
+  const part = Number(refund.metadata?.refund_id);
+  if (Number.isInteger(part))
+    await tx
+      .update(refunds)
+      .set({
+        status: 'failed',
+        provider_refund: refund.id,
+        settled_at: sql`coalesce(${refunds.settled_at}, now())`,
+      })
+      .where(and(eq(refunds.id, part), eq(refunds.payment_id, payment.id)));
   await recordOrderEvent(tx, order, 'refund-failed', `${refund.id}: ${amount}, ${why}`);
   await notifyOperators(
     tx,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { useFormats, useTexts } from '#language';
 import { Wordmark } from '@/components/brand/wordmark';
 import { Providers } from '@/components/providers';
+import { BuyerTime } from '@/components/store/buyer-time';
 import { arrivedProducts } from '@/components/store/order/arrived-products';
 import { CodeReveal } from '@/components/store/order/code-reveal';
 import { Facts } from '@/components/store/order/facts';
@@ -134,10 +135,18 @@ async function OrderPage(props: OrderPageProps) {
             )}
             <Panel title={isPaid ? texts.lines.bought : texts.lines.ordered}>
               <OrderLines
-                lines={order.order_details.map((line) => ({ ...line, region: regions.get(line.slug) }))}
+                lines={order.order_details.map((line, index) => ({
+                  ...line,
+                  region: regions.get(line.slug),
+                  refunded: refundedOf(order, index),
+                }))}
                 total={order.price}
                 currency={order.currency}
                 charge={chargeOf(order)}
+                givenBack={order.refunds.map(({ amount, currency, created_at }) => ({
+                  amount: formats.money(amount, currency),
+                  date: <BuyerTime at={created_at} zone={zone} precision="minute" />,
+                }))}
               />
             </Panel>
             {Object.keys(order.informations).length > 0 && (
@@ -168,6 +177,15 @@ async function OrderPage(props: OrderPageProps) {
 }
 
 export default withMissing(OrderPage, OrderMissing);
+
+/** How many items of a line went back, where not all of the order has. */
+const refundedOf = ({ refunds, status }: Order, index: number): number =>
+  status === 2
+    ? 0
+    : refunds
+        .flatMap(({ items }) => items)
+        .filter(({ line }) => line === index)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What paying cost on top, where the order is paid, or about to be, in its own currency. */
 function chargeOf({ payment, currency }: Order) {

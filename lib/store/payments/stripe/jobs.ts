@@ -11,3 +11,6 @@ export const lookUpStripeSession = { name: 'look-up-stripe-session', payload };
 
 /** Gives a payment's money back. */
 export const refundStripePayment = { name: 'refund-stripe-payment', payload };
+
+/** Gives a part of a payment's money back. */
+export const sendRefund = { name: 'send-refund', payload: z.object({ refund_id: recordId() }) };

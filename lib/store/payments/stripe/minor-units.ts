@@ -31,8 +31,12 @@ export function toMinorUnits(amount: Big.BigSource, currency: string): number {
   return exact.times(new Big(10).pow(exponentOf(currency))).toNumber();
 }
 
+/** An amount of Stripe's: 980 of USD is 9.80. */
+export const ofMinorUnits = (minorUnits: number, currency: string): Big =>
+  new Big(minorUnits).div(new Big(10).pow(exponentOf(currency)));
+
 /** An amount of Stripe's as people read it: 980 of `usd` is $9.80. */
 export function amountText(minorUnits: number, currency: string): string {
   const name = currency.toUpperCase();
-  return formatMoney(new Big(minorUnits).div(new Big(10).pow(exponentOf(name))), name);
+  return formatMoney(ofMinorUnits(minorUnits, name), name);
 }

@@ -7,17 +7,18 @@ import { recordOrderEvent } from '../../orders/record-order-event';
 import { reportJob } from '../../orders/report-job';
 import { notifyOperators } from '../notify-operators';
 import { lockPayment, readPayment } from '../payment-rows';
+import { intentOf } from './intent-of';
 import { refundStripePayment } from './jobs';
 import { stripeApi } from './stripe-api';
 
 /** Why Stripe gives nothing back, and what it is noted as: it has been given, or the bank is taking it. */
-const KNOWN_REFUSALS = new Map([
+export const KNOWN_REFUSALS = new Map([
   ['charge_already_refunded', 'confirmed'],
   ['charge_disputed', 'disputed'],
   ['refund_disputed_payment', 'disputed'],
 ]);
 
-const DISPUTED =
+export const DISPUTED =
   'Stripe gives nothing back for this order while the buyer’s bank disputes the payment. Accept the dispute there, and the buyer has the money.';
 
 /**
@@ -30,7 +31,7 @@ export const refundStripePaymentJob = defineJob({
     const payment = await readPayment(db(), { id: payment_id });
     if (payment?.status !== 'refunded' || payment.provider_refund) return;
     const api = await stripeApi();
-    const payment_intent = payment.provider_payment ?? (await intentOf(api, payment.provider_session));
+    const payment_intent = await intentOf(api, payment);
     const { reference } = payment;
     const refund = await api.refunds
       .create({ payment_intent, metadata: { reference } }, { idempotencyKey: `refund-${reference}` })
@@ -59,10 +60,3 @@ export const refundStripePaymentJob = defineJob({
     );
   },
 });
-
-async function intentOf(api: Stripe, session: string | null): Promise<string> {
-  const found = session ? await api.checkout.sessions.retrieve(session) : null;
-  const intent = found?.payment_intent;
-  if (!intent) throw new Error('There is nothing at Stripe to give back.');
-  return typeof intent === 'string' ? intent : intent.id;
-}

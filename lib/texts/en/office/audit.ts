@@ -41,6 +41,7 @@ export const audit = {
     'order.note': 'Note added to order',
     'order.resend': 'Receipt resent',
     'order.refund': 'Order refunded',
+    'order.refund-lines': 'Items of an order refunded',
     'password.change': 'Password changed',
     'payment.confirm': 'Payment confirmed',
     'person.erase': 'Contact erased',

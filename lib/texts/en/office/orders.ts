@@ -74,6 +74,24 @@ export const officeOrders = {
         refunded: 'Refunded',
       },
     },
+    refunds: {
+      title: 'Refunds of items',
+      items: 'Items',
+      status: 'Status',
+      date: 'Date',
+      amount: 'Amount',
+      statuses: { pending: 'In progress', made: 'Refunded', failed: 'Failed' },
+    },
+    refundItems: {
+      title: 'Refund items',
+      description:
+        'Their share of the payment goes back the way it came. Undelivered codes return to stock. The buyer gets an email.',
+      bought: (count: number) => `${count} bought`,
+      leftOf: (left: number, count: number) => `${left} of ${count} left to refund`,
+      choose: 'Choose items to refund',
+      action: (amount: string) => `Refund ${amount}`,
+      done: 'Items refunded',
+    },
     story: {
       title: 'History',
       note: 'Note',
@@ -141,6 +159,7 @@ export const officeOrders = {
       deliver: 'Mark as delivered',
       fill: 'Deliver codes in stock',
       resend: 'Resend receipt',
+      refundItems: 'Refund items',
       refund: 'Refund order',
       page: 'Open the buyer’s page',
     },
@@ -178,7 +197,7 @@ export const officeOrders = {
         refund: {
           title: 'Refund the order?',
           description:
-            'The whole payment goes back the way it came. Undelivered codes return to stock. The buyer gets an email.',
+            'All that hasn’t been refunded goes back the way it came. Undelivered codes return to stock. The buyer gets an email.',
           action: 'Refund order',
           done: 'Order refunded',
         },

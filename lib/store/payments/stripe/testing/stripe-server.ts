@@ -22,7 +22,12 @@ export type TestSession = {
   expires_at: number;
   metadata: Record<string, string>;
 };
-type Refund = { id: string; payment_intent: string; metadata: Record<string, string> };
+type Refund = {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+};
 /** `body` is sent as JSON, a text as a page. */
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
@@ -145,6 +150,7 @@ export class StripeServer {
   private route(method: string, path: string, form: URLSearchParams): Answer {
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.createSession(form);
     if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
+    if (path.startsWith('/v1/refunds?')) return this.listRefunds(new URLSearchParams(path.slice(12)));
     if (path.startsWith('/v1/payment_intents/')) return this.intent(path.slice(20));
     const [, sessionId, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
     const session = this.sessions.get(sessionId ?? '');
@@ -198,19 +204,32 @@ export class StripeServer {
     return { status: 200, body: { id: intent, object: 'payment_intent', metadata: paid.metadata } };
   }
 
+  private listRefunds(query: URLSearchParams): Answer {
+    const data = this.refunds
+      .filter((one) => one.payment_intent === query.get('payment_intent'))
+      .map((one) => ({ object: 'refund', status: 'succeeded', ...one }))
+      .reverse();
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } };
+  }
+
   private refund(form: URLSearchParams): Answer {
     const payment_intent = form.get('payment_intent') ?? '';
-    if (!this.paidBy(payment_intent))
-      return refusal('No such payment_intent', { code: 'resource_missing' }, 404);
+    const paid = this.paidBy(payment_intent);
+    if (!paid) return refusal('No such payment_intent', { code: 'resource_missing' }, 404);
     if (this.disputed.has(payment_intent))
       return refusal('The charge has been charged back.', { code: 'charge_disputed' });
-    if (this.refunds.some((one) => one.payment_intent === payment_intent))
-      return refusal('Charge has already been refunded.', { code: 'charge_already_refunded' });
-    const made = {
-      id: id('re'),
-      payment_intent,
-      metadata: { reference: form.get('metadata[reference]') ?? '' },
-    };
+    const given = this.refunds
+      .filter((one) => one.payment_intent === payment_intent)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const left = paid.amount_total - given;
+    if (left === 0) return refusal('Charge has already been refunded.', { code: 'charge_already_refunded' });
+    const amount = form.has('amount') ? Number(form.get('amount')) : left;
+    if (!Number.isInteger(amount) || amount < 1 || amount > left)
+      return refusal('Refund amount is greater than unrefunded amount on charge.', { param: 'amount' });
+    const metadata: Record<string, string> = {};
+    for (const name of ['reference', 'refund_id'])
+      if (form.has(`metadata[${name}]`)) metadata[name] = form.get(`metadata[${name}]`) ?? '';
+    const made = { id: id('re'), payment_intent, amount, metadata };
     this.refunds.push(made);
     return { status: 200, body: { object: 'refund', status: 'succeeded', ...made } };
   }
