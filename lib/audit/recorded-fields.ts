@@ -1,3 +1,18 @@
+const product = [
+  'name',
+  'slug',
+  'status',
+  'region',
+  'category_id',
+  'note',
+  'description',
+  'guide',
+  'instant_delivery',
+  'deleted',
+  'sort_by',
+  'fields',
+] as const;
+
 /**
  * What the audit trail keeps of each kind of record, before and after a change. A field that isn’t named here is never
  * written, so no address, code, password or secret gets in: a test refuses fields with such names.
@@ -8,8 +23,8 @@ export const recordedFields = {
   'approval-limit': ['above'],
   batch: ['name', 'supplier', 'cost', 'expires_on', 'card_service_id', 'quarantined', 'withheld'],
   campaign: ['name', 'status', 'start_date', 'end_date', 'services'],
-  card: ['name', 'status', 'region', 'category_id', 'sort_by', 'fields'],
-  'card-service': ['name', 'status', 'price', 'discount', 'discount_type', 'added', 'duplicates'],
+  card: product,
+  'card-service': ['name', 'status', 'price', 'discount', 'discount_type', 'sort_by', 'added', 'duplicates'],
   category: ['name', 'status', 'sort_by'],
   code: ['card_service_id'],
   contact: [],
@@ -22,8 +37,8 @@ export const recordedFields = {
   'quarantined-job': ['name', 'subject'],
   report: ['status'],
   review: ['status'],
-  'top-up': ['name', 'status', 'region', 'category_id', 'sort_by', 'fields'],
-  'top-up-service': ['name', 'status', 'price', 'discount', 'discount_type'],
+  'top-up': product,
+  'top-up-service': ['name', 'status', 'price', 'discount', 'discount_type', 'sort_by'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RecordKind = keyof typeof recordedFields;

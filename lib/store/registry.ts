@@ -19,6 +19,7 @@ import * as orderMails from './order-mails/endpoints';
 import * as orders from './orders/endpoints';
 import * as payments from './payments/endpoints';
 import * as players from './players/endpoints';
+import * as productDesk from './product-desk/endpoints';
 import * as reports from './reports/endpoints';
 import * as reviews from './reviews/endpoints';
 import * as service from './service/endpoints';
@@ -45,6 +46,7 @@ const nouns = [
   admin,
   inventory,
   orderDesk,
+  productDesk,
   audit,
   decisions,
   team,

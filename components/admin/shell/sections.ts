@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, ReceiptText, ScrollText, UserRoundCheck, Users } from 'lucide-react';
+import { ChartNoAxesColumn, Package, ReceiptText, ScrollText, UserRoundCheck, Users } from 'lucide-react';
 import type { Section } from '@/components/shell/shell';
 import { can, type Permission } from '@/lib/auth/permissions';
 import type { Role } from '@/lib/auth/roles';
@@ -27,7 +27,15 @@ const groups: readonly (readonly Placed[])[] = [
       needs: 'orders:read',
     },
   ],
-  [],
+  [
+    {
+      name: 'catalogue',
+      href: '/admin/catalogue',
+      icon: Package,
+      key: 'c',
+      needs: 'catalogue:read',
+    },
+  ],
   [
     {
       name: 'approvals',

@@ -25,6 +25,7 @@ export const nouns = {
     'stripe-events',
     'reports',
     'order-desk',
+    'product-desk',
     'decisions',
     'inventory',
     'overview',

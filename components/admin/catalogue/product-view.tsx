@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#language';
+import { useCan } from '@/components/admin/shell/role-context';
+import { PageHead } from '@/components/shell/page-head';
+import { Notice } from '@/components/ui/notice';
+import { type DeskProduct, deskProductOptions } from '@/lib/store/product-desk/queries';
+import { DetailsForm } from './details-form';
+import { ProductActions } from './product-actions';
+import { ProductState } from './product-state';
+import { ServiceGrid } from './service-grid';
+
+/** One product: its packs or values, and what the shop says of it. */
+export function ProductView({ kind, id }: { kind: DeskProduct['kind']; id: number }) {
+  const texts = useTexts('officeCatalogue');
+  const mayWrite = useCan('catalogue:write');
+  const { data: product } = useQuery(deskProductOptions(kind, id));
+  if (!product) return null;
+  const isEditable = mayWrite && product.state !== 'deleted';
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        detail={
+          <span className="inline-flex flex-wrap items-center gap-x-4">
+            <ProductState state={product.state} label={texts.states[product.state]} />
+            {texts.kinds[kind]}
+          </span>
+        }
+        above={[{ label: texts.title, href: '/admin/catalogue' }]}
+        aboveLabel={texts.product.above}
+        actions={<ProductActions product={product} />}
+      />
+      <div className="grid gap-8 border-t border-line px-4 py-6 md:px-6">
+        {product.state === 'deleted' && <Notice tone="warn">{texts.product.deleted}</Notice>}
+        <ServiceGrid key={`services ${product.revision}`} product={product} isEditable={isEditable} />
+        <DetailsForm key={`details ${product.revision}`} product={product} isEditable={isEditable} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { fieldMarks, recordId, text } from '@/lib/fields';
+
+export const PRODUCT_KINDS = ['top_up', 'card'] as const;
+/** How a product stands, as operators call it. */
+export const PRODUCT_STATES = ['active', 'inactive', 'deleted'] as const;
+export const PRODUCT_CHANGES = ['activate', 'deactivate', 'delete', 'restore'] as const;
+export const DISCOUNT_TYPES = ['percentage', 'flat'] as const;
+/** A shop’s longest product has forty. */
+const MOST_SERVICES = 200;
+
+const kind = () => z.enum(PRODUCT_KINDS);
+const blank = (max: number) => text(max).default('').register(fieldMarks, { blank: true });
+const slug = () =>
+  z
+    .string()
+    .min(1)
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const DeskProductsQuery = z.object({
+  search: text(100).optional().describe('Only products whose name or address contains this.'),
+  kind: kind().optional().describe('Only top-ups, or only cards.'),
+  category_id: recordId().optional().describe('Only products of this category.'),
+  state: z.enum(PRODUCT_STATES).optional().describe('Without it, all but the deleted ones.'),
+  sort: z
+    .enum(['name', '-name', 'updated', '-updated'])
+    .default('name')
+    .describe('What to sort by; with a minus, from high to low.'),
+  page: z.int().min(1).max(100_000).default(1).describe('Which page; the first is 1.'),
+  per_page: z.int().min(1).max(200).default(50),
+});
+
+const DeskProduct = z
+  .object({
+    kind: kind(),
+    id: z.int(),
+    name: z.string(),
+    slug: z.string().describe('The last part of the product’s address in the shop.'),
+    category: z.string().describe('The name of its category.'),
+    picture: z.string().describe('The picture’s URL.'),
+    region: z.string(),
+    state: z.enum(PRODUCT_STATES).describe('Whether it is on sale.'),
+    services: z.int().describe('How many active packs or values it has.'),
+    from: z.number().nullable().describe('The lowest of their prices before discounts, or null.'),
+    currency: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'DeskProduct' });
+export type DeskProduct = z.output<typeof DeskProduct>;
+
+export const DeskProductPage = z.object({
+  products: z.array(DeskProduct).describe('The products.'),
+  total: z.int().describe('How many there are on all pages.'),
+});
+
+export const ProductInput = z.object({ kind: kind(), id: recordId() });
+
+const DeskService = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    price: z.number().describe('In the store’s currency, before the discount.'),
+    discount: z.number().describe('A percentage, or an amount in the store’s currency.'),
+    discount_type: z.enum(DISCOUNT_TYPES),
+    active: z.boolean().describe('Whether shoppers see it.'),
+    shopper_price: z.number().describe('What a shopper pays for one now.'),
+    campaign: z.string().nullable().describe('The campaign whose price that is, or null.'),
+    cost: z
+      .number()
+      .nullable()
+      .describe('What a code left in stock cost on average, or null where that isn’t known.'),
+  })
+  .meta({ id: 'DeskService' });
+export type DeskService = z.output<typeof DeskService>;
+
+export const DeskProductView = z
+  .object({
+    kind: kind(),
+    id: z.int(),
+    name: z.string(),
+    slug: z.string().describe('The last part of the product’s address in the shop.'),
+    category_id: z.int(),
+    region: z.string(),
+    note: z.string(),
+    description: z.string().describe('HTML.'),
+    guide: z.string().describe('HTML.'),
+    picture: z.string().describe('The picture’s URL.'),
+    state: z.enum(PRODUCT_STATES).describe('Whether it is on sale.'),
+    currency: z.string(),
+    decimals: z.int().describe('How many decimals amounts in the currency have.'),
+    revision: z.string().describe('Changes with each change; send it back to notice somebody else’s.'),
+    services: z.array(DeskService).describe('Its packs or values, in the shop’s order.'),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })).describe('The categories it can be in.'),
+  })
+  .meta({ id: 'DeskProductDetails' });
+export type DeskProductView = z.output<typeof DeskProductView>;
+
+export const CreateProductInput = z.object({
+  kind: kind(),
+  name: text(120).min(1),
+  slug: slug().describe('The last part of its address: small letters, digits and hyphens.'),
+  category_id: recordId(),
+});
+
+export const UpdateProductInput = z.object({
+  kind: kind(),
+  id: recordId(),
+  name: text(120).min(1),
+  slug: slug().describe('The last part of its address: small letters, digits and hyphens.'),
+  category_id: recordId(),
+  region: text(80).min(1).describe('Where it works.'),
+  note: blank(300).describe('A line below the name.'),
+  description: blank(20_000).describe('HTML, cleaned when stored.'),
+  guide: blank(20_000).describe('HTML, cleaned when stored.'),
+  revision: text(40).optional().describe('As last read; if somebody has changed it since, nothing is saved.'),
+});
+
+export const ProductStateInput = z.object({
+  kind: kind(),
+  id: recordId(),
+  change: z.enum(PRODUCT_CHANGES).describe('A restored product is inactive.'),
+});
+
+const ServiceInput = z.object({
+  id: recordId().optional().describe('Of a service that is there; without it, one is added.'),
+  name: text(120).min(1),
+  price: z.number().min(0).max(10_000_000).describe('In the store’s currency, before the discount.'),
+  discount: z
+    .number()
+    .min(0)
+    .max(10_000_000)
+    .default(0)
+    .describe('A percentage, or an amount in the store’s currency.'),
+  discount_type: z.enum(DISCOUNT_TYPES).default('percentage'),
+  active: z.boolean().default(true).describe('Whether shoppers see it.'),
+});
+export type ServiceInput = z.output<typeof ServiceInput>;
+
+export const SaveServicesInput = z.object({
+  kind: kind(),
+  id: recordId().describe('The product’s id.'),
+  revision: text(40).optional().describe('As last read; if somebody has changed it since, nothing is saved.'),
+  services: z
+    .array(ServiceInput)
+    .min(1)
+    .max(MOST_SERVICES)
+    .describe('All of them, in the order in which the shop shows them.'),
+});
+
+export const ProductAddress = z.object({ kind: kind(), id: z.int() });
+export type ProductAddress = z.output<typeof ProductAddress>;
+
+export const DuplicateProductInput = z.object({
+  kind: kind(),
+  id: recordId(),
+  slug: slug().describe('The copy’s address: small letters, digits and hyphens.'),
+});

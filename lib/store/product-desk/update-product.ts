@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordChange } from '@/lib/audit/record-change';
+import { authorize, type Operator } from '@/lib/auth/authorize';
+import { db } from '@/lib/db/client';
+import { cleanProductHtml } from '../catalogue/clean-product-html';
+import { changedFields } from './changed-fields';
+import { lockProduct, requireCategory, withFreeSlug } from './lock-product';
+import { productTables, recordNames } from './product-tables';
+import type { UpdateProductInput } from './schemas';
+
+/** Changes what a product says of itself. @throws DomainError forbidden, not-found, invalid, conflict */
+export async function updateProduct({
+  actor,
+  input: { kind, id, revision, ...input },
+}: {
+  actor: Operator;
+  input: z.output<typeof UpdateProductInput>;
+}): Promise<void> {
+  authorize(actor, 'catalogue:write');
+  const { products } = productTables(kind);
+  await withFreeSlug(() =>
+    db().transaction(async (tx) => {
+      const product = await lockProduct(tx, kind, id, revision);
+      if (input.category_id !== product.category_id) await requireCategory(tx, kind, input.category_id);
+      const values = {
+        ...input,
+        note: input.note || null,
+        description: cleanProductHtml(input.description),
+        guide: cleanProductHtml(input.guide),
+      };
+      const change = changedFields(product, values);
+      if (!change) return;
+      await tx.update(products).set(values).where(eq(products.id, id));
+      const name = recordNames[kind].product;
+      await recordChange(tx, { actor, action: `${name}.update`, subject: [name, id], ...change });
+    }),
+  );
+}
