@@ -32,7 +32,7 @@ export function ProductView({ kind, id }: { kind: DeskProduct['kind']; id: numbe
         aboveLabel={texts.product.above}
         actions={<ProductActions product={product} />}
       />
-      <div className="grid gap-8 border-t border-line px-4 py-6 md:px-6">
+      <div className="grid gap-8 px-4 pt-2 pb-6 md:px-6">
         {product.state === 'deleted' && <Notice tone="warn">{texts.product.deleted}</Notice>}
         <ServiceGrid key={`services ${product.revision}`} product={product} isEditable={isEditable} />
         <DetailsForm key={`details ${product.revision}`} product={product} isEditable={isEditable} />

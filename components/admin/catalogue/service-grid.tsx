@@ -72,7 +72,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
           <thead>
             <tr>
               <Th>{texts.name}</Th>
-              <Th>{texts.price}</Th>
+              <Th className="text-right">{texts.price}</Th>
               <Th>{texts.discount}</Th>
               <Th className="text-right">{texts.shopper}</Th>
               <Th className="text-right">{texts.margin}</Th>

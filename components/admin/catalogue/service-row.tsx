@@ -43,7 +43,7 @@ export function ServiceRow({ row, place, count, service, currency, decimals, isE
           onPaste={(event) => on.onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
         />
       </Td>
-      <Td className="min-w-28">
+      <Td className="w-36 min-w-28">
         <Input
           {...label(texts.price)}
           className="text-right tabular-nums"
