@@ -68,7 +68,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
       {rows.length === 0 ? (
         <p className="text-muted">{texts.empty}</p>
       ) : (
-        <Table label={texts.title[kind]}>
+        <Table label={texts.table[kind]}>
           <thead>
             <tr>
               <Th>{texts.name}</Th>

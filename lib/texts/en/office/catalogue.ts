@@ -75,6 +75,7 @@ export const officeCatalogue = {
   },
   grid: {
     title: { top_up: 'Packs', card: 'Values' },
+    table: { top_up: 'Pack prices', card: 'Value prices' },
     intro: 'Prices apply to new orders. Orders that were made keep theirs.',
     name: 'Name',
     price: 'Price',
