@@ -45,6 +45,12 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   '/account/profile': { first_name: 'Bo', time_zone: 'UTC' },
   '/top-up/make-order': { top_up_id: 1, service_id: 1 },
   '/admin/codes/add': { card_service_id: 1, codes: ['X-1'] },
+  '/admin/orders/refund': { utr: 'LD8J5F0HF606JGN1', reason: 'Bought twice.' },
+  '/admin/catalogue/services': {
+    kind: 'card',
+    id: 2_000_000_000,
+    services: [{ name: '10 crystals', price: 9.8 }],
+  },
   '/checkout/check-player': { top_up_id: 1, player: { player_id: '1' } },
 };
 
