@@ -8,10 +8,8 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
   const { money, number } = useFormats();
   const isCards = order.kind === 'card';
   return (
-    <section aria-labelledby="order-items" className="grid gap-3">
-      <h2 id="order-items" className="display text-base">
-        {items.title}
-      </h2>
+    <div className="grid gap-3">
+      <h2 className="display text-base">{items.title}</h2>
       <Table label={items.title}>
         <thead>
           <tr>
@@ -41,7 +39,9 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
               <Td className="text-right tabular-nums">
                 {number(line.quantity)}
                 {line.refunded > 0 && order.state !== 'refunded' && (
-                  <span className="block text-sm text-muted">{items.refunded(line.refunded)}</span>
+                  <span className="block text-sm whitespace-nowrap text-muted">
+                    {items.refunded(line.refunded)}
+                  </span>
                 )}
               </Td>
               {isCards && (
@@ -60,6 +60,6 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }

@@ -8,10 +8,8 @@ export function OrderPayments({ order, zone }: { order: DeskOrderView; zone: str
   const { payments } = useTexts('officeOrders').order;
   const { money } = useFormats();
   return (
-    <section aria-labelledby="order-payments" className="grid gap-3">
-      <h2 id="order-payments" className="display text-base">
-        {payments.title}
-      </h2>
+    <div className="grid gap-3">
+      <h2 className="display text-base">{payments.title}</h2>
       {order.payments.length === 0 ? (
         <p className="text-muted">{payments.none}</p>
       ) : (
@@ -54,6 +52,6 @@ export function OrderPayments({ order, zone }: { order: DeskOrderView; zone: str
           </tbody>
         </Table>
       )}
-    </section>
+    </div>
   );
 }

@@ -9,10 +9,8 @@ export function OrderRefunds({ order, zone }: { order: DeskOrderView; zone: stri
   const { money } = useFormats();
   if (order.refunds.length === 0) return null;
   return (
-    <section aria-labelledby="order-refunds" className="grid gap-3">
-      <h2 id="order-refunds" className="display text-base">
-        {refunds.title}
-      </h2>
+    <div className="grid gap-3">
+      <h2 className="display text-base">{refunds.title}</h2>
       <Table label={refunds.title}>
         <thead>
           <tr>
@@ -35,6 +33,6 @@ export function OrderRefunds({ order, zone }: { order: DeskOrderView; zone: stri
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }
