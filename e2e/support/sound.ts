@@ -32,6 +32,8 @@ export async function expectSoundPage(page: Page, options: Options = {}): Promis
 }
 
 async function expectSound(page: Page, { iframes = true }: Options): Promise<void> {
+  // A page's title comes in a part of its own, a moment after the page.
+  await expect(page).toHaveTitle(/\S/);
   // In the page itself: the other mode opens one more page for each look. What is sound is not told of.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes, resultTypes: ['violations'] });
   for (const selector of [...OTHERS, LEAVING]) axe.exclude(selector);
