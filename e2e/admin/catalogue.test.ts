@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
+import { makeStock } from '../support/catalogue';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -52,4 +53,43 @@ test('support sees products and can’t change them', async ({ page }) => {
   await page.getByRole('grid', { name: 'Products' }).getByRole('link').first().click();
   await expect(page.getByLabel('Price, row 1')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save prices' })).toHaveCount(0);
+});
+
+test('what is typed in one part stays while the other is saved, and through a reload', async ({ page }) => {
+  const { card, service } = await makeStock(0);
+  const operator = await account({ role: 'operator' });
+  await signedIn(page, operator);
+  await page.goto(`/admin/catalogue/card/${card.id}`);
+  const [price, note] = [page.getByLabel('Price, row 1'), page.getByLabel('Note')];
+  const save = page.getByRole('button', { name: 'Save prices' });
+  // What is typed before the page's scripts are there is not theirs yet.
+  await expect(async () => {
+    await price.fill('12.5');
+    await expect(save).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await note.fill('Works in Europe.');
+  await save.click();
+  await expect(page.getByText('Prices saved')).toBeVisible();
+  await expect(note).toHaveValue('Works in Europe.');
+
+  await price.fill('13');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Details saved')).toBeVisible();
+  await expect(price).toHaveValue('13');
+  await page.reload();
+  await expect(page.getByText('We restored prices that had not been saved.')).toBeVisible();
+  await expect(price).toHaveValue('13');
+  await expect(note).toHaveValue('Works in Europe.');
+
+  const saved = await operator.keys.post('admin/catalogue/services', {
+    kind: 'card',
+    id: card.id,
+    services: [{ id: service.id, name: 'Theirs', price: 14 }],
+  });
+  expect(saved.status).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Somebody else has changed these prices')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(price).toHaveValue('14');
+  await expectSoundPage(page);
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
@@ -17,15 +18,26 @@ import { type DeskProductView, deskProductOptions, productCalls } from '@/lib/st
 export function DetailsForm({ product, isEditable }: { product: DeskProductView; isEditable: boolean }) {
   const { product: texts, create, filters } = useTexts('officeCatalogue');
   const client = useQueryClient();
-  const { kind, id, name, slug, category_id, region, note, description, guide, revision } = product;
+  const { kind, id, revision } = product;
+  const written = writtenIn(product);
+  const [from, setFrom] = useState({ written, revision });
+  // Whoever saves the prices changes the product's revision, and nothing that is typed here.
+  const isCurrent = isSame(from.written, written);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/store/product-desk/schemas').then((schemas) => schemas.UpdateProductInput),
-    defaultValues: { kind, id, name, slug, category_id, region, note, description, guide, revision },
-    send: productCalls.update,
-    onDone: async () => {
+    defaultValues: written,
+    send: (values) => productCalls.update({ ...values, revision: isCurrent ? revision : from.revision }),
+    onDone: async (_, sent) => {
+      form.reset(sent);
       await client.invalidateQueries({ queryKey: deskProductOptions(kind, id).queryKey });
       void showToast({ kind: 'success', title: texts.saved });
     },
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty || isCurrent) return;
+    form.reset(written);
+    setFrom({ written, revision });
   });
   return (
     <Panel title={texts.details}>
@@ -83,3 +95,10 @@ export function DetailsForm({ product, isEditable }: { product: DeskProductView;
     </Panel>
   );
 }
+
+const writtenIn = (product: DeskProductView) => {
+  const { kind, id, name, slug, category_id, region, note, description, guide } = product;
+  return { kind, id, name, slug, category_id, region, note, description, guide };
+};
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

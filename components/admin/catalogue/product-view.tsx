@@ -34,8 +34,8 @@ export function ProductView({ kind, id }: { kind: DeskProduct['kind']; id: numbe
       />
       <div className="grid gap-8 px-4 pt-2 pb-6 md:px-6">
         {product.state === 'deleted' && <Notice tone="warn">{texts.product.deleted}</Notice>}
-        <ServiceGrid key={`services ${product.revision}`} product={product} isEditable={isEditable} />
-        <DetailsForm key={`details ${product.revision}`} product={product} isEditable={isEditable} />
+        <ServiceGrid product={product} isEditable={isEditable} />
+        <DetailsForm product={product} isEditable={isEditable} />
       </div>
     </>
   );

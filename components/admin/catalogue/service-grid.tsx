@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { useUnsaved } from '@/components/form/use-unsaved';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -21,15 +22,23 @@ export function ServiceGrid({ product, isEditable }: Props) {
   const { grid: texts } = useTexts('officeCatalogue');
   const { kind, id, revision, services } = product;
   const saved = services.map(draftOf);
-  const [rows, setRows] = useState(saved);
+  // Beside the rows, what they were made of: whoever saves the rest of the product changes its revision, not these.
+  const unsaved = useUnsaved<{ rows: Draft[]; from: Draft[] } | null>(`product ${kind} ${id} services`, {
+    value: null,
+    at: revision,
+  });
+  const { rows, from } = (isEditable && unsaved.value) || { rows: saved, from: saved };
+  const setRows = (next: Draft[]) => unsaved.change({ rows: next, from });
+  const discard = () => unsaved.begin({ value: null, at: revision });
   const [bad, setBad] = useState<string | null>(null);
   const failureText = useFailureText();
   const client = useQueryClient();
-  const isChanged = JSON.stringify(rows) !== JSON.stringify(saved);
+  const isChanged = !isSame(rows, saved);
+  const isCurrent = isSame(from, saved);
   const save = useMutation({
     mutationFn: () =>
       productCalls.saveServices({
-        ...{ kind, id, revision },
+        ...{ kind, id, revision: isCurrent ? revision : unsaved.at },
         services: rows.map(({ key: _key, price, discount, ...row }) => ({
           ...row,
           price: amountOf(price) ?? 0,
@@ -38,6 +47,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
       }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: deskProductOptions(kind, id).queryKey });
+      discard();
       void showToast({ kind: 'success', title: texts.saved });
     },
     onError: (error) => setBad(failureText(error)),
@@ -65,6 +75,8 @@ export function ServiceGrid({ product, isEditable }: Props) {
   return (
     <Panel title={texts.title[kind]} intro={texts.intro}>
       {bad && <Notice tone="bad">{bad}</Notice>}
+      {isChanged && !isCurrent && <Notice tone="warn">{texts.old}</Notice>}
+      {isChanged && isCurrent && unsaved.isRestored && <Notice>{texts.restored}</Notice>}
       {rows.length === 0 ? (
         <p className="text-muted">{texts.empty}</p>
       ) : (
@@ -113,7 +125,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
               {texts.save}
             </Button>
             {isChanged && (
-              <Button variant="quiet" onClick={() => setRows(saved)}>
+              <Button variant="quiet" onClick={discard}>
                 {texts.reset}
               </Button>
             )}
@@ -132,6 +144,9 @@ export function ServiceGrid({ product, isEditable }: Props) {
     </Panel>
   );
 }
+
+const isSame = (one: readonly Draft[], other: readonly Draft[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const newRow = (): Draft => ({
   key: crypto.randomUUID(),

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { useUnsaved } from '@/components/form/use-unsaved';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -18,7 +19,6 @@ import { templatesKey } from '@/lib/campaign/templates/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { SegmentName } from '../segment-name';
 import { BlockNotices } from './block-notices';
-import { useUnsaved } from './use-unsaved';
 
 const loadEditor = () => import('../visual/visual-editor');
 const stay = () => {};

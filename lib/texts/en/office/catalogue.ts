@@ -96,6 +96,8 @@ export const officeCatalogue = {
     save: 'Save prices',
     saved: 'Prices saved',
     reset: 'Undo changes',
+    restored: 'We restored prices that had not been saved.',
+    old: 'Somebody else has changed these prices since you began. Undo your changes to see theirs.',
     pasteHint: 'You can paste rows from a spreadsheet into a name: name, price, discount.',
     bad: (place: number) => `Row ${place}: enter a name and a price.`,
     empty: 'Nothing on offer yet. Add the first one.',
