@@ -34,7 +34,7 @@ export function ServiceRow({ row, place, count, service, currency, decimals, isE
   const name = row.name || texts.newRow;
   return (
     <tr>
-      <Td className="min-w-48">
+      <Td className="w-full min-w-48">
         <Input
           {...label(texts.name)}
           value={row.name}
@@ -43,7 +43,7 @@ export function ServiceRow({ row, place, count, service, currency, decimals, isE
           onPaste={(event) => on.onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
         />
       </Td>
-      <Td className="w-36 min-w-28">
+      <Td className="min-w-28">
         <Input
           {...label(texts.price)}
           className="text-right tabular-nums"
@@ -52,7 +52,7 @@ export function ServiceRow({ row, place, count, service, currency, decimals, isE
           onChange={({ target }) => on.onChange({ price: target.value })}
         />
       </Td>
-      <Td>
+      <Td className="min-w-52">
         <span className="flex gap-1.5">
           <Input
             {...label(texts.discount)}
@@ -87,7 +87,7 @@ export function ServiceRow({ row, place, count, service, currency, decimals, isE
         <input
           type="checkbox"
           {...label(texts.active)}
-          className="size-5 accent-fill"
+          className="block size-5 accent-fill"
           checked={row.active}
           onChange={({ target }) => on.onChange({ active: target.checked })}
         />
