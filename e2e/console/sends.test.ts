@@ -33,7 +33,11 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByLabel('As').selectOption({ label: 'Ada' });
-  await expect(preview.getByText('Spring is here, Ada')).toBeVisible();
+  await expect(preview.getByText('Spring is here, Ada').first()).toBeVisible();
+  await preview.getByText('In the inbox').click();
+  const gmail = preview.getByRole('listitem').filter({ hasText: 'Gmail, phone' });
+  await expect(gmail).toContainText('Shown whole');
+  await expect(gmail).toContainText('Spring is here, Ada');
   await expect(preview.frameLocator('iframe').getByRole('heading')).toHaveText('Hello Ada');
   await expect(page.getByRole('main').getByText('emails reach nobody')).toBeVisible();
   await expectSoundPage(page, { iframes: false });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { pictureFile } from '../support/campaign-pictures';
-import { importContacts, newMailing } from '../support/campaign-records';
+import { importContacts, newMailing, newTemplate } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -58,6 +58,26 @@ test('a template is begun from a design or written, checked, previewed as somebo
   await expect(page.getByText('You have no templates yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /Spring sale/ }).first()).toBeVisible();
+});
+
+test('texts that are hard to read and links that lead nowhere are told of while a template is written', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  const style =
+    '<style>@media (prefers-color-scheme: dark) { .late { background: #222; color: #333 } }</style>';
+  const id = await newTemplate(owner.api, {
+    html_code: `${style}<p style="color:#999">Spring</p><p class="late">Only today</p><a href="#">Shop now</a> <a href="http://localhost/">Home</a>`,
+  });
+  await signedIn(page, owner);
+  await page.goto(`/console/templates/${id}`);
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks).toContainText('“Spring” is hard to read. Its contrast is 2.8, 4.5 is needed.');
+  await expect(checks).toContainText('“Only today” is hard to read in dark.');
+  await expect(checks).toContainText('Links without an address: “Shop now”');
+  await checks.getByRole('button', { name: 'Check 1 link' }).click();
+  await expect(checks.getByRole('status')).toContainText('http://localhost/ is on a private network');
+  await expectSoundPage(page, { iframes: false });
 });
 
 /** The editor hears of a cursor that the browser moves once the page is drawn: faster than any fingers, a key would miss it. */

@@ -19,6 +19,7 @@ import * as fields from './fields/endpoints';
 import * as growth from './growth/endpoints';
 import * as imports from './imports/endpoints';
 import * as importWizard from './imports/wizard-endpoints';
+import * as linkChecks from './link-checks/endpoints';
 import * as locations from './locations/endpoints';
 import * as merges from './merges/endpoints';
 import * as notifications from './notifications/endpoints';
@@ -77,6 +78,7 @@ const nouns = [
   templateVersions,
   templateFiles,
   templatePreviews,
+  linkChecks,
   savedBlocks,
   pictures,
   brand,

@@ -29,6 +29,7 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
     ...(preview.images_without_alt > 0
       ? [{ tone: 'warn' as const, text: texts.alt(preview.images_without_alt) }]
       : []),
+    ...linkChecks(preview.links, texts.links),
     ...(preview.missing_segments.length > 0 ? [{ tone: 'warn' as const, text: texts.missingSegments }] : []),
     ...(preview.conditional_blocks > 0
       ? [{ tone: 'good' as const, text: texts.conditions(preview.conditional_blocks, preview.hidden_blocks) }]
@@ -39,4 +40,17 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
 function unsubscribeText({ adds_unsubscribe, unsubscribe_for_some }: Content, texts: Texts): string {
   if (unsubscribe_for_some) return texts.unsubscribeForSome;
   return adds_unsubscribe ? texts.unsubscribeAdded : texts.unsubscribe;
+}
+
+function linkChecks(links: Content['links'], texts: Texts['links']): Check[] {
+  const namesOf = (kind: 'empty' | 'malformed') =>
+    links
+      .filter(({ problem }) => problem === kind)
+      .map(({ url, text }) => [text ? `“${text}”` : texts.unnamed, kind === 'malformed' && `(${url})`])
+      .map((parts) => parts.filter(Boolean).join(' '))
+      .join(', ');
+  return (['empty', 'malformed'] as const)
+    .map((kind) => ({ tone: 'warn' as const, kind, names: namesOf(kind) }))
+    .filter(({ names }) => names !== '')
+    .map(({ tone, kind, names }) => ({ tone, text: texts[kind](names) }));
 }

@@ -14,6 +14,8 @@ type Given = {
   checked: Checked | undefined;
   preview: Preview | undefined;
   isPast: boolean;
+  /** Texts that are hard to read. */
+  contrast: readonly Check[];
   texts: typeof marketing.sendDraft.checks;
   versions: typeof marketing.versions;
   mailTexts: typeof marketing.mail.checks;
@@ -27,6 +29,7 @@ export function checksOf({
   checked,
   preview,
   isPast,
+  contrast,
   texts,
   versions,
   mailTexts,
@@ -56,6 +59,7 @@ export function checksOf({
     draft.unsubscribe_group_id === null && { tone: 'warn', text: texts.group },
     ...tagChecks(checked, mailTexts),
     ...(preview && preview.html !== '' ? contentChecks(preview, mailTexts, formats) : []),
+    ...contrast,
   ];
   const order = { bad: 0, warn: 1, good: 2 };
   return found.filter((check) => !!check).sort((a, b) => order[a.tone] - order[b.tone]);

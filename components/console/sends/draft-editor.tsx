@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveStatus } from '@/components/console/drafts/save-status';
 import { CheckList } from '@/components/console/mail/check-list';
+import { useContrastChecks } from '@/components/console/mail/contrast/use-contrast-checks';
+import { LinkCheck } from '@/components/console/mail/link-check';
 import { PageHead } from '@/components/shell/page-head';
 import { TestModeNotice } from '@/components/shell/test-mode';
 import { TitleInput } from '@/components/shell/title-input';
@@ -74,12 +76,14 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
       ? texts.when.readersTime(localMoment(`${draft.schedule_date}T${draft.schedule_time}`, formats))
       : formats.moment(at, account.zone);
   const isPast = draft.schedule_type && (!at || at.getTime() <= Date.now());
+  const contrast = useContrastChecks(preview.data?.html ?? '');
   const checks = checksOf({
     draft,
     choices,
     checked: checked.data,
     preview: preview.data,
     isPast,
+    contrast,
     texts: texts.checks,
     versions,
     mailTexts,
@@ -189,7 +193,11 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           <div className="py-5 empty:hidden">
             <TestModeNotice />
           </div>
-          <CheckList checks={checks} />
+          <CheckList checks={checks}>
+            {preview.data && (
+              <LinkCheck key={JSON.stringify(preview.data.links)} links={preview.data.links} />
+            )}
+          </CheckList>
         </div>
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           <SendPreview

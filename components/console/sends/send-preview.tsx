@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { audienceFilter } from '@/components/console/mail/audience-filter';
+import { InboxLines } from '@/components/console/mail/inbox/inbox-lines';
 import { MailPreview } from '@/components/console/mail/mail-preview';
 import { Segmented } from '@/components/console/mail/segmented';
 import { previewQuery } from '@/lib/campaign/single-sends/queries';
@@ -56,6 +57,7 @@ export function SendPreview({ utr, version, audience, isTested }: Props) {
             </p>
             {data?.preheader && <p className="truncate text-sm text-muted">{data.preheader}</p>}
           </div>
+          {data?.subject && <InboxLines {...data} />}
         </div>
       }
     />

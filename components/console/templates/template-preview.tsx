@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { CheckList } from '@/components/console/mail/check-list';
 import { type Check, contentChecks, unknownTagsCheck } from '@/components/console/mail/content-checks';
+import { useContrastChecks } from '@/components/console/mail/contrast/use-contrast-checks';
+import { LinkCheck } from '@/components/console/mail/link-check';
 import { MailPreview } from '@/components/console/mail/mail-preview';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { templatePreviewQuery } from '@/lib/campaign/template-previews/queries';
@@ -29,12 +31,14 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
   const written = settled.json || settled.html;
   const problems = useMemo(() => problemsOf(written, tags), [written, tags]);
   const open = tagsWith(problems, 'no-fallback');
+  const contrast = useContrastChecks((isWorth && data?.html) || '');
   const checks: Check[] = [
     ...unknownTagsCheck(tagsWith(problems, 'unknown-tag'), mailTexts),
     ...(open.length > 0
       ? [{ tone: 'warn' as const, text: texts.problems.fallbacks(open.length, open.join(', ')) }]
       : []),
     ...(data && isWorth ? contentChecks(data, mailTexts, formats) : []),
+    ...contrast,
   ].sort((a, b) => Number(a.tone === 'good') - Number(b.tone === 'good'));
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6">
@@ -49,7 +53,11 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
         contactId={contactId}
         onContact={setContactId}
       />
-      {checks.length > 0 && <CheckList checks={checks} />}
+      {checks.length > 0 && (
+        <CheckList checks={checks}>
+          {data && isWorth && <LinkCheck key={JSON.stringify(data.links)} links={data.links} />}
+        </CheckList>
+      )}
     </div>
   );
 }

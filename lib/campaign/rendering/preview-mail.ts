@@ -1,9 +1,13 @@
+import { env } from '@/lib/env';
 import { DYNAMIC_NAMES } from '../fields/reserved-names';
 import { isShown, type Memberships, segmentsOf } from '../templates/block-condition';
+import { makeUrlsAbsolute } from './absolute-urls';
 import { compileMail } from './compile-mail';
 import { missingOf } from './complete-document';
 import { conditionalBlocks, dropHidden } from './conditional-blocks';
 import { elementsIn, type MailDocument, readDocument } from './html-document';
+
+import { linksIn } from './links-in';
 import type { MailSource } from './mail-source';
 import { joinPieces } from './piece';
 import { readerMemberships } from './reader-memberships';
@@ -31,6 +35,7 @@ export async function previewMail(source: MailSource, { customNames, ...reader }
   const made = mail.render(recipient).content();
   const context = tagContext(source, [...DYNAMIC_NAMES, ...customNames]);
   const whole = readDocument(source.html);
+  makeUrlsAbsolute(whole, env().APP_URL);
   const missing = missingOf(seenBy(source, memberships), source.senderAddress);
   const isEmpty = source.html.trim() === '';
   return {
@@ -43,6 +48,7 @@ export async function previewMail(source: MailSource, { customNames, ...reader }
     images_without_alt: elementsIn(whole.body).filter(
       ({ name, attribs }) => name === 'img' && attribs.alt === undefined,
     ).length,
+    links: linksIn(whole),
     adds_unsubscribe: missing.unsubscribe,
     adds_address: missing.address,
     has_address: source.senderAddress.trim() !== '',

@@ -130,6 +130,20 @@ export const SendPreview = z
     text: z.string().describe('The plain text of the email.'),
     bytes: z.int().describe('The size of the HTML. Gmail cuts emails off after 104,448 bytes.'),
     images_without_alt: z.int(),
+    links: z
+      .array(
+        z
+          .object({
+            url: z.string().describe('As written, with its merge tags.'),
+            text: z.string().describe('Its words, or the alt text of its picture.'),
+            problem: z
+              .enum(['empty', 'malformed'])
+              .nullable()
+              .describe('Why it leads nowhere: it has no address, or one that can’t be. Otherwise null.'),
+          })
+          .meta({ id: 'EmailLink' }),
+      )
+      .describe('The links, each address once, up to 100.'),
     adds_unsubscribe: z
       .boolean()
       .describe('Whether an unsubscribe link is added, because the HTML has none.'),

@@ -61,6 +61,7 @@ export const nouns = {
     'delivery',
     'single-sends',
     'template-previews',
+    'link-checks',
     'senders',
     'sender-dns',
     'settings',

@@ -30,5 +30,56 @@ export const mail = {
     alt: (count: number) =>
       count === 1 ? '1 picture has no alt text' : `${count} pictures have no alt text`,
     tags: (names: string) => `Unknown fields, sent as they are: ${names}`,
+    contrast: {
+      good: 'All text stands out from its background, in light and dark',
+      weak: (text: string, ratio: string, needed: string, isDark: boolean) =>
+        `“${text}” is hard to read${isDark ? ' in dark' : ''}. Its contrast is ${ratio}, ${needed} is needed.`,
+    },
+    links: {
+      empty: (names: string) => `Links without an address: ${names}`,
+      malformed: (names: string) => `Links with an invalid address: ${names}`,
+      unnamed: 'a link without text',
+      check: (count: number) => (count === 1 ? 'Check 1 link' : `Check ${count} links`),
+      answer: (good: number, all: number) =>
+        good < all
+          ? good === 1
+            ? '1 link works'
+            : `${good} links work`
+          : all === 1
+            ? 'The link works'
+            : `All ${all} links work`,
+      left: (count: number) =>
+        count === 1 ? '1 more link wasn’t checked' : `${count} more links weren’t checked`,
+      offline:
+        'We couldn’t find any of these sites. Check their addresses, and whether this server is connected to the internet.',
+      outcomes: {
+        refuses: (status: string) => `didn’t let us in (${status}). Open it yourself to make sure.`,
+        fails: (status: string) => `answers with error ${status}`,
+        redirects: () => 'redirects in circles',
+        slow: () => 'didn’t answer within 6 seconds',
+        'no-host': () => 'leads to a site that doesn’t exist',
+        unreachable: () => 'can’t be reached',
+        private: () => 'is on a private network or an unusual port. Readers may not be able to open it.',
+        'no-network': () => 'couldn’t be checked, because this server couldn’t look it up',
+      },
+    },
+  },
+  inboxes: {
+    title: 'In the inbox',
+    of: (program: string, device: string) => `${program}, ${device}`,
+    gmail: 'Gmail',
+    apple: 'Apple Mail',
+    outlook: 'Outlook',
+    computer: 'computer',
+    phone: 'phone',
+    subject: 'Subject',
+    preheader: 'preheader',
+    cut: (parts: readonly string[]) => {
+      const [first = ''] = parts;
+      return parts.length > 0
+        ? `${first.charAt(0).toUpperCase()}${first.slice(1)}${parts.length > 1 ? ` and ${parts[1]}` : ''} cut`
+        : 'Shown whole';
+    },
+    about: 'About what each shows. The width of the window and of the letters decides in the end.',
   },
 };

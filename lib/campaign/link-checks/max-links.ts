@@ -1,0 +1,2 @@
+/** Links that are asked for in one call. */
+export const MAX_LINKS = 30;

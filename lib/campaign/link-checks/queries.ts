@@ -1,0 +1,8 @@
+import type { z } from 'zod';
+import { campaignApi } from '../api-client';
+import type { CheckedLinks } from './schemas';
+
+export type CheckedLink = z.output<typeof CheckedLinks>['links'][number];
+
+/** Asks whether links answer. @throws ApiFailure. */
+export const checkLinks = (urls: string[]) => campaignApi.call('POST /template/check-links', { urls });

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readDocument } from './html-document';
+import { linksIn } from './links-in';
+
+const problemOf = (href: string) => linksIn(readDocument(`<a href="${href}">Shop</a>`))[0]?.problem;
+
+it.each(['', ' ', '#', 'http://', 'https://'])('a link to “%s” is empty', (href) => {
+  expect(problemOf(href)).toBe('empty');
+});
+
+it.each([
+  'http://shop',
+  'https:shop.example',
+  'htp://shop.example',
+  'https://sh op.example',
+  'mailto:ada',
+  'tel:',
+])('a link to %s is malformed', (href) => {
+  expect(problemOf(href)).toBe('malformed');
+});
+
+it.each([
+  'https://shop.example/a b?c=1'.replace(' ', '%20'),
+  'https://shop.example/?n=((first_name|x))',
+  'https://((city)).example/',
+  '((link))',
+  '#top',
+  'mailto:ada@shop.example?subject=Hi there',
+  'tel:+47 22 33'.replaceAll(' ', ''),
+  'http://127.0.0.1:3000/',
+])('a link to %s may lead somewhere', (href) => {
+  expect(problemOf(href)).toBeNull();
+});
+
+it('each address is told of once, with its words or the picture’s, and places in the mail are no links', () => {
+  const html =
+    '<a id="top"></a><a href="https://a.example"><img alt="Logo"></a><a href="https://a.example">Shop</a><a>Nowhere</a>';
+  expect(linksIn(readDocument(html))).toEqual([
+    { url: 'https://a.example', text: 'Logo', problem: null },
+    { url: '', text: 'Nowhere', problem: 'empty' },
+  ]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { isPublicAddress, isPublicHost, PrivateAddress, publicLookup } from './public-address';
+
+it.each(['93.184.215.14', '2606:2800:21f::1', '::ffff:93.184.215.14'])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+it.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'not an address',
+])('%s is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+it('a host in numbers is looked at as an address, whatever way it is written', () => {
+  expect(isPublicHost(new URL('http://[::1]/').hostname)).toBe(false);
+  expect(isPublicHost(new URL('http://0x7f.1/').hostname)).toBe(false);
+  expect(isPublicHost(new URL('http://2130706433/').hostname)).toBe(false);
+  expect(isPublicHost('shop.example')).toBe(true);
+});
+
+it.each([true, false])('a name of this machine is not looked up for a connection (all: %s)', async (all) => {
+  const error = await new Promise((done) => publicLookup('localhost', { all }, done));
+  expect(error).toBeInstanceOf(PrivateAddress);
+});
