@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -45,6 +46,39 @@ test('a program is compiled once for its sources, and anew when one of them has 
   expect(await printed()).toBe('second');
   // What runs may still load a part of the one before.
   expect(compiled()).toEqual(expect.arrayContaining(once));
+});
+
+test('a program that runs keeps its parts, however often others are compiled meanwhile', async () => {
+  write('lib/late.ts', "export const word: string = 'late';");
+  write(
+    'lib/jobs/worker.ts',
+    `console.log('runs');
+    process.stdin.once('data', async () => {
+      console.log((await import('@/lib/late')).word);
+      process.stdin.destroy();
+    });`,
+  );
+  const running = spawn(process.execPath, [PROGRAM, 'lib/jobs/worker'], { cwd: project });
+  const [runs] = await once(running.stdout, 'data');
+  expect(String(runs).trim()).toBe('runs');
+  const [its = ''] = compiled();
+  write('lib/jobs/worker.ts', "import { word } from '@/lib/word';\nconsole.log(word);");
+  for (const word of ['a', 'b', 'c', 'd']) {
+    write('lib/word.ts', `export const word: string = '${word}';`);
+    expect(await printed()).toBe(word);
+  }
+  expect(compiled()).toContain(its);
+  running.stdin.write('go on');
+  const [late] = await once(running.stdout, 'data');
+  expect(String(late).trim()).toBe('late');
+  await once(running, 'close');
+
+  for (const word of ['e', 'f', 'g']) {
+    write('lib/word.ts', `export const word: string = '${word}';`);
+    expect(await printed()).toBe(word);
+  }
+  expect(compiled()).not.toContain(its);
+  expect(compiled()).toHaveLength(3);
 });
 
 test('several that start at once before it has been compiled all run it', async () => {
