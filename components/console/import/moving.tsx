@@ -1,18 +1,18 @@
 import { useFormats, useTexts } from '#language';
 import { Meter } from '@/components/ui/meter';
 import { type Import, undoTotal } from '@/lib/campaign/imports/queries';
+import { LinesRead } from './lines-read';
 
 /** How far an import is that is being read, written or undone. */
 export function Moving({ shown }: { shown: Import }) {
   const texts = useTexts('imports').done;
-  const { linesRead } = useTexts('imports').review;
   const { number } = useFormats();
-  const { status, lines_read, undo_processed } = shown;
+  const { status, undo_processed } = shown;
   if (status !== 'undoing')
     return (
-      <div role="status" className="grid gap-1">
+      <div role="status" className="grid gap-2">
         <p className="text-base font-medium">{status === 'reading' ? texts.reading : texts.writing}</p>
-        <p className="tabular-nums">{linesRead(number(lines_read))}</p>
+        <LinesRead shown={shown} isWriting={status === 'writing'} />
         <p className="text-muted">{texts.hint}</p>
       </div>
     );

@@ -23,6 +23,7 @@ import { BadLines } from './bad-lines';
 import { ExistingChoice } from './existing-choice';
 import { Figures } from './figures';
 import { importHref } from './import-search';
+import { LinesRead } from './lines-read';
 import { WizardFrame } from './wizard-frame';
 
 type Counts = Extract<NonNullable<Review['review']>, { failure: null }>;
@@ -94,13 +95,10 @@ export function ReviewStep({ shown, list }: Props) {
       )}
       {error && !data && <LoadFailure title={notLoaded} error={error} onRetry={() => void refetch()} />}
       {!data?.review && !error && (
-        <div role="status" className="grid gap-1">
+        <div role="status" className="grid gap-2">
           <p className="text-base font-medium">{texts.checking}</p>
-          <p className="text-muted tabular-nums">
-            {data && data.import.lines_read > 0
-              ? texts.linesRead(number(data.import.lines_read))
-              : texts.checkingHint}
-          </p>
+          {data && <LinesRead shown={data.import} />}
+          <p className="text-muted">{texts.checkingHint}</p>
         </div>
       )}
       {counts && (

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { contactImports } from '@/lib/db/schema';
 import { declareList, lastFirst, pageUnder } from '../paging/declare-list';
-import { importRow, importView, madeList } from './rows';
+import { importComputed, importRow, importView } from './rows';
 import type { ListImportsQuery } from './schemas';
 
 type Wanted = { actor: Actor; input: z.output<typeof ListImportsQuery> };
@@ -11,7 +11,7 @@ type Wanted = { actor: Actor; input: z.output<typeof ListImportsQuery> };
 const ofAccount = declareList({
   params: { userId: contactImports.user_id },
   row: importRow,
-  computed: { made_list: madeList },
+  computed: importComputed,
   from: ({ userId }) => sql`from ${contactImports} where ${contactImports.user_id} = ${userId}`,
   order: lastFirst(contactImports),
   batch: 100,

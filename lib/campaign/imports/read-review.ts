@@ -10,7 +10,11 @@ const SHOWN = 100;
 export async function readReview({ actor, input }: { actor: Actor; input: { id: number } }) {
   const { settings, review, ...row } = await getStaged(actor.id, input.id);
   return {
-    import: importView({ ...row, made_list: settings.made_list ?? false }),
+    import: importView({
+      ...row,
+      made_list: settings.made_list ?? false,
+      lines_total: review && review.failure === null ? review.lines : null,
+    }),
     review,
     existing: settings.existing,
     bad_lines: review ? await firstBadLines(input.id, SHOWN) : [],

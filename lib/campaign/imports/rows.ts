@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { type RowOf, value } from '@/lib/db/row';
+import { nullable, type RowOf, value } from '@/lib/db/row';
 import { contactImports } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
@@ -14,10 +14,13 @@ const {
   undo_cursor: _cursor,
   ...shown
 } = getTableColumns(contactImports);
-export const importRow = { ...shown, made_list: value.boolean };
+export const importRow = { ...shown, made_list: value.boolean, lines_total: nullable(value.integer) };
 
-/** Whether an import's list was added for it. */
-export const madeList = sql`coalesce((${contactImports.settings} ->> 'made_list')::boolean, false)`;
+/** What of it is shown of how it was set up: whether its list was added for it, and the lines that its check has counted. */
+export const importComputed = {
+  made_list: sql`coalesce((${contactImports.settings} ->> 'made_list')::boolean, false)`,
+  lines_total: sql`(${contactImports.review} ->> 'lines')::int`,
+};
 
 type ImportRow = RowOf<typeof importRow>;
 
@@ -48,7 +51,9 @@ const findImport = statement({
   params: { userId: contactImports.user_id, id: contactImports.id },
   row: importRow,
   text: ({ userId, id }) => sql`
-    select ${sql.join(Object.values(shown), sql`, `)}, ${madeList} as made_list from ${contactImports}
+    select ${sql.join(Object.values(shown), sql`, `)}, ${importComputed.made_list} as made_list,
+      ${importComputed.lines_total} as lines_total
+    from ${contactImports}
     where ${contactImports.id} = ${id} and ${contactImports.user_id} = ${userId}`,
 });
 

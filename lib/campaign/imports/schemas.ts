@@ -33,6 +33,10 @@ export const ImportView = z
       .enum(['staged', 'reading', 'writing', 'done', 'failed', 'undoing', 'undone'])
       .describe('`staged`: not started. Nothing is saved before `done`.'),
     lines_read: z.int(),
+    lines_total: z
+      .int()
+      .nullable()
+      .describe('How many lines its file has, or null until it has been checked.'),
     good: z.int(),
     bad: z.int().describe('How many lines are invalid.'),
     created: z.int().describe('How many contacts were added.'),

@@ -94,6 +94,7 @@ export const imports = {
     checking: 'Checking the file…',
     checkingHint: 'You can leave this page; the result will be here when you come back.',
     linesRead: (count: string) => `${count} lines read`,
+    linesReadOf: (count: string, total: string) => `${count} of ${total} lines read`,
     failed: 'This file can’t be read',
     back: 'Match columns again',
     start: (count: number, shown: string) => (count === 1 ? 'Import 1 person' : `Import ${shown} people`),
