@@ -56,9 +56,9 @@ function use(folder) {
   const mark = join(folder, `${IN_USE}${process.pid}`);
   try {
     writeFileSync(mark, '');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
+  } catch {
+    // An installed folder may be read-only: nothing is removed there.
+    return existsSync(folder);
   }
   process.once('exit', () => rmSync(mark, { force: true }));
   return true;
