@@ -40,7 +40,7 @@ test('two subjects are tested on a part of the audience, and the winner goes to 
   await expect(page.getByText('15 people get A, 15 get B, and 30 wait for the winner.')).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await page.getByRole('group', { name: 'Version' }).getByText('Version B').click();
-  await expect(preview.getByText('Twelve new games')).toBeVisible();
+  await expect(preview.getByText('Twelve new games').first()).toBeVisible();
   await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Send to 60 people' }).click();
