@@ -72,7 +72,7 @@ test('texts that are hard to read and links that lead nowhere are told of while 
   await signedIn(page, owner);
   await page.goto(`/console/templates/${id}`);
   const checks = page.getByRole('region', { name: 'Checks' });
-  await expect(checks).toContainText('“Spring” is hard to read. Its contrast is 2.8, 4.5 is needed.');
+  await expect(checks).toContainText('“Spring” is hard to read. Its contrast is 2.8; aim for at least 4.5.');
   await expect(checks).toContainText('“Only today” is hard to read in dark.');
   await expect(checks).toContainText('Links without an address: “Shop now”');
   await checks.getByRole('button', { name: 'Check 1 link' }).click();

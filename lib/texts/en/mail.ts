@@ -33,7 +33,7 @@ export const mail = {
     contrast: {
       good: 'All text stands out from its background, in light and dark',
       weak: (text: string, ratio: string, needed: string, isDark: boolean) =>
-        `“${text}” is hard to read${isDark ? ' in dark' : ''}. Its contrast is ${ratio}, ${needed} is needed.`,
+        `“${text}” is hard to read${isDark ? ' in dark' : ''}. Its contrast is ${ratio}; aim for at least ${needed}.`,
     },
     links: {
       empty: (names: string) => `Links without an address: ${names}`,
