@@ -15,7 +15,6 @@ import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
 import { everythingSelected, type Selection } from '@/components/ui/data-table/selection';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
-import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
 import { usePart } from '@/components/ui/use-part';
 import { PEOPLE_PER_PAGE, peopleRows, peopleTotal } from '@/lib/campaign/people/queries';
@@ -26,6 +25,8 @@ import { BulkProgress } from './bulk-progress';
 import { contactColumns } from './contact-columns';
 import { contactsSearch, filterOf } from './contacts-search';
 import { downloadPeople } from './download-people';
+import { ImportNote } from './import-note';
+import { NoContacts } from './no-contacts';
 import { selectedPeople } from './selected-people';
 import { useBulkActions } from './use-bulk-actions';
 
@@ -82,11 +83,14 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       <PageHead
         title={texts.title}
         detail={
-          page.rows.failure
-            ? undefined
-            : page.rows.isCounting
-              ? texts.counting
-              : texts.people(formats.number(page.rows.total), page.rows.total === 1)
+          page.rows.failure ? undefined : (
+            <p role="status">
+              {page.rows.isCounting
+                ? texts.counting
+                : texts.people(formats.number(page.rows.total), page.rows.total === 1)}
+              <ImportNote />
+            </p>
+          )
         }
         actions={
           <>
@@ -146,13 +150,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
         hrefOf={({ id }) => `/console/contacts/${id}`}
         onOpen={({ id }) => page.open(id)}
         openId={page.openId}
-        empty={
-          page.isNarrowed ? (
-            <NoneFits onClear={page.clear} />
-          ) : (
-            <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
-          )
-        }
+        empty={page.isNarrowed ? <NoneFits onClear={page.clear} /> : <NoContacts />}
       />
       <BulkProgress {...bulk} />
       <BulkBar

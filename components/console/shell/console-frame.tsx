@@ -8,6 +8,7 @@ import { ShellFrame } from '@/components/shell/shell-frame';
 import { actionCommands, pageCommands } from './commands';
 import { sectionsIn } from './sections';
 import { useAttention } from './use-attention';
+import { useAudienceChanges } from './use-audience-changes';
 import { useFoundRecords } from './use-found-records';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 /** What every page of the console stands in. */
 export function ConsoleFrame({ email, isTest, isInTeam, children }: Props) {
   const texts = useTexts('shell');
+  useAudienceChanges();
   const shell = useMemo((): Shell => {
     const { pages } = texts;
     const office = { href: '/admin', label: pages.office, icon: BriefcaseBusiness };

@@ -22,3 +22,5 @@ export const startBulkAction = (input: NewBulkAction) =>
   campaignApi.call('POST /people/bulk-actions/start', input);
 
 export const undoBulkAction = (id: number) => campaignApi.call('POST /people/bulk-actions/undo', { id });
+
+export const bulkActionsKey = campaignApi.key('GET /people/bulk-actions/list');

@@ -3,6 +3,7 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { hideGuide, readGuide } from './guide';
+import { readAttention } from './read-attention';
 import { readAudience } from './read-audience';
 import { readDeliverability } from './read-deliverability';
 import { readProblems } from './read-problems';
@@ -89,6 +90,36 @@ test('problems are paused sends, unverified senders, failed imports, and sends t
   expect(found.find(({ kind }) => kind === 'bounces')?.share).toBeCloseTo(0.05);
   expect(await readDeliverability({ actor })).toMatchObject({ sent: 2010, bounces: 52, complaints: 3 });
   expect(await readProblems({ actor: actorOf(2) })).toEqual([]);
+});
+
+test('what runs is counted apart from what has ended, and an undo is an end of its own', async () => {
+  await client()`insert into contact_types (id, user_id, name) values (1, 1, 'Readers')`;
+  const settle = (table: string, status: string) =>
+    client()`update ${client()(table)} set status = ${status} where user_id = 1`;
+  const now = async () => {
+    const { running_imports, undoing_imports, running_import_id, running_bulk_actions, ended_changes } =
+      await readAttention({ actor });
+    return [running_imports, undoing_imports, running_import_id, running_bulk_actions, ended_changes];
+  };
+  await client()`insert into contact_imports (id, user_id, contact_type_id, status) values (7, 1, 1, 'staged')`;
+  expect(await now()).toEqual([0, 0, null, 0, 0]);
+  const seen: unknown[] = [];
+  for (const status of ['reading', 'writing', 'done', 'undoing', 'undone']) {
+    await settle('contact_imports', status);
+    seen.push(await now());
+  }
+  expect(seen).toEqual([
+    [1, 0, 7, 0, 0],
+    [1, 0, 7, 0, 0],
+    [0, 0, null, 0, 1],
+    [1, 1, 7, 0, 0],
+    [0, 0, null, 0, 2],
+  ]);
+  await client()`insert into bulk_actions (user_id, kind, status) values (1, 'delete', 'running')`;
+  expect(await now()).toEqual([0, 0, null, 1, 2]);
+  await settle('bulk_actions', 'done');
+  expect(await now()).toEqual([0, 0, null, 0, 3]);
+  expect(await readAttention({ actor: actorOf(2) })).toMatchObject({ running_imports: 0, ended_changes: 0 });
 });
 
 test('the last sends stand beside the median, those that run apart', async () => {

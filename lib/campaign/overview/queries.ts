@@ -9,10 +9,11 @@ export type Guide = z.output<typeof GuideSchema>;
 const WHILE_RUNNING_MS = 5_000;
 const OTHERWISE_MS = 60_000;
 
-/** What runs or waits for somebody, asked for again as long as the page is looked at. */
+/** What runs, has ended or waits for somebody, asked for again as long as the page is looked at. */
 export const attentionQuery = () =>
   queryOptions({
     ...campaignApi.query('GET /overview/attention'),
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) =>
       data && data.running_sends + data.running_imports + data.running_bulk_actions > 0
         ? WHILE_RUNNING_MS

@@ -1,38 +1,56 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
+import { nullable, value } from '@/lib/db/row';
 import { bulkActions, contactImports, senders, singleSends } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { BulkStatus } from '../bulk-actions/rows';
-import { isBusy } from '../imports/import-status';
+import { ImportStatus, isBusy } from '../imports/import-status';
 import { SendStatus } from '../send-states';
+
+const isUnfinished = sql`
+  ${bulkActions.status} in (${inline(BulkStatus.running)}, ${inline(BulkStatus.undoing)})`;
 
 const count = statement({
   params: { userId: singleSends.user_id },
   row: {
     running_sends: value.integer,
     running_imports: value.integer,
+    undoing_imports: value.integer,
+    running_import_id: nullable(contactImports.id),
     running_bulk_actions: value.integer,
+    ended_changes: value.integer,
     unverified_senders: value.integer,
   },
   text: ({ userId }) => sql`
+    with imports as (
+      select (count(*) filter (where ${isBusy}))::int as running_imports,
+        (count(*) filter (where ${contactImports.status} = ${inline(ImportStatus.undoing)}))::int as undoing_imports,
+        max(${contactImports.id}) filter (where ${isBusy}) as running_import_id,
+        (count(*) filter (where not ${isBusy} and ${contactImports.status} <> ${inline(ImportStatus.staged)})
+          + count(*) filter (where ${contactImports.status} = ${inline(ImportStatus.undone)}))::int as ended_imports
+      from ${contactImports} where ${contactImports.user_id} = ${userId}
+    ), bulk as (
+      select (count(*) filter (where ${isUnfinished}))::int as running_bulk_actions,
+        (count(*) filter (where not ${isUnfinished})
+          + count(*) filter (where ${bulkActions.status} = ${inline(BulkStatus.undone)}))::int as ended_bulk_actions
+      from ${bulkActions} where ${bulkActions.user_id} = ${userId}
+    )
     select
       (select count(*)::int from ${singleSends}
         where ${singleSends.user_id} = ${userId} and ${singleSends.deleted_at} is null
           and ${singleSends.status} = ${inline(SendStatus.running)}) as running_sends,
-      (select count(*)::int from ${contactImports}
-        where ${contactImports.user_id} = ${userId} and ${isBusy}) as running_imports,
-      (select count(*)::int from ${bulkActions}
-        where ${bulkActions.user_id} = ${userId}
-          and ${bulkActions.status} in (${inline(BulkStatus.running)}, ${inline(BulkStatus.undoing)})) as running_bulk_actions,
+      running_imports, undoing_imports, running_import_id, running_bulk_actions,
+      ended_imports + ended_bulk_actions as ended_changes,
       (select count(*)::int from ${senders}
         where ${senders.user_id} = ${userId} and ${senders.deleted_at} is null
-          and ${senders.is_verified} = 0) as unverified_senders`,
+          and ${senders.is_verified} = 0) as unverified_senders
+    from imports, bulk`,
 });
 
-/** What runs in an account at this moment, and what waits for its owner. */
+/** What runs in an account at this moment, what has ended, and what waits for its owner. */
 export async function readAttention({ actor }: { actor: Actor }) {
   const [counted] = await count(db(), { userId: actor.id });
-  return counted ?? { running_sends: 0, running_imports: 0, running_bulk_actions: 0, unverified_senders: 0 };
+  if (!counted) throw new Error('Counting gives one row.');
+  return counted;
 }

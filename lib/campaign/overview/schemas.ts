@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const Attention = z.object({
   running_sends: z.int(),
   running_imports: z.int(),
+  undoing_imports: z.int(),
+  running_import_id: z.int().nullable(),
   running_bulk_actions: z.int(),
+  ended_changes: z.int(),
   unverified_senders: z.int(),
 });
 

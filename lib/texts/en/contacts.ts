@@ -43,6 +43,13 @@ export const contacts = {
     unsubscribed: 'Unsubscribed',
     resubscribed: 'Subscribed again',
   } as Readonly<Record<string, string>>,
+  running: {
+    importing: (count: number) => (count === 1 ? 'import running' : `${count} imports running`),
+    undoing: (count: number) => (count === 1 ? 'undoing an import' : `undoing ${count} imports`),
+  },
+  coming: 'Your contacts are being imported',
+  comingHint: 'They appear here when the import is done.',
+  seeProgress: 'See progress',
   none: 'No contacts yet',
   noneHint: 'Import a file from your previous tool, or add your first contact.',
 };

@@ -1,0 +1,16 @@
+import { useTexts } from '#language';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useRunningImports } from './import-note';
+
+/** Stands in place of the contacts where an account has none, or none yet. */
+export function NoContacts() {
+  const texts = useTexts('contacts');
+  const { coming, href } = useRunningImports();
+  if (coming === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+  return (
+    <EmptyState title={texts.coming} action={<ButtonLink href={href}>{texts.seeProgress}</ButtonLink>}>
+      {texts.comingHint}
+    </EmptyState>
+  );
+}
