@@ -60,6 +60,42 @@ test('a template is begun from a design or written, checked, previewed as somebo
   await expect(page.getByRole('link', { name: /Spring sale/ }).first()).toBeVisible();
 });
 
+test('templates are tagged, found by a tag, archived and brought back', async ({ page }) => {
+  const owner = await marketer();
+  const spring = await newTemplate(owner.api, { template_name: 'Spring sale' });
+  await newTemplate(owner.api, { template_name: 'Autumn sale' });
+  await owner.api.post('template/tags/save', { template_id: spring, tags: ['newsletter'] });
+  await signedIn(page, owner);
+  await page.goto('/console/templates');
+  const gallery = page.getByRole('list', { name: 'Templates', exact: true });
+  const choose = async (template: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${template}` }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  await choose('Autumn sale', 'Edit tags');
+  const dialog = page.getByRole('dialog', { name: 'Tags of Autumn sale' });
+  await dialog.getByLabel('Tags').fill('Weekly, weekly');
+  await dialog.getByRole('button', { name: 'newsletter' }).click();
+  await expect(dialog.getByLabel('Tags')).toHaveValue('weekly, newsletter');
+  await expectSoundPage(page, { iframes: false });
+  await dialog.getByRole('button', { name: 'Save tags' }).click();
+  await gallery.getByRole('link', { name: 'weekly' }).click();
+  await expect(page).toHaveURL(/[?]tag=weekly$/);
+  await expect(gallery.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+
+  await choose('Autumn sale', 'Archive');
+  await expect(page.getByText('No matching templates.')).toBeVisible();
+  await page.getByRole('link', { name: 'Archived (1)' }).click();
+  await expect(gallery.getByText('Autumn sale', { exact: true })).toBeVisible();
+  await expect(page.getByText('Spring sale', { exact: true })).toHaveCount(0);
+  await expectSoundPage(page, { iframes: false });
+  await gallery.getByRole('link', { name: 'Autumn sale' }).click();
+  await expect(page.getByText('This template is archived.')).toBeVisible();
+  await choose('Autumn sale', 'Unarchive');
+  await expect(page.getByRole('link', { name: 'Use in a send' })).toBeVisible();
+  await expect(page.getByText('This template is archived.')).toHaveCount(0);
+});
+
 test('texts that are hard to read and links that lead nowhere are told of while a template is written', async ({
   page,
 }) => {

@@ -58,6 +58,7 @@ import * as templateFiles from './template-files/endpoints';
 import * as templatePreviews from './template-previews/endpoints';
 import * as templateConsole from './templates/console-endpoints';
 import * as templates from './templates/endpoints';
+import * as templateTags from './templates/tag-endpoints';
 import * as templateVersions from './templates/version-endpoints';
 import * as tracking from './tracking/endpoints';
 
@@ -75,6 +76,7 @@ const nouns = [
   fieldUses,
   templates,
   templateConsole,
+  templateTags,
   templateVersions,
   templateFiles,
   templatePreviews,

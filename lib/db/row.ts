@@ -68,6 +68,7 @@ export function nullable<D extends Described>(described: D): Value<TypeOf<D> | n
 const COLUMN_KINDS: readonly [RegExp, Kind][] = [
   [/^bigint\[\]$/, 'bigint[]'],
   [/^integer\[\]$/, 'number[]'],
+  [/^text\[\]$/, 'text[]'],
   [/^(smallint|integer|serial|double precision|real)$/, 'number'],
   [/^big(int|serial)$/, 'bigint'],
   [/^numeric/, 'numeric'],

@@ -24,7 +24,13 @@ export default async function TemplatesPage({ searchParams }: Props) {
   const [first, designs] = await Promise.all([
     listSummaries({
       actor,
-      input: { ...filter, sort: filter.sort ?? '-updated_at', page: 1, per_page: TEMPLATES_PER_PAGE },
+      input: {
+        ...filter,
+        sort: filter.sort ?? '-updated_at',
+        archived: filter.archived ?? false,
+        page: 1,
+        per_page: TEMPLATES_PER_PAGE,
+      },
     }),
     builtInDesigns(),
   ]);

@@ -23,7 +23,10 @@ type Props<K extends Kind> = {
 /** What an email is made of: a template, HTML, or the design that it came with. */
 export function ContentChoice<K extends Kind>({ label, value, choices, kinds, error, onChange }: Props<K>) {
   const texts = useTexts('sendDraft').content;
-  const own = choices.templates.filter(({ is_own }) => is_own);
+  // An archived one is offered to what is made with it already.
+  const own = choices.templates.filter(
+    ({ id, is_own, is_archived }) => is_own && (!is_archived || id === value.template_id),
+  );
   const builtIn = choices.templates.filter(({ is_own }) => !is_own);
   const options = (templates: DraftChoices['templates']) =>
     templates.map(({ id, name }) => (

@@ -4,14 +4,17 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { Time } from '@/components/ui/time';
 import type { TemplateSummary } from '@/lib/campaign/templates/queries';
+import { TagLinks } from './tag-links';
 import { TemplateMenu } from './template-menu';
 import { TemplateThumbnail } from './template-thumbnail';
 import { TemplateUses } from './template-uses';
 
+type Props = { template: TemplateSummary; zone: string; isArchived: boolean };
+
 /** A template of the account's own in the gallery: how it looks, when it was edited, where it is used. */
-export function TemplateCard({ template, zone }: { template: TemplateSummary; zone: string }) {
+export function TemplateCard({ template, zone, isArchived }: Props) {
   const texts = useTexts('templates');
-  const { id, name, updated_at, looks_since } = template;
+  const { id, name, tags, updated_at, looks_since } = template;
   return (
     <li className="grid content-start gap-2">
       <Link
@@ -32,8 +35,9 @@ export function TemplateCard({ template, zone }: { template: TemplateSummary; zo
           <div className="text-sm text-muted">
             <TemplateUses {...template} />
           </div>
+          <TagLinks tags={tags} isArchived={isArchived} />
         </div>
-        <TemplateMenu id={id} name={name} />
+        <TemplateMenu id={id} name={name} tags={tags} isArchived={isArchived} />
       </div>
     </li>
   );

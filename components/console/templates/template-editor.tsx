@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
 import type { SegmentName } from './segment-name';
+import { TagLinks } from './tag-links';
 import { TemplateContent } from './template-content';
 import { type Draft, draftOf, isSavable } from './template-draft';
 import { TemplateMenu } from './template-menu';
@@ -37,6 +38,7 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
   const editing = useTemplateDraft({ account: account.id, latest, onCreated });
   const { draft, change, id, version } = editing;
   const name = draft.name.trim() || texts.unnamed;
+  const isArchived = latest?.is_archived === 1;
   return (
     <>
       <PageHead
@@ -51,11 +53,14 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
         above={[{ label: texts.title, href: '/console/templates' }]}
         aboveLabel={shell.breadcrumbs}
         detail={
-          isSavable(draft) ? (
-            <SaveStatus state={editing.saveState} at={version} zone={account.zone} />
-          ) : (
-            <span role="status">{texts.empty}</span>
-          )
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {isSavable(draft) ? (
+              <SaveStatus state={editing.saveState} at={version} zone={account.zone} />
+            ) : (
+              <span role="status">{texts.empty}</span>
+            )}
+            <TagLinks tags={latest?.tags ?? []} isArchived={isArchived} />
+          </div>
         }
         actions={
           id !== null && (
@@ -64,14 +69,18 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
               <TemplateMenu
                 id={id}
                 name={name}
+                tags={latest?.tags ?? []}
+                isArchived={isArchived}
                 onGone={() => {
                   editing.forget();
                   router.push('/console/templates');
                 }}
               />
-              <ButtonLink href={`/console/sends/new?template=${id}`} variant="primary">
-                {texts.useInSend}
-              </ButtonLink>
+              {!isArchived && (
+                <ButtonLink href={`/console/sends/new?template=${id}`} variant="primary">
+                  {texts.useInSend}
+                </ButtonLink>
+              )}
             </>
           )
         }
@@ -120,6 +129,7 @@ function TemplateNotices({ editing, latest }: NoticesProps) {
         <Notice tone="bad">{Object.values(editing.errors).flat().join(' ')}</Notice>
       )}
       {editing.isRestored && <Notice>{drafts.restored}</Notice>}
+      {latest?.is_archived === 1 && <Notice>{texts.archive.notice}</Notice>}
       {open > 0 && <Notice tone="warn">{texts.openUses(formats.number(open), open === 1)}</Notice>}
     </>
   );

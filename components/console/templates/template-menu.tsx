@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Archive, ArchiveRestore, Copy, Send, Tags, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#language';
 import { RowMenu } from '@/components/shell/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -10,31 +10,55 @@ import { MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
 import { templateUsageQuery } from '@/lib/campaign/templates/queries';
 import { useTemplateActions } from './use-template-actions';
 
-type Props = { id: number; name: string; onGone?: () => void };
+type Props = {
+  id: number;
+  name: string;
+  tags: readonly string[];
+  isArchived: boolean;
+  onGone?: () => void;
+};
+
+const TagsDialog = lazy(() => import('./tags-dialog'));
 
 /** What can be done with a template; before it is deleted, what that means for what is made with it. */
-export function TemplateMenu({ id, name, onGone }: Props) {
+export function TemplateMenu({ id, name, tags, isArchived, onGone }: Props) {
   const { actions, deletion } = useTexts('templates');
   const does = useTemplateActions(id, name, onGone);
   const [isAsked, setAsked] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   const usage = useQuery({ ...templateUsageQuery(id), enabled: isAsked, staleTime: 0 });
   return (
     <>
       <RowMenu label={actions.of(name)}>
-        <MenuLink href={`/console/sends/new?template=${id}`}>
-          <Send aria-hidden="true" />
-          {actions.send}
-        </MenuLink>
+        {!isArchived && (
+          <MenuLink href={`/console/sends/new?template=${id}`}>
+            <Send aria-hidden="true" />
+            {actions.send}
+          </MenuLink>
+        )}
+        <MenuItem onSelect={() => setTagging(true)}>
+          <Tags aria-hidden="true" />
+          {actions.tags}
+        </MenuItem>
         <MenuItem onSelect={() => does.duplicate.mutate()}>
           <Copy aria-hidden="true" />
           {actions.duplicate}
         </MenuItem>
         <MenuSeparator />
+        <MenuItem onSelect={() => (isArchived ? does.unarchive : does.archive).mutate()}>
+          {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+          {isArchived ? actions.unarchive : actions.archive}
+        </MenuItem>
         <MenuItem tone="bad" onSelect={() => setAsked(true)}>
           <Trash2 aria-hidden="true" />
           {actions.delete}
         </MenuItem>
       </RowMenu>
+      {isTagging && (
+        <Suspense>
+          <TagsDialog id={id} name={name} tags={tags} onClose={() => setTagging(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isAsked && !usage.isFetching}
         onOpenChange={setAsked}

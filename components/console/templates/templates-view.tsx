@@ -1,9 +1,11 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Blocks, Images, Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useFormats, useTexts } from '#language';
+import { TabLinks } from '@/components/console/tab-links';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -13,7 +15,12 @@ import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { useKeys } from '@/components/ui/use-keys';
-import { TEMPLATES_PER_PAGE, templateRows } from '@/lib/campaign/templates/queries';
+import {
+  TEMPLATES_PER_PAGE,
+  templateRows,
+  templatesQuery,
+  templateTagsQuery,
+} from '@/lib/campaign/templates/queries';
 import { TEMPLATE_SORTS } from '@/lib/campaign/templates/template-sorts';
 import { type BuiltInDesign, BuiltInGallery } from './built-in-gallery';
 import { TemplateCard } from './template-card';
@@ -33,6 +40,10 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
     pageQuery: (page) => templateRows(filter, page),
     pageSize: TEMPLATES_PER_PAGE,
   });
+  const { data: first } = useQuery({ ...templatesQuery(filter, 1), placeholderData: keepPreviousData });
+  const archived = first?.archived ?? 0;
+  const known = useQuery(templateTagsQuery());
+  const tags = (known.data?.tags ?? []).filter((tag) => tag[search.archived ? 'archived' : 'templates'] > 0);
   useKeys({ n: () => router.push('/console/templates/new') });
   const create = (
     <ButtonLink href="/console/templates/new" variant="primary">
@@ -40,7 +51,9 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
       {texts.create}
     </ButtonLink>
   );
-  const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && search.q === '';
+  const isNarrowed = search.q !== '' || search.tag !== '';
+  const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && !isNarrowed && !search.archived;
+  const clear = () => void setSearch({ q: null, tag: null });
   return (
     <>
       <PageHead
@@ -64,12 +77,41 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
           </>
         }
       />
+      {(archived > 0 || search.archived) && (
+        <TabLinks
+          label={texts.archive.views}
+          tabs={[
+            { href: '/console/templates', label: texts.archive.current, isOpen: !search.archived },
+            {
+              href: '/console/templates?archived=true',
+              label: texts.archive.archived(formats.number(archived)),
+              isOpen: search.archived,
+            },
+          ]}
+        />
+      )}
       {!isEmpty && (
         <TableToolbar
           search={search.q}
           onSearch={(q) => void setSearch({ q })}
           searchHint={texts.searchHint}
-          onClearFilters={() => void setSearch({ q: null })}
+          filters={
+            tags.length > 0 || search.tag
+              ? [
+                  {
+                    name: 'tag',
+                    label: texts.tags.filter,
+                    value: search.tag,
+                    options: tags.map(({ name, ...counts }) => ({
+                      value: name,
+                      label: `${name} (${formats.number(counts[search.archived ? 'archived' : 'templates'])})`,
+                    })),
+                    onChange: (tag) => void setSearch({ tag: tag || null }),
+                  },
+                ]
+              : []
+          }
+          onClearFilters={clear}
         >
           <Select
             aria-label={texts.sort}
@@ -91,16 +133,18 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
         {rows.failure ? (
           <LoadFailure title={texts.failed} error={rows.failure} onRetry={rows.retry} />
         ) : isEmpty ? (
-          <EmptyState title={texts.none} action={create}>
+          <EmptyState title={archived > 0 ? texts.archive.all : texts.none} action={create}>
             {texts.noneHint}
           </EmptyState>
         ) : (
           rows.total === 0 && (
             <p className="text-muted">
-              {texts.noMatch}{' '}
-              <button type="button" className="underline" onClick={() => void setSearch({ q: null })}>
-                {texts.clear}
-              </button>
+              {isNarrowed ? texts.noMatch : texts.archive.none}{' '}
+              {isNarrowed && (
+                <button type="button" className="underline" onClick={clear}>
+                  {texts.clear}
+                </button>
+              )}
             </p>
           )
         )}
@@ -111,7 +155,15 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
             className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-8"
           >
             {rows.shown.map(
-              (template) => template && <TemplateCard key={template.id} template={template} zone={zone} />,
+              (template) =>
+                template && (
+                  <TemplateCard
+                    key={template.id}
+                    template={template}
+                    zone={zone}
+                    isArchived={search.archived}
+                  />
+                ),
             )}
           </ul>
         )}
@@ -120,7 +172,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
             {texts.more}
           </Button>
         )}
-        <BuiltInGallery designs={designs} />
+        {!search.archived && <BuiltInGallery designs={designs} />}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { showToast } from '@/components/ui/toast';
-import { templateCalls, templatesKey } from '@/lib/campaign/templates/queries';
+import { templateCalls, templateKeysOf, templatesKey } from '@/lib/campaign/templates/queries';
 
 /** What can be done with a template from the gallery and from its page. `onGone`: it has been deleted. */
 export function useTemplateActions(id: number, name: string, onGone?: () => void) {
@@ -23,7 +23,27 @@ export function useTemplateActions(id: number, name: string, onGone?: () => void
     },
     onError,
   });
+  const refreshAll = () =>
+    Promise.all(templateKeysOf(id).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const unarchive = useMutation({
+    mutationFn: () => templateCalls.unarchive(id),
+    onSuccess: async () => {
+      await refreshAll();
+      void showToast({ kind: 'success', title: texts.archive.undone(name) });
+    },
+    onError,
+  });
   return {
+    unarchive,
+    archive: useMutation({
+      mutationFn: () => templateCalls.archive(id),
+      onSuccess: () => {
+        void refreshAll();
+        const undo = { label: texts.deletion.undo, run: () => unarchive.mutate() };
+        void showToast({ kind: 'success', title: texts.archive.done(name), undo });
+      },
+      onError,
+    }),
     duplicate: useMutation({
       mutationFn: () => templateCalls.duplicate(id),
       onSuccess: (copy) => {

@@ -13,6 +13,9 @@ export const template = z.strictObject({
   is_blank: flag,
   // Extension: belongs to the product, so that nobody can change it.
   is_built_in: flag,
+  // Extensions: how the console's gallery is kept in order.
+  tags: z.array(text),
+  is_archived: flag,
   ...made,
 });
 

@@ -40,6 +40,7 @@ export const sendFields = {
   images_without_alt: 'How many images have no alternative text.',
   inside: 'How many people are inside the automation now.',
   is_active: 'Whether it is queued, scheduled or live.',
+  is_archived: '1 = it is archived: kept out of the console’s gallery and choices.',
   is_blank: '1 = the blank template.',
   is_built_in: '1 = a built-in template, which nobody can change.',
   is_excluded: 'Whether it leaves these contacts out.',

@@ -2,7 +2,14 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { campaignSettings, singleSends as s, senders, templates, unsubscribeGroups } from '@/lib/db/schema';
+import {
+  campaignSettings,
+  singleSends as s,
+  senders,
+  automationSchedules as step,
+  templates,
+  unsubscribeGroups,
+} from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { dynamicContents } from '../fields/dynamic-contents';
 import { isFollowable } from '../mailings/followable';
@@ -41,6 +48,14 @@ const readFollowable = statement({
     order by ${s.id} desc`,
 });
 
+/** That what has not gone out names a template, which it keeps though it is archived. */
+const isNamed = sql`(
+  exists (select from ${s}
+    where ${s.user_id} = ${templates.user_id} and ${s.template_id} = ${templates.id} and ${s.deleted_at} is null
+      and ${s.status} < ${inline(SendStatus.running)})
+  or exists (select from ${step}
+    where ${step.user_id} = ${templates.user_id} and ${step.template_id} = ${templates.id} and ${step.deleted_at} is null))`;
+
 /** What a send can be made of: the account's lists, segments, sends, senders, groups and templates by name, and merge tags. */
 export async function draftChoices({ actor }: { actor: Actor }) {
   const [lists, segments, sends, from, groups, designs, tags, [size], [chosen]] = await Promise.all([
@@ -68,6 +83,7 @@ export async function draftChoices({ actor }: { actor: Actor }) {
         id: templates.id,
         name: templates.template_name,
         is_own: sql<boolean>`${templates.user_id} is not null`,
+        is_archived: sql<boolean>`${templates.archived_at} is not null`,
       })
       .from(templates)
       .where(
@@ -75,6 +91,7 @@ export async function draftChoices({ actor }: { actor: Actor }) {
           or(isNull(templates.user_id), eq(templates.user_id, actor.id)),
           isNull(templates.deleted_at),
           eq(templates.is_blank, 0),
+          or(isNull(templates.archived_at), isNamed),
         ),
       )
       .orderBy(sql`${templates.user_id} nulls last`, asc(templates.template_name)),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
+import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
 import { TEMPLATE_SORTS } from './template-sorts';
 
-export const TemplateSummariesQuery = listQuery({ sort: z.enum(TEMPLATE_SORTS).default('-updated_at') });
+const MAX_TAGS = 20;
+const tag = () => singleLine(40);
+
+export const TemplateSummariesQuery = listQuery({
+  sort: z.enum(TEMPLATE_SORTS).default('-updated_at'),
+  tag: tag().optional().describe('Only those with this tag.'),
+  archived: z.boolean().default(false).describe('Those that are archived, in place of all others.'),
+});
 
 export const TemplateSummary = z
   .object({
@@ -13,6 +21,7 @@ export const TemplateSummary = z
     looks_since: z
       .string()
       .describe('When its HTML last changed: when it was edited, or one of its saved blocks was.'),
+    tags: z.array(z.string()).describe('Its tags.'),
     is_design: z.boolean().describe('Whether it was made in the visual editor.'),
     sends: z.int().describe('How many single sends use it.'),
     automations: z.int().describe('How many automations use it.'),
@@ -22,7 +31,27 @@ export const TemplateSummary = z
 export const TemplateSummaries = z.object({
   templates: z.array(TemplateSummary).describe('The templates.'),
   total: z.int(),
+  archived: z.int().describe('How many of the account’s templates are archived.'),
 });
+
+export const TemplateTags = z.object({
+  tags: z
+    .array(
+      z.object({
+        name: z.string().describe('The tag.'),
+        templates: z.int().describe('How many templates have it.'),
+        archived: z.int().describe('How many archived templates have it.'),
+      }),
+    )
+    .describe('The 200 tags that most templates have, by name.'),
+});
+
+export const SaveTagsInput = z.object({
+  template_id: recordId(),
+  tags: z.array(tag()).max(MAX_TAGS).describe('All its tags, at most 20.'),
+});
+export const SavedTags = z.object({ tags: z.array(z.string()).describe('The tags, as they were saved.') });
+export const ArchiveTemplateInput = z.object({ template_id: recordId() });
 
 export const TemplateUse = z
   .object({

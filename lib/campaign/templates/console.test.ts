@@ -3,19 +3,22 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { timestamp } from '@/lib/timestamps';
+import { archiveTemplate, unarchiveTemplate } from './archive-template';
 import { createTemplate } from './create-template';
 import { deleteTemplate } from './delete-template';
 import { duplicateTemplate } from './duplicate-template';
 import { listSummaries } from './list-summaries';
+import { listTags } from './list-tags';
 import { restoreTemplate } from './restore-template';
 import { getTemplate } from './rows';
+import { saveTags } from './save-tags';
 import { updateTemplate } from './update-template';
 
 useDatabase();
 
 const actor = actorOf(1);
 const stranger = actorOf(2);
-const everything = { sort: '-updated_at', page: 1, per_page: 24 } as const;
+const everything = { sort: '-updated_at', archived: false, page: 1, per_page: 24 } as const;
 const namesOf = async (input: Partial<Parameters<typeof listSummaries>[0]['input']> = {}) =>
   (await listSummaries({ actor, input: { ...everything, ...input } })).templates.map(({ name }) => name);
 
@@ -70,4 +73,39 @@ test('a deleted template can be brought back by its account alone', async () => 
   await expect(asked).rejects.toMatchObject({ kind: 'not-found' });
   await restoreTemplate({ actor, input: { template_id: id } });
   expect(await namesOf()).toEqual(['Spring']);
+});
+
+test('tags are kept once each, whatever their case, and narrow the gallery of their account alone', async () => {
+  const { id, updated_at } = await made('Spring');
+  await made('Autumn');
+  const tags = await saveTags({
+    actor,
+    input: { template_id: id, tags: ['VIP', ' spring  SALE ', 'vip', ''] },
+  });
+  expect(tags).toEqual(['spring sale', 'vip']);
+  expect(await getTemplate(1, id)).toMatchObject({ tags, updated_at });
+  expect(await namesOf({ tag: 'Spring sale' })).toEqual(['Spring']);
+  expect(await namesOf({ tag: 'spring' })).toEqual([]);
+  expect(await listTags({ actor })).toEqual([
+    { name: 'spring sale', templates: 1, archived: 0 },
+    { name: 'vip', templates: 1, archived: 0 },
+  ]);
+  expect(await listTags({ actor: stranger })).toEqual([]);
+  const foreign = saveTags({ actor: stranger, input: { template_id: id, tags: [] } });
+  await expect(foreign).rejects.toMatchObject({ kind: 'not-found' });
+  const copy = await duplicateTemplate({ actor, input: { template_id: id } });
+  expect((await getTemplate(1, copy)).tags).toEqual(tags);
+});
+
+test('an archived template leaves the gallery, and comes back as it was', async () => {
+  const { id, updated_at } = await made('Spring');
+  const foreign = archiveTemplate({ actor: stranger, input: { template_id: id } });
+  await expect(foreign).rejects.toMatchObject({ kind: 'not-found' });
+  await archiveTemplate({ actor, input: { template_id: id } });
+  expect(await namesOf()).toEqual([]);
+  expect(await namesOf({ archived: true })).toEqual(['Spring']);
+  expect((await listSummaries({ actor, input: everything })).archived).toBe(1);
+  await unarchiveTemplate({ actor, input: { template_id: id } });
+  expect(await namesOf()).toEqual(['Spring']);
+  expect(await getTemplate(1, id)).toMatchObject({ updated_at });
 });

@@ -22,7 +22,7 @@ export async function duplicateTemplate({
       : { source, html_code: source.html_code, shown: [] };
   }
   return writeComposed(actor.id, compose, async (tx, { source, html_code }) => {
-    const { user_id, template_name, preview_image, json_code } = source;
+    const { user_id, template_name, preview_image, json_code, tags } = source;
     const [made] = await tx
       .insert(t)
       .values({
@@ -31,6 +31,7 @@ export async function duplicateTemplate({
         preview_image,
         json_code,
         html_code,
+        tags,
       })
       .returning({ id: t.id });
     if (!made) throw new Error('The copy was not added.');

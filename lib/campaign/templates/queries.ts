@@ -48,6 +48,9 @@ export const templateHtmlQuery = (template_id: number, version: string) => {
   });
 };
 
+/** The tags of the account's templates. */
+export const templateTagsQuery = () => campaignApi.query('GET /template/tags');
+
 /** What is made with a template. */
 export const templateUsageQuery = (template_id: number) =>
   campaignApi.query('GET /template/usage', { template_id });
@@ -79,6 +82,10 @@ export const templateCalls = {
   duplicate: (template_id: number) => campaignApi.call('POST /template/duplicate', { template_id }),
   delete: (template_id: number) => campaignApi.callOn('DELETE /template/delete', { template_id }),
   restore: (template_id: number) => campaignApi.call('POST /template/restore', { template_id }),
+  saveTags: (template_id: number, tags: readonly string[]) =>
+    campaignApi.call('POST /template/tags/save', { template_id, tags: [...tags] }),
+  archive: (template_id: number) => campaignApi.call('POST /template/archive', { template_id }),
+  unarchive: (template_id: number) => campaignApi.call('POST /template/unarchive', { template_id }),
 };
 
 async function saved(answer: Promise<{ template: SavedTemplate } | string>): Promise<SavedTemplate> {
@@ -89,3 +96,10 @@ async function saved(answer: Promise<{ template: SavedTemplate } | string>): Pro
 
 /** The keys of the lists of templates. */
 export const templatesKey = campaignApi.key('GET /template/summaries');
+
+/** What changes where a template is tagged or archived. */
+export const templateKeysOf = (template_id: number) => [
+  templatesKey,
+  campaignApi.key('GET /template/tags'),
+  templateQuery(template_id).queryKey,
+];

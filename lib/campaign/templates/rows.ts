@@ -11,6 +11,7 @@ export type TemplateRow = typeof templates.$inferSelect;
 export const templateView = (row: TemplateRow) => ({
   ...row,
   is_built_in: row.user_id === null ? 1 : 0,
+  is_archived: row.archived_at === null ? 0 : 1,
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
 });

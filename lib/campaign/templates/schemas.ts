@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { extension, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
@@ -15,6 +15,8 @@ export const TemplateView = z
     is_blank: z.int(),
     /** Extension: 1 for the designs that every account sees and none can change. */
     is_built_in: z.int(),
+    tags: extension(z.array(z.string()).describe('Its tags.')),
+    is_archived: extension(z.int()),
     created_at: z.string(),
     updated_at: z.string(),
   })

@@ -45,6 +45,10 @@ export const templates = pgTable(
     is_blank: smallint().notNull().default(0),
     /** When its HTML was last made anew because of a saved block; null where that never happened. */
     composed_at: at(),
+    /** In lower case, each once, sorted. */
+    tags: text().array().notNull().default([]),
+    /** Since when it is kept out of the gallery and of what a new email can be made of. */
+    archived_at: at(),
     deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -54,6 +58,7 @@ export const templates = pgTable(
     index('templates_conditional')
       .on(t.user_id)
       .where(sql`${t.deleted_at} is null and ${isConditional(t.html_code)}`),
+    check('templates_tags', sql`cardinality(${t.tags}) <= 20`),
   ],
 );
 

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { campaign } from '../contract';
+import { archiveTemplate, unarchiveTemplate } from './archive-template';
+import { ArchiveTemplateInput, SavedTags, SaveTagsInput, TemplateTags } from './console-schemas';
+import { listTags } from './list-tags';
+import { saveTags } from './save-tags';
+
+const shared = {
+  tag: 'Templates',
+  extension: true,
+  auth: 'client',
+} as const;
+const ofOwn = {
+  ...shared,
+  method: 'POST',
+  record: 'template_id',
+  statuses: { 403: 'A built-in template can’t be changed.' },
+} as const;
+
+export const listTemplateTagsEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/template/tags',
+  summary: 'List the tags of the account’s templates.',
+  response: TemplateTags,
+  handler: async ({ actor }) => ({ tags: await listTags({ actor }) }),
+});
+
+export const saveTemplateTagsEndpoint = campaign.endpoint({
+  ...ofOwn,
+  path: '/template/tags/save',
+  summary: 'Replace a template’s tags.',
+  description: 'Tags are kept in lower case, each once.',
+  body: SaveTagsInput,
+  example: { body: { template_id: 101, tags: ['newsletter', 'spring'] } },
+  response: SavedTags,
+  handler: async ({ actor, body }) => ({ tags: await saveTags({ actor, input: body }) }),
+});
+
+export const archiveTemplateEndpoint = campaign.endpoint({
+  ...ofOwn,
+  path: '/template/archive',
+  summary: 'Archive a template.',
+  description: 'Sends and automations that use it go on. New emails can’t be made from it in the console.',
+  body: ArchiveTemplateInput,
+  example: { body: { template_id: 101 } },
+  response: z.literal('Archived Successfully'),
+  async handler({ actor, body }) {
+    await archiveTemplate({ actor, input: body });
+    return 'Archived Successfully' as const;
+  },
+});
+
+export const unarchiveTemplateEndpoint = campaign.endpoint({
+  ...ofOwn,
+  path: '/template/unarchive',
+  summary: 'Bring an archived template back.',
+  body: ArchiveTemplateInput,
+  example: { body: { template_id: 101 } },
+  response: z.literal('Unarchived Successfully'),
+  async handler({ actor, body }) {
+    await unarchiveTemplate({ actor, input: body });
+    return 'Unarchived Successfully' as const;
+  },
+});
