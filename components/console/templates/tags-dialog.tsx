@@ -1,16 +1,16 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { templateCalls, templateKeysOf, templateTagsQuery } from '@/lib/campaign/templates/queries';
-import { tagOf } from '@/lib/campaign/templates/tag-of';
+import { MAX_TAG, MAX_TAGS, tagOf } from '@/lib/campaign/templates/tag-of';
 
 type Props = { id: number; name: string; tags: readonly string[]; onClose: () => void };
 
@@ -30,14 +30,14 @@ export default function TagsDialog({ id, name, tags, onClose }: Props) {
   const known = useQuery({ ...templateTagsQuery(), staleTime: 0 });
   const [typed, setTyped] = useState(tags.join(', '));
   const chosen = tagsIn(typed);
-  const { submit, pending, failure, errorOf } = useEndpointForm<{ tags: string[] }>({
-    schema: () =>
-      import('@/lib/campaign/templates/console-schemas').then(({ SaveTagsInput }) =>
-        SaveTagsInput.pick({ tags: true }),
-      ),
-    defaultValues: {},
-    send: () => templateCalls.saveTags(id, chosen),
-    onDone: () => {
+  const failureTextOf = useFailureText();
+  const tooLong = chosen.find((tag) => tag.length > MAX_TAG);
+  const problem = tooLong
+    ? texts.tooLong(tooLong, MAX_TAG)
+    : chosen.length > MAX_TAGS && texts.tooMany(MAX_TAGS);
+  const save = useMutation({
+    mutationFn: () => templateCalls.saveTags(id, chosen),
+    onSuccess() {
       for (const queryKey of templateKeysOf(id)) void client.invalidateQueries({ queryKey });
       onClose();
     },
@@ -48,9 +48,17 @@ export default function TagsDialog({ id, name, tags, onClose }: Props) {
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title(name)}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        <Field label={texts.label} hint={texts.hint} error={errorOf('tags')}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!problem && !save.isPending) save.mutate();
+        }}
+        className="grid gap-5"
+      >
+        {save.error && <Notice tone="bad">{failureTextOf(save.error)}</Notice>}
+        <Field label={texts.label} hint={texts.hint} error={problem}>
           {(control) => (
             <Input
               {...control}
@@ -77,7 +85,7 @@ export default function TagsDialog({ id, name, tags, onClose }: Props) {
             </div>
           </fieldset>
         )}
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={save.isPending}>
           {texts.confirm}
         </Button>
       </form>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
+import { MAX_TAG, MAX_TAGS } from './tag-of';
 import { TEMPLATE_SORTS } from './template-sorts';
 
-const MAX_TAGS = 20;
-const tag = () => singleLine(40);
+const tag = () => singleLine(MAX_TAG);
 
 export const TemplateSummariesQuery = listQuery({
   sort: z.enum(TEMPLATE_SORTS).default('-updated_at'),

@@ -56,6 +56,8 @@ export const templates = {
     title: (name: string) => `Tags of ${name}`,
     hint: 'Separate them with commas, such as: newsletter, spring',
     others: 'Tags you have used',
+    tooLong: (tag: string, most: number) => `“${tag}” is longer than ${most} characters`,
+    tooMany: (most: number) => `A template can have ${most} tags`,
     confirm: 'Save tags',
   },
   archive: {
