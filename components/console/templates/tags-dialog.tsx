@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -77,9 +78,11 @@ export default function TagsDialog({ id, name, tags, onClose }: Props) {
                   key={tag.name}
                   size="small"
                   aria-pressed={chosen.includes(tag.name)}
+                  className="max-w-full"
                   onClick={() => toggle(tag.name)}
                 >
-                  {tag.name}
+                  {chosen.includes(tag.name) && <Check aria-hidden="true" />}
+                  <span className="truncate">{tag.name}</span>
                 </Button>
               ))}
             </div>

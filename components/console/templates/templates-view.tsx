@@ -116,7 +116,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
           <Select
             aria-label={texts.sort}
             value={search.sort}
-            className="w-40"
+            className="w-full md:w-40"
             onChange={({ target }) => void setSearch({ sort: target.value as typeof search.sort })}
           >
             {TEMPLATE_SORTS.toSorted((a, b) => Number(b === '-updated_at') - Number(a === '-updated_at')).map(
