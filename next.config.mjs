@@ -1,9 +1,10 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { securityHeaders } from './lib/http/security-headers.mjs';
 
-const security = securityHeaders.map(([key, value]) => ({ key, value }));
-// In development pages have no policy of their own (proxy.tsx), and would not run under this one.
-const inDevelopment = security.filter(({ key }) => key !== 'Content-Security-Policy');
+// Which policy an answer has is said by lib/http/set-policy.mjs.
+const security = securityHeaders
+  .map(([key, value]) => ({ key, value }))
+  .filter(({ key }) => key !== 'Content-Security-Policy');
 
 /** @param {string} phase */
 function pageExtensions(phase) {
@@ -39,7 +40,7 @@ export default (phase) => ({
     'piscina',
   ],
   headers: async () => [
-    { source: '/:path*', headers: phase === PHASE_DEVELOPMENT_SERVER ? inDevelopment : security },
+    { source: '/:path*', headers: security },
     // Their addresses open what is somebody's; a page's own tag would come too late for what its head asks for.
     ...[
       '/unsubscribe',

@@ -18,7 +18,8 @@ test('refuses a guest’s large body at once, ends requests that drip, and answe
   target,
 }) => {
   const result = await drippingBodies.run(target, options);
-  expect(result).toMatch(/^413 ×2, 408 ×8; held for \d\d? s at most$/);
+  // A page reads no body: it is there before one has arrived, and its connection is closed.
+  expect(result).toMatch(/^413 ×2, 408 ×7, 200 ×1; held for \d\d? s at most$/);
   expect((await fetch(`${target.server.url}/api/health`)).status).toBe(200);
 });
 

@@ -27,6 +27,7 @@ const DEAD_ENDS = [
   '/card/no-such',
   '/card/no.such',
   '/_next/no-such',
+  '/catalogue/no-such.svg',
   '/%ff',
   '/orders/%ff',
   '/card/%E0%A4%A',
@@ -49,7 +50,6 @@ const OTHERS = [
   '/api/auth/session',
   '/api/auth/signout',
   '/catalogue/card/quarry-store.svg',
-  '/catalogue/no-such.svg',
   '/_next/static/no-such.js',
 ];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
+import { contentSecurityPolicy } from '@/lib/http/content-security-policy.mjs';
 import { encodePage } from './encode-page';
 
 const NEXTS = 'self.__next_f.push([1,"a < b"])';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { env } from '@/lib/env';
-import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
+import { contentSecurityPolicy } from '@/lib/http/content-security-policy.mjs';
 
 /** A page as it is kept. `headers` without those that depend on the encoding. */
 export type EncodedPage = { headers: Record<string, string>; gzip: Buffer; brotli: Buffer };

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
-import { env } from '@/lib/env';
 import { metrics } from '@/lib/http/metrics';
-import { tooManyPages } from '@/lib/http/too-many-pages';
 import { encodePage } from './encode-page';
 import { type PageAnswers, pageAnswers } from './page-answers';
 import { type Render, type RenderedPage, renderPage } from './render-page';
@@ -89,7 +87,7 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
 
   const serve = (page: SharedPage, visit: Parameters<PageCache>): Promise<boolean> | boolean => {
     const kept = find(page.key);
-    const sent = kept ? sendCounted(visit[0], visit[1], kept) : renderInTurn(page, visit);
+    const sent = kept ? sendCachedPage(visit[0], visit[1], kept) : renderInTurn(page, visit);
     return sent ? sent.then(() => true) : true;
   };
 
@@ -102,7 +100,7 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
       await inTurn(async () => {
         // Another visitor's turn may have come first.
         const made = cache().peek<Kept>(key)?.value;
-        if (made && made.begunAt >= asked) await sendCounted(request, response, made);
+        if (made && made.begunAt >= asked) await sendCachedPage(request, response, made);
         else await rebuild(page, visit);
       });
     } finally {
@@ -121,24 +119,3 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
 }
 
 const addressIn = ({ headers }: IncomingMessage) => headers['x-forwarded-for']?.toString() ?? 'unknown';
-
-/** A page that is rendered is counted by proxy.tsx. */
-function sendCounted(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: PageAnswers,
-): Promise<void> | undefined {
-  return env().RATE_LIMIT_PER_MINUTE === 0
-    ? sendCachedPage(request, response, page)
-    : sendUnlessTooMany(request, response, page);
-}
-
-async function sendUnlessTooMany(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: PageAnswers,
-): Promise<void> {
-  const refusal = await tooManyPages(addressIn(request));
-  if (!refusal) return sendCachedPage(request, response, page);
-  response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
-}

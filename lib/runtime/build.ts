@@ -13,7 +13,6 @@ const sources = [
   'lib',
   'public',
   'instrumentation.tsx',
-  'proxy.tsx',
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
 import { runAs } from '../db/workload.mjs';
 import { FairQueue, isQueueFull } from '../fair-queue.mjs';
 import { withPageStatus } from '../http/page-status.mjs';
 import { plainPage } from '../http/plain-page.mjs';
 import { securityHeaders } from '../http/security-headers.mjs';
+import { setFilePolicy, setPagePolicy } from '../http/set-policy.mjs';
 import { networkOf } from '../network-of.mjs';
 
 /**
@@ -11,8 +14,14 @@ import { networkOf } from '../network-of.mjs';
  */
 const LIMITS = { atOnce: 3, perKey: 2, maxWaiting: 2_000, maxWaitingPerKey: 200, turnMs: 2_000 };
 
-/** The build's own files and those of public/: cheap, and a page asks for many at once. */
-const FILES = /^\/(_next\/static\/|theme\.js|(catalogue|gateways|templates|readme)\/[^?]+\.\w+)/;
+const PUBLIC = readdirSync('public', { recursive: true }).map((path) => `/${path}`.replaceAll('\\', '/'));
+const files = new Set(PUBLIC.filter((path) => extname(path) !== ''));
+/**
+ * The build's own files and those of public/: cheap, and a page asks for many at once. An address that only looks like
+ * one of them leads to a page that says that there is none.
+ * @param {string} url
+ */
+const isFile = (url) => url.startsWith('/_next/static/') || files.has(url.split('?', 1)[0] ?? '');
 /** What the endpoints' host has left to Next: no page, and answered as quickly. */
 const API = /^\/api(\/|\?|$)/;
 
@@ -22,10 +31,14 @@ const API = /^\/api(\/|\?|$)/;
  * @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Serve
  */
 
-/** Of what instrumentation.tsx has made. @returns {import('../page-cache/page-cache').PageCache | undefined} */
-const pageCache = () =>
-  /** @type {{ __loadoutPages?: import('../page-cache/page-cache').PageCache }} */ (globalThis)
-    .__loadoutPages;
+/**
+ * What instrumentation.tsx has made.
+ * @returns {{
+ *   answer: import('../page-cache/page-cache').PageCache,
+ *   tooMany: typeof import('../http/too-many-pages').tooManyPages,
+ * } | undefined}
+ */
+const pages = () => /** @type {{ __loadoutPages?: ReturnType<typeof pages> }} */ (globalThis).__loadoutPages;
 
 /** One for all: with a promise for each of a crowd's requests, Node spends a tenth of the time on keeping track of them. */
 const ANSWERED = Promise.resolve();
@@ -39,45 +52,71 @@ const ANSWERED = Promise.resolve();
  * @returns {Serve}
  */
 export function pagesInTurn(handle, { dev }) {
-  const pages = new FairQueue(LIMITS);
+  const turns = new FairQueue(LIMITS);
   /** @type {Serve} */
   const serve = (request, response) =>
     runAs('pages', () => withPageStatus(request, response, () => handle(request, response)));
+  /** @type {Serve} */
+  const render = (request, response) => {
+    setPagePolicy(request, response);
+    return serve(request, response);
+  };
 
-  return (request, response) => {
-    const { url = '' } = request;
-    if (dev || FILES.test(url) || API.test(url)) return serve(request, response);
+  /** @type {Serve} */
+  const answer = (request, response) => {
     const isWanted = () => !request.socket.destroyed;
     /** @param {() => Promise<void>} work */
-    const inTurn = (work) =>
-      pages.runWanted(networkOf(String(request.headers['x-forwarded-for'])), work, isWanted);
+    const inTurn = (work) => turns.runWanted(networkOf(addressOf(request)), work, isWanted);
     /** @param {Promise<boolean> | false | undefined} answered */
     const otherwise = async (answered) => {
       try {
-        if (!(await answered)) await inTurn(() => serve(request, response));
+        if (!(await answered)) await inTurn(() => render(request, response));
       } catch (error) {
         if (!isQueueFull(error)) throw error;
-        await refuse(request, response);
+        await send(request, response, veryBusy());
       }
     };
     try {
-      const answered = pageCache()?.(request, response, { render: serve, inTurn });
+      const answered = pages()?.answer(request, response, { render, inTurn });
       return answered === true ? ANSWERED : otherwise(answered);
     } catch (error) {
       return Promise.reject(error);
     }
   };
+
+  return (request, response) => {
+    const { url = '' } = request;
+    if (dev) return serve(request, response);
+    if (isFile(url) || API.test(url)) {
+      setFilePolicy(response);
+      return serve(request, response);
+    }
+    const counted = pages()?.tooMany(addressOf(request));
+    return counted
+      ? counted.then((refusal) => (refusal ? send(request, response, refusal) : answer(request, response)))
+      : answer(request, response);
+  };
 }
 
-/** @type {Serve} */
-async function refuse(request, response) {
+/** @param {IncomingMessage} request whose address lib/runtime/web.mjs has settled */
+const addressOf = ({ headers }) => String(headers['x-forwarded-for']);
+
+function veryBusy() {
   const words = {
     title: 'Very busy',
     text: 'Many people are here right now. Please try again in a few seconds.',
   };
-  const page = plainPage(503, words, { ...Object.fromEntries(securityHeaders), 'retry-after': '5' });
+  return plainPage(503, words, { ...Object.fromEntries(securityHeaders), 'retry-after': '5' });
+}
+
+/**
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {Response} page
+ */
+async function send(request, response, page) {
   response.writeHead(page.status, Object.fromEntries(page.headers));
-  response.end(await page.text());
+  response.end(request.method === 'HEAD' ? undefined : await page.text());
   // What is left of a body that nobody reads must not hold up the connection.
   request.resume();
 }

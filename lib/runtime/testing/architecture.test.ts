@@ -30,7 +30,7 @@ describe('verbs', () => {
 
 test('what Next looks for is .tsx outside app/api: a build for `npm start` has none of the .ts files', () => {
   const name =
-    /^(app\/(?!api\/).*(page|layout|template|loading|error|not-found|default|route|robots|sitemap|manifest|icon|-image)|proxy|instrumentation)\.ts$/;
+    /^(app\/(?!api\/).*(page|layout|template|loading|error|not-found|default|route|robots|sitemap|manifest|icon|-image)|instrumentation)\.ts$/;
   const files = [...sources.map(({ file }) => file), ...readdirSync('.')];
   expect(files.filter((file) => name.test(file))).toEqual([]);
 });

@@ -3,8 +3,11 @@
  * (`nonce-…`) where it was rendered for one visitor, or by hashes of what they are (`sha256-…`) where it is kept for all.
  *
  * It is the same for every page, since whoever follows a link takes the first page's along.
+ *
+ * @param {readonly string[]} allowed
+ * @returns {string}
  */
-export function contentSecurityPolicy(allowed: readonly string[]): string {
+export function contentSecurityPolicy(allowed) {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...allowed.map((one) => `'${one}'`)].join(' ')}`,
