@@ -4,7 +4,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { scrimClass, sheetClass } from './sheet-class';
+import { scrimClass, sheetClass, wideSheetClass } from './sheet-class';
 
 export type DialogProps = {
   open: boolean;
@@ -13,16 +13,25 @@ export type DialogProps = {
   /** What it is about, or what it will do, in a sentence. */
   description?: ReactNode;
   children?: ReactNode;
+  /** As wide as the page. */
+  isWide?: boolean;
 };
 
 /** A sheet over the page: centred from a tablet on, at the lower edge on a phone. Escape and the scrim close it. */
-export default function DialogView({ open, onOpenChange, title, description, children }: DialogProps) {
+export default function DialogView({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  isWide = false,
+}: DialogProps) {
   const texts = useTexts('ui');
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
-        <Base.Popup className={sheetClass}>
+        <Base.Popup className={isWide ? wideSheetClass : sheetClass}>
           <div className="grid gap-1.5 pr-10">
             <Base.Title className="display text-lg">{title}</Base.Title>
             {description && (

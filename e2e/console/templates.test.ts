@@ -116,6 +116,35 @@ test('texts that are hard to read and links that lead nowhere are told of while 
   await expectSoundPage(page, { iframes: false });
 });
 
+test('an email is looked at on a desktop and a phone, in light and in dark, side by side', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  const style =
+    '<style>@media (prefers-color-scheme: dark) { p { color: #fff; background: #123456 } } @media (max-width: 480px) { b { display: none } }</style>';
+  const id = await newTemplate(owner.api, { html_code: `${style}<p>Hello <b>desktop</b></p>` });
+  await signedIn(page, owner);
+  await page.goto(`/console/templates/${id}`);
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Side by side' });
+  const looks = dialog.getByRole('figure');
+  await expect(looks).toHaveCount(4);
+  for (const [name, isWide, background] of [
+    ['Desktop, light', true, 'rgba(0, 0, 0, 0)'],
+    ['Phone, light', false, 'rgba(0, 0, 0, 0)'],
+    ['Desktop, dark', true, 'rgb(18, 52, 86)'],
+    ['Phone, dark', false, 'rgb(18, 52, 86)'],
+  ] as const) {
+    const mail = looks.filter({ hasText: name }).frameLocator('iframe');
+    await expect(mail.getByText('desktop')).toBeVisible({ visible: isWide });
+    await expect(mail.getByText('Hello')).toHaveCSS('background-color', background);
+  }
+  await expectSoundPage(page, { iframes: false });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Side by side' })).toHaveCount(0);
+});
+
 /** The editor hears of a cursor that the browser moves once the page is drawn: faster than any fingers, a key would miss it. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
 import { SaveStatus } from '@/components/console/drafts/save-status';
 import { audienceFilter } from '@/components/console/mail/audience-filter';
+import { InboxLines } from '@/components/console/mail/inbox/inbox-lines';
 import { MailPreview } from '@/components/console/mail/mail-preview';
 import { LoadState } from '@/components/shell/load-state';
 import { Notice } from '@/components/ui/notice';
@@ -56,6 +57,7 @@ export function EmailEditor(props: Props) {
         people={audienceFilter(automation.automation_for)}
         contactId={contactId}
         onContact={setContactId}
+        head={preview.data?.subject && <InboxLines {...preview.data} />}
       />
     </div>
   );

@@ -2,14 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { Columns2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#language';
 import { LoadFailure } from '@/components/shell/load-failure';
+import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useNarrow } from '@/components/ui/use-narrow';
 import { type PeopleFilter, peopleQuery } from '@/lib/campaign/people/queries';
+import { LooksDialog } from './looks-dialog';
 import { MailView, type MailWidth } from './mail-view';
 import { Segmented } from './segmented';
 
@@ -44,6 +47,7 @@ export function MailPreview(props: Props) {
   const view = chosen ?? (isNarrow ? 'phone' : 'desktop');
   const [isDark, setDark] = useState(false);
   const [hasPictures, setPictures] = useState(true);
+  const [isCompared, setCompared] = useState(false);
   const found = useQuery({ ...peopleQuery(people ?? {}, 1), enabled: people !== null });
   return (
     <section aria-label={texts.title} className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -67,6 +71,12 @@ export function MailPreview(props: Props) {
               onChange={({ target }) => setPictures(target.checked)}
             />
           </>
+        )}
+        {mail?.html && !isNarrow && (
+          <Button size="small" onClick={() => setCompared(true)}>
+            <Columns2 aria-hidden="true" />
+            {texts.sideBySide}
+          </Button>
         )}
         <div className="ml-auto flex min-w-0 items-center gap-2 text-sm">
           <label htmlFor={id}>{texts.as}</label>
@@ -105,6 +115,7 @@ export function MailPreview(props: Props) {
           )}
         </div>
       )}
+      <LooksDialog html={mail?.html ?? ''} isOpen={isCompared && !isNarrow} onOpenChange={setCompared} />
     </section>
   );
 }

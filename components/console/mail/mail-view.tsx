@@ -10,10 +10,17 @@ export type MailWidth = 'desktop' | 'phone';
 
 const WIDTHS: Record<MailWidth, number> = { desktop: 680, phone: 375 };
 
-type Props = { html: string; width: MailWidth; isDark: boolean; hasPictures: boolean };
+type Props = {
+  html: string;
+  width: MailWidth;
+  isDark: boolean;
+  hasPictures: boolean;
+  /** It fills what it stands in, in place of a size of its own. */
+  isFilling?: boolean;
+};
 
 /** A mail as its reader sees it, made smaller where there is less room. No script of it runs. */
-export function MailView({ html, width, isDark, hasPictures }: Props) {
+export function MailView({ html, width, isDark, hasPictures, isFilling = false }: Props) {
   const texts = useTexts('mail').preview;
   const room = useRef<HTMLDivElement>(null);
   const scale = useScale(room, WIDTHS[width]);
@@ -22,8 +29,9 @@ export function MailView({ html, width, isDark, hasPictures }: Props) {
     <div
       ref={room}
       className={clsx(
-        'h-160 overflow-hidden rounded-card border border-line',
-        width === 'phone' && 'mx-auto w-94 max-w-full',
+        'overflow-hidden rounded-card border border-line',
+        isFilling ? 'h-full' : 'h-160',
+        width === 'phone' && !isFilling && 'mx-auto w-94 max-w-full',
       )}
     >
       <iframe
