@@ -26,6 +26,9 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
     preview.bytes > MAX_BYTES
       ? { tone: 'warn', text: texts.tooLarge(size) }
       : { tone: 'good', text: texts.size(size) },
+    ...(preview.missing_pictures.length > 0
+      ? [{ tone: 'bad' as const, text: missingText(preview.missing_pictures, texts) }]
+      : []),
     ...(preview.images_without_alt > 0
       ? [{ tone: 'warn' as const, text: texts.alt(preview.images_without_alt) }]
       : []),
@@ -35,6 +38,14 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
       ? [{ tone: 'good' as const, text: texts.conditions(preview.conditional_blocks, preview.hidden_blocks) }]
       : []),
   ];
+}
+
+/** So many missing pictures are named. */
+const MAX_NAMED = 5;
+
+function missingText(missing: readonly string[], texts: Texts): string {
+  const names = missing.slice(0, MAX_NAMED).join(', ');
+  return texts.missingPictures(missing.length, missing.length > MAX_NAMED ? `${names}, …` : names);
 }
 
 function unsubscribeText({ adds_unsubscribe, unsubscribe_for_some }: Content, texts: Texts): string {

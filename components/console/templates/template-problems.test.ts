@@ -19,9 +19,15 @@ test('a field that may be empty needs a fallback', () => {
 });
 
 test('a picture needs alt text, which may be empty', () => {
-  expect(found('<img src="a>b"><img src=x alt=""><img alt src=x><IMG data-alt="x">')).toEqual([
-    ['no-alt', '<img src="a>b">'],
+  expect(found('<img src="/a>b"><img src=/x alt=""><img alt src=/x><IMG data-alt="x">')).toEqual([
+    ['no-alt', '<img src="/a>b">'],
     ['no-alt', '<IMG data-alt="x">'],
+  ]);
+});
+
+test('a picture that leads nowhere is found where it is written', () => {
+  expect(found('<img src="/here.png" alt=""><img src="gone.gif" alt="">')).toEqual([
+    ['missing-picture', '<img src="gone.gif" alt="">'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { env } from '@/lib/env';
 import { DYNAMIC_NAMES } from '../fields/reserved-names';
 import { isShown, type Memberships, segmentsOf } from '../templates/block-condition';
+import { missingAddresses, withMissingMarked } from '../templates/missing-pictures';
 import { makeUrlsAbsolute } from './absolute-urls';
 import { compileMail } from './compile-mail';
 import { missingOf } from './complete-document';
@@ -29,7 +30,7 @@ type Options = {
 /** A mailing's mail as a reader would get it, and what is to be known of it before it goes out. */
 export async function previewMail(source: MailSource, { customNames, ...reader }: Options) {
   const { values } = reader;
-  const mail = await compileMail(source, { customNames });
+  const mail = await compileMail({ ...source, html: withMissingMarked(source.html) }, { customNames });
   const [memberships = new Map()] = await readerMemberships(source.userId, mail.segments, [reader]);
   const recipient = { deliveryId: NO_DELIVERY, email: values.email ?? '', values, memberships };
   const made = mail.render(recipient).content();
@@ -48,6 +49,7 @@ export async function previewMail(source: MailSource, { customNames, ...reader }
     images_without_alt: elementsIn(whole.body).filter(
       ({ name, attribs }) => name === 'img' && attribs.alt === undefined,
     ).length,
+    missing_pictures: missingAddresses(source.html),
     links: linksIn(whole),
     adds_unsubscribe: missing.unsubscribe,
     adds_address: missing.address,

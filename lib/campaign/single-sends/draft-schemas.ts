@@ -130,6 +130,9 @@ export const SendPreview = z
     text: z.string().describe('The plain text of the email.'),
     bytes: z.int().describe('The size of the HTML. Gmail cuts emails off after 104,448 bytes.'),
     images_without_alt: z.int(),
+    missing_pictures: z
+      .array(z.string())
+      .describe('Addresses of pictures that lead nowhere from an email, such as those of files on a disk.'),
     links: z
       .array(
         z

@@ -32,6 +32,8 @@ export const mail = {
       `${size} KB. Gmail cuts emails off at 102 KB, and the unsubscribe link with them.`,
     alt: (count: number) =>
       count === 1 ? '1 picture has no alt text' : `${count} pictures have no alt text`,
+    missingPictures: (count: number, names: string) =>
+      `${count === 1 ? '1 picture is' : `${count} pictures are`} missing: ${names}. Replace or delete ${count === 1 ? 'it' : 'them'}.`,
     tags: (names: string) => `Unknown fields, sent as they are: ${names}`,
     contrast: {
       good: 'All text stands out from its background, in light and dark',

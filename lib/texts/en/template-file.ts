@@ -16,7 +16,15 @@ export const templateFile = {
     count === 1
       ? 'One picture is on another site and stays there.'
       : `${count} pictures are on other sites and stay there.`,
-  leftOut: 'Not imported:',
+  leftOut: (missing: number, others: number) => {
+    const parts = [
+      ...(missing > 0 ? [pictures(missing)] : []),
+      ...(others > 0 ? [others === 1 ? '1 other file' : `${others} other files`] : []),
+    ];
+    return `${parts.join(' and ')} ${missing + others === 1 ? 'wasn’t' : 'weren’t'} imported:`;
+  },
+  marked: (count: number) =>
+    count === 1 ? 'Its place in the email is marked.' : 'Their places in the email are marked.',
   more: (count: number) => `and ${count} more`,
   reasons: {
     missing: 'not in the file',

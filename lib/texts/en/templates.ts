@@ -106,6 +106,7 @@ export const templates = {
     noFallback: (tag: string, name: string) =>
       `${tag} is empty for some people. Add a fallback: ((${name}|…))`,
     noAlt: 'This picture has no alt text',
+    missingPicture: (address: string) => `This picture is missing: ${address}`,
     fallbacks: (count: number, names: string) =>
       count === 1 ? `No fallback for ${names}` : `No fallback for ${count} fields: ${names}`,
   },
