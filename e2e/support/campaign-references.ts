@@ -180,6 +180,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/review utr': [automation],
   '/automations/sequence utr': [automation],
   '/automations/figures utr': [automation],
+  '/automations/bought utr': [automation],
   '/automations/people utr': [automation],
   '/automations/people schedule_utr': [schedule],
   '/automations/path utr': [automation],

@@ -6,9 +6,15 @@ import { client, db } from '@/lib/db/client';
 import { campaignSettings, orderAttributions, orders, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { type LedgerMailing, newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
+import {
+  type LedgerMailing,
+  newDeliveries,
+  newOwner,
+  newSchedule,
+  newSend,
+} from '@/lib/runtime/testing/ledger';
 import { type Click, clickCookie, clickOf } from './click-cookie';
-import { readRevenue, readRevenueOfMails, revenueDays } from './read-revenue';
+import { readRevenue, readRevenueOfMails, readRevenueOfSchedules, revenueDays } from './read-revenue';
 import { recordOrderClick } from './record-order-click';
 import { shopClickCookie } from './shop-click';
 
@@ -112,6 +118,19 @@ describe('an order', () => {
         [other[0], { orders: 1, amounts: ['10 USD'] }],
       ]),
     );
+  });
+
+  test('counts for the email of an automation that was clicked, and for no other', async () => {
+    const [first, second] = [await newSchedule(userId), await newSchedule(userId)];
+    const [clicked = 0] = await newDeliveries(first, ['ada@post.example']);
+    await newDeliveries(second, ['ada@post.example']);
+    await bought('0.1000', click(0, clicked));
+    await bought('0.2000', click(1, clicked));
+    const ids = [first.scheduleId ?? 0, second.scheduleId ?? 0];
+    const sold = new Map([[ids[0], { people: 1, orders: 2, amounts: [{ currency: 'USD', amount: 0.3 }] }]]);
+    expect(await readRevenueOfSchedules(db(), { userId, ids })).toEqual(sold);
+    expect(await readRevenueOfSchedules(db(), { userId: await newOwner(), ids })).toEqual(new Map());
+    expect(await revenue()).toEqual(NOTHING);
   });
 
   test('does not count before it is paid, nor once it is refunded', async () => {

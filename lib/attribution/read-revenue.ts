@@ -48,9 +48,34 @@ const readOfSend = statement({
     group by ${o.currency} order by 3 desc, 1`,
 });
 
-/** What the shop has sold after clicks in a send, refunds taken off; more than one currency where the shop's has changed. */
-export async function readRevenue(tx: Executor, { userId, sendId }: { userId: number; sendId: number }) {
-  const found = await readOfSend(tx, { userId, sendId });
+const readOfSchedules = statement({
+  params: { userId: a.user_id, ids: value.integers },
+  row: {
+    id: value.integer,
+    currency: o.currency,
+    people: value.integer,
+    orders: value.integer,
+    amount: value.numeric,
+  },
+  text: ({ userId, ids }) => sql`
+    select ${a.schedule_id} as id, ${o.currency}, count(distinct ${a.delivery_id})::int as people,
+      count(*)::int as orders, sum(${earned}) as amount
+    from ${a} join ${o} on ${o.id} = ${a.order_id}
+    where ${a.user_id} = ${userId} and ${a.schedule_id} = any(${ids}::int[]) and ${a.schedule_id} is not null
+      and ${isBought}
+    group by 1, ${o.currency} order by 4 desc, 2`,
+});
+
+/** What the shop has sold after clicks in some mailings. */
+export type Revenue = {
+  people: number;
+  orders: number;
+  amounts: { currency: string; amount: number }[];
+};
+
+type Sold = { currency: string; people: number; orders: number; amount: string };
+
+function revenueOf(found: readonly Sold[]): Revenue {
   const sum = (part: 'people' | 'orders') => found.reduce((total, row) => total + row[part], 0);
   return {
     people: sum('people'),
@@ -61,6 +86,22 @@ export async function readRevenue(tx: Executor, { userId, sendId }: { userId: nu
     })),
   };
 }
+
+/** The same as of a send, of each of an automation's emails, by the email's id; those without an order are left out. */
+export async function readRevenueOfSchedules(
+  tx: Executor,
+  { userId, ids }: { userId: number; ids: readonly number[] },
+): Promise<Map<number, Revenue>> {
+  const found = await readOfSchedules(tx, { userId, ids });
+  const known = [...new Set(found.map(({ id }) => id))];
+  return new Map(known.map((id) => [id, revenueOf(found.filter((row) => row.id === id))]));
+}
+
+/** What the shop has sold after clicks in a send, refunds taken off; more than one currency where the shop's has changed. */
+export const readRevenue = async (
+  tx: Executor,
+  { userId, sendId }: { userId: number; sendId: number },
+): Promise<Revenue> => revenueOf(await readOfSend(tx, { userId, sendId }));
 
 const readOfMails = statement({
   params: { userId: a.user_id, ids: value.bigints },

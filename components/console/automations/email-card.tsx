@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { MailThumbnail } from '@/components/console/mail/mail-thumbnail';
 import { Button } from '@/components/ui/button';
 import {
+  boughtQuery,
   type EditedAutomation,
   emailPreviewQuery,
   type Figures,
@@ -32,6 +33,7 @@ type Props = {
 /** An email of an automation: when it goes out, how it looks, what came of it; edited in place. */
 export function EmailCard({ automation, email, place, figures, choices, account, isOpen, onToggle }: Props) {
   const texts = useTexts('automations').email;
+  const { data: bought } = useQuery(boughtQuery(automation.utr));
   const [isRemoving, setRemoving] = useState(false);
   const { utr, subject, version } = email;
   const made = email.content === 'template' ? email.template : texts.content[email.content];
@@ -46,7 +48,14 @@ export function EmailCard({ automation, email, place, figures, choices, account,
             {[texts.from(email.sender), made, !email.tracking && texts.untracked].filter(Boolean).join(' · ')}
           </p>
           {!email.may_go && <p className="text-sm text-warn">{texts.held}</p>}
-          {figures && <EmailFigures utr={automation.utr} figures={figures} isTracked={email.tracking} />}
+          {figures && (
+            <EmailFigures
+              utr={automation.utr}
+              figures={figures}
+              bought={bought?.emails.find((one) => one.utr === utr) ?? null}
+              isTracked={email.tracking}
+            />
+          )}
           <div className="flex flex-wrap gap-2 pt-2">
             <Button
               size="small"

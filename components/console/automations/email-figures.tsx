@@ -1,22 +1,24 @@
 import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import type { PeopleShow } from '@/lib/campaign/automations/people-shows';
-import type { Figures } from '@/lib/campaign/automations/queries';
+import type { Bought, Figures } from '@/lib/campaign/automations/queries';
 import { peopleHref } from './people-search';
 
 type Props = {
   /** The utr of its automation. */
   utr: string;
   figures: Figures['emails'][number];
+  /** What the shop sold after clicks in it, where that is counted. */
+  bought: Bought['emails'][number] | null;
   isTracked: boolean;
 };
 
 type Figure = { label: string; figure: string; title?: string; show?: PeopleShow };
 
 /** Who waits for an email, and what came of it; each number leads to the people behind it. */
-export function EmailFigures({ utr, figures, isTracked }: Props) {
+export function EmailFigures({ utr, figures, bought, isTracked }: Props) {
   const texts = useTexts('automations').email.figures;
-  const { number, share: shareWords } = useFormats();
+  const { number, money, share: shareWords } = useFormats();
   const { waiting, sent, delivered, opened, clicked, left, failed, queued } = figures;
   const share = (part: number) => (delivered > 0 ? shareWords(part / delivered) : number(part));
   const shown: Figure[] = [
@@ -27,6 +29,15 @@ export function EmailFigures({ utr, figures, isTracked }: Props) {
       ? ([
           { label: texts.opened, figure: share(opened), title: number(opened), show: 'opened' },
           { label: texts.clicked, figure: share(clicked), title: number(clicked), show: 'clicked' },
+        ] as const)
+      : []),
+    ...(bought
+      ? ([
+          {
+            label: texts.bought(number(bought.orders), bought.orders),
+            figure: bought.amounts.map(({ amount, currency }) => money(amount, currency)).join(' + '),
+            show: 'bought',
+          },
         ] as const)
       : []),
     ...(failed > 0 ? [{ label: texts.failed, figure: number(failed) }] : []),

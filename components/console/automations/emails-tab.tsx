@@ -9,6 +9,7 @@ import { automationSearch } from './automation-search';
 import { EmailCard } from './email-card';
 import { EntryNode } from './entry-node';
 import { ExitNode } from './exit-node';
+import { RevenueLine } from './revenue-line';
 import { TimelineNode } from './timeline-node';
 import type { useAutomationDraft } from './use-automation-draft';
 
@@ -26,26 +27,34 @@ export function EmailsTab({ sequence, figures, editing, choices, account }: Prop
   const [{ edit }, setSearch] = useQueryStates(automationSearch);
   const { automation, emails } = sequence;
   return (
-    <ol aria-label={texts.page.tabs.emails} className="max-w-5xl">
-      <EntryNode automation={automation} inside={figures.inside} editing={editing} choices={choices} />
-      {emails.map((email, i) => (
-        <TimelineNode key={email.utr}>
-          <EmailCard
+    <>
+      <RevenueLine utr={automation.utr} />
+      <ol aria-label={texts.page.tabs.emails} className="max-w-5xl">
+        <EntryNode automation={automation} inside={figures.inside} editing={editing} choices={choices} />
+        {emails.map((email, i) => (
+          <TimelineNode key={email.utr}>
+            <EmailCard
+              automation={automation}
+              email={email}
+              place={i + 1}
+              figures={figures.emails.find(({ utr }) => utr === email.utr)}
+              choices={choices}
+              account={account}
+              isOpen={edit === email.utr}
+              onToggle={(isOpen) => void setSearch({ edit: isOpen ? email.utr : null })}
+            />
+          </TimelineNode>
+        ))}
+        <TimelineNode>
+          <AddEmail
             automation={automation}
-            email={email}
-            place={i + 1}
-            figures={figures.emails.find(({ utr }) => utr === email.utr)}
+            isFirst={emails.length === 0}
+            figures={figures}
             choices={choices}
-            account={account}
-            isOpen={edit === email.utr}
-            onToggle={(isOpen) => void setSearch({ edit: isOpen ? email.utr : null })}
           />
         </TimelineNode>
-      ))}
-      <TimelineNode>
-        <AddEmail automation={automation} isFirst={emails.length === 0} figures={figures} choices={choices} />
-      </TimelineNode>
-      <ExitNode automation={automation} figures={figures} editing={editing} />
-    </ol>
+        <ExitNode automation={automation} figures={figures} editing={editing} />
+      </ol>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { boughtBy } from '@/lib/attribution/read-revenue';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
@@ -63,6 +64,7 @@ const got: Partial<Record<PeopleShow, SQL>> = {
   sent: sql`${d.status} in (${inline(sent)}, ${inline(bounced)}, ${inline(unknown)})`,
   opened: sql`${d.opens} > 0`,
   clicked: sql`${d.clicks} > 0`,
+  bought: boughtBy(sql`${d.id}`),
 };
 
 const statuses: Partial<Record<PeopleShow, SQL>> = {

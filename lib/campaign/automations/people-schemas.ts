@@ -9,7 +9,7 @@ export const PeopleQuery = listQuery({
     .enum(PEOPLE_SHOWS)
     .optional()
     .describe(
-      'Only people who are `inside`, have `finished` or `left`; or who were `sent` an email, or `opened` or `clicked` one.',
+      'Only people who are `inside`, have `finished` or `left`; or who were `sent` an email, `opened` or `clicked` one, or `bought` something after a click.',
     ),
   schedule_utr: recordKey()
     .optional()

@@ -1,5 +1,5 @@
 /** Whom of an automation a list shows. */
-export const PEOPLE_SHOWS = ['inside', 'finished', 'left', 'sent', 'opened', 'clicked'] as const;
+export const PEOPLE_SHOWS = ['inside', 'finished', 'left', 'sent', 'opened', 'clicked', 'bought'] as const;
 export type PeopleShow = (typeof PEOPLE_SHOWS)[number];
 
 /** Why somebody leaves on the way. */

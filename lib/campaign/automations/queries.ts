@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import { asOfVersion } from '../as-of-version';
+import type { BoughtAfterEmails } from './bought-schemas';
 import type { AutomationChange as ChangeSchema } from './change-schemas';
 import type {
   AutomationSummaries,
@@ -41,6 +42,7 @@ export type PeopleFilter = Omit<z.input<typeof PeopleQuery>, 'page' | 'per_page'
 type PeoplePage = z.output<typeof PeopleInside>;
 export type EditedEmail = z.output<typeof EditedEmailSchema>;
 export type Figures = z.output<typeof FiguresSchema>;
+export type Bought = z.output<typeof BoughtAfterEmails>;
 export type Sequence = z.output<typeof SequenceSchema>;
 type Page = z.output<typeof AutomationSummaries>;
 
@@ -86,6 +88,10 @@ export const figuresQuery = (utr: string, isLive: boolean) =>
     refetchInterval: isLive && LIVE_MS,
     refetchOnWindowFocus: true,
   });
+
+/** What the shop sold after clicks in an automation's emails. */
+export const boughtQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /automations/bought', { utr }), staleTime: 30_000 });
 
 /** How many people the console asks for at a time. */
 export const AUTOMATION_PEOPLE_PER_PAGE = 100;

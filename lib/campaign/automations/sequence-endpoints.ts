@@ -1,6 +1,8 @@
 import { campaign } from '../contract';
 import { SendPreview } from '../single-sends/draft-schemas';
+import { BoughtAfterEmails } from './bought-schemas';
 import { previewEmail } from './preview-email';
+import { readBought } from './read-bought';
 import { readEmail } from './read-email';
 import { readFigures } from './read-figures';
 import { readSequence } from './read-sequence';
@@ -47,6 +49,17 @@ export const getAutomationFiguresEndpoint = campaign.endpoint({
   example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: Figures,
   handler: ({ actor, query }) => readFigures({ actor, input: query }),
+});
+
+export const getAutomationBoughtEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/automations/bought',
+  summary: 'Tell what the shop sold after clicks in an automation’s emails.',
+  description: 'Counted as for single sends, and only for the shop’s own account.',
+  query: AutomationQuery,
+  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
+  response: BoughtAfterEmails,
+  handler: ({ actor, query }) => readBought({ actor, input: query }),
 });
 
 export const getAutomationImpactEndpoint = campaign.endpoint({

@@ -26,6 +26,9 @@ export const orderAttributions = pgTable(
     index('order_attributions_send')
       .on(t.user_id, t.single_send_id)
       .where(sql`${t.single_send_id} is not null`),
+    index('order_attributions_schedule')
+      .on(t.user_id, t.schedule_id)
+      .where(sql`${t.schedule_id} is not null`),
     index('order_attributions_delivery').on(t.delivery_id),
   ],
 );

@@ -27,6 +27,7 @@ export const automationEmails = {
       sent: 'sent',
       opened: 'opened',
       clicked: 'clicked',
+      bought: (orders: string, count: number) => `from ${count === 1 ? '1 order' : `${orders} orders`}`,
       left: 'left',
       failed: 'failed',
       queued: 'going out now',

@@ -17,6 +17,7 @@ export const automationPeople = {
       sent: 'Got an email',
       opened: 'Opened an email',
       clicked: 'Clicked in an email',
+      bought: 'Bought after a click',
     },
     columns: {
       email: 'Address',

@@ -94,6 +94,14 @@ export const automations = {
     parts: 'Parts of the automation',
     tabs: { emails: 'Emails', simulate: 'Simulate', people: 'People', history: 'History' },
     inside: (count: number, written: string) => `${people(count, written)} inside`,
+    revenue: {
+      title: 'Revenue',
+      bought: (amount: string, orders: string, count: number) =>
+        `${amount} from ${count === 1 ? '1 order' : `${orders} orders`}`,
+      none: 'No orders yet',
+      how: (days: number) =>
+        `Paid orders made in the same browser within ${days === 1 ? '1 day' : `${days} days`} of a click on a link to the shop. The last email clicked counts. Refunds are subtracted.`,
+    },
     /** What somebody else has changed. */
     conflictParts: { name: 'Name', target: 'For', group: 'Group' },
   },

@@ -1,0 +1,1 @@
+CREATE INDEX "order_attributions_schedule" ON "order_attributions" USING btree ("user_id","schedule_id") WHERE "order_attributions"."schedule_id" is not null;
