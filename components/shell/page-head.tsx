@@ -1,6 +1,8 @@
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+
+/** A longer title may be cut on a phone. */
+const LONG = 60;
 
 type Props = {
   title: ReactNode;
@@ -12,38 +14,55 @@ type Props = {
   aboveLabel?: string;
   /** The page's actions, the one primary action last. */
   actions?: ReactNode;
-  /** The actions are so narrow that they stay beside a title of any length. */
-  isCompact?: boolean;
 };
 
-/** The head of a page of the console or the back office. */
-export function PageHead({ title, detail, above = [], aboveLabel, actions, isCompact = false }: Props) {
+/**
+ * The head of a page of the console or the back office. On a phone the actions stay beside the title while there is
+ * room for both, and the line below has the whole width.
+ */
+export function PageHead({ title, detail, above = [], aboveLabel, actions }: Props) {
   return (
-    <header
-      className={clsx(
-        'flex items-end justify-between gap-y-3 px-4 pt-4 pb-3 md:px-6 md:pt-5',
-        isCompact ? 'gap-x-2' : 'flex-wrap gap-x-6',
+    <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 px-4 pt-3 pb-3 md:gap-x-6 md:px-6 md:pt-4">
+      {above.length > 0 && (
+        <nav aria-label={aboveLabel} className="basis-full">
+          <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+            {above.map(({ label, href }, index) => (
+              <li key={href} className="flex items-center gap-1.5">
+                {index > 0 && <span aria-hidden="true">/</span>}
+                <Link
+                  href={href}
+                  className="relative inline-flex min-h-6 items-center rounded-control hover:text-text hover:underline max-md:after:absolute max-md:after:-inset-2.5"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
       )}
-    >
-      <div className="grid min-w-0 gap-0.5">
-        {above.length > 0 && (
-          <nav aria-label={aboveLabel}>
-            <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-              {above.map(({ label, href }) => (
-                <li key={href} className="flex items-center gap-1.5">
-                  <Link href={href} className="rounded-control hover:text-text hover:underline">
-                    {label}
-                  </Link>
-                  <span aria-hidden="true">/</span>
-                </li>
-              ))}
-            </ol>
-          </nav>
+      <h1
+        style={{ '--word': roomFor(title) } as CSSProperties}
+        className="display min-w-0 grow basis-(--word) py-1 text-lg wrap-anywhere md:basis-80 md:text-xl"
+      >
+        {typeof title === 'string' ? (
+          <span title={title.length > LONG ? title : undefined} className="line-clamp-3">
+            {title}
+          </span>
+        ) : (
+          title
         )}
-        <h1 className="display text-lg wrap-anywhere md:text-xl">{title}</h1>
-        {detail && <div className="text-sm wrap-anywhere text-muted tabular-nums">{detail}</div>}
-      </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </h1>
+      {actions && <div className="flex flex-wrap items-center gap-2 max-md:py-1">{actions}</div>}
+      {detail && (
+        <div className="basis-full text-sm text-pretty wrap-anywhere text-muted tabular-nums">{detail}</div>
+      )}
     </header>
   );
+}
+
+/** What a title needs beside the actions, so that none of its words is broken, unless it is as long as an address. */
+function roomFor(title: ReactNode): string {
+  if (typeof title !== 'string') return '10rem';
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  return `${Math.min(longest, 14)}ch`;
 }

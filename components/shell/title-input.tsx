@@ -15,7 +15,7 @@ export function TitleInput({ value, label, placeholder, onChange }: Props) {
       placeholder={placeholder}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
-      className="display -mx-2 w-[min(32rem,calc(100vw-2rem))] rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
+      className="display -mx-2 w-[calc(100%+0.5rem)] max-w-128 rounded-control border border-transparent bg-transparent px-2 py-0.5 text-lg placeholder:text-faint hover:border-line focus-visible:border-edge md:text-xl"
     />
   );
 }

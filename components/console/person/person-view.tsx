@@ -23,10 +23,9 @@ export function PersonView({ contactId, zone }: { contactId: number; zone: strin
       <PageHead
         above={[{ label: texts.contacts, href: '/console/contacts' }]}
         aboveLabel={texts.where}
-        title={<span className="wrap-anywhere">{email}</span>}
+        title={email}
         detail={fullname}
         actions={<PersonActions person={person} onGone={leave} />}
-        isCompact
       />
       <div className="grid gap-x-12 gap-y-8 border-t border-line p-4 md:p-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <PersonSide person={person} zone={zone} isWhole onGone={leave}>

@@ -135,7 +135,7 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
       }}
     >
       <PageHead
-        title={<span className="wrap-anywhere">{latest?.segment_name ?? all.newTitle}</span>}
+        title={latest?.segment_name ?? all.newTitle}
         above={above(all.title)}
         aboveLabel={shell.breadcrumbs}
         detail={

@@ -40,7 +40,7 @@ export function SenderPage({ id, countries, zone }: Props) {
   return (
     <>
       <PageHead
-        title={<span className="wrap-anywhere">{sender.nickname}</span>}
+        title={sender.nickname}
         detail={<SenderMark sender={sender} />}
         above={[{ label: texts.back, href: '/console/senders' }]}
         aboveLabel={shell.breadcrumbs}

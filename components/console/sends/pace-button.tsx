@@ -33,7 +33,7 @@ export function PaceButton({ send }: { send: Progress }) {
     <>
       <Button onClick={open}>
         <Gauge aria-hidden="true" />
-        {actions.slowDown}
+        <span className="max-md:sr-only">{actions.slowDown}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.slower.title} description={texts.slower.hint}>
         <form

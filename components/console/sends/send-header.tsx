@@ -15,7 +15,7 @@ export function SendHeader({ send, actions }: { send: Progress; actions?: ReactN
   const router = useRouter();
   return (
     <PageHead
-      title={<span className="line-clamp-3 wrap-anywhere">{send.name || texts.unnamed}</span>}
+      title={send.name || texts.unnamed}
       above={[{ label: texts.title, href: '/console/sends' }]}
       aboveLabel={shell.breadcrumbs}
       detail={<StateMark state={send.state} />}

@@ -56,7 +56,7 @@ export function SentView({ send, zone, isOffline }: Props) {
               className={buttonClass('secondary')}
             >
               <Download aria-hidden="true" />
-              {texts.pdf}
+              <span className="max-md:sr-only">{texts.pdf}</span>
             </a>
             <ShareButton utr={send.utr} zone={zone} />
             {isRunning && send.cancelled_at === null && <PaceButton send={send} />}

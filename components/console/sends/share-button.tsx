@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -24,7 +25,10 @@ export function ShareButton({ utr, zone }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.open}</Button>
+      <Button onClick={() => setOpen(true)}>
+        <Share2 aria-hidden="true" className="md:hidden" />
+        <span className="max-md:sr-only">{texts.open}</span>
+      </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} description={texts.text}>
         <Links utr={utr} zone={zone} />
       </Dialog>
