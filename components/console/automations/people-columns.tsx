@@ -32,7 +32,7 @@ export function peopleColumns({ texts, zone }: Options): TableColumn<PersonInsid
       id: 'entered',
       header: columns.entered,
       width: MOMENT_WIDTH,
-      onPhone: 'opposite',
+      onPhone: 'corner',
       cell: ({ entered_at }) => time(entered_at),
     },
     { id: 'ended', header: columns.ended, width: MOMENT_WIDTH, cell: ({ ended_at }) => time(ended_at) },

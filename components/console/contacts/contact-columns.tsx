@@ -28,7 +28,7 @@ export function contactColumns({ texts, zone, fields }: Options): TableColumn<Pe
       id: 'standing',
       header: columns.standing,
       width: [150, 1],
-      onPhone: 'opposite',
+      onPhone: 'corner',
       cell: ({ standing }) => <StandingMark standing={standing} />,
     },
     { id: 'list', header: columns.list, width: [120, 1.5], cell: ({ list_name }) => list_name },

@@ -61,7 +61,7 @@ export function signUpColumns(
       id: 'at',
       header: columns.at,
       width: MOMENT_WIDTH,
-      onPhone: 'opposite',
+      onPhone: 'corner',
       cell: ({ created_at }) => <Time at={created_at} zone={zone} />,
     },
     {

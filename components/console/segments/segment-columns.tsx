@@ -23,7 +23,7 @@ export function segmentColumns({ texts, formats, choices, zone }: Options): Tabl
     {
       id: 'name',
       header: columns.name,
-      width: [240, 2],
+      width: [240, 3],
       sort: 'name',
       cell: ({ segment_name }) => segment_name,
     },

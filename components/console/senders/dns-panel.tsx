@@ -30,7 +30,7 @@ export function DnsPanel({ sender, zone }: { sender: Sender; zone: string }) {
       title={texts.title}
       intro={texts.intro(data?.domain ?? sender.from_email.slice(sender.from_email.lastIndexOf('@') + 1))}
       action={
-        <div className="grid justify-items-end gap-1">
+        <div className="grid gap-1 md:justify-items-end">
           <Button pending={again.isPending} onClick={() => again.mutate()}>
             {texts.again}
           </Button>

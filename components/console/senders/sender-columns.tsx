@@ -22,7 +22,8 @@ export const senderColumns = ({ texts, formats, zone }: Options): TableColumn<Se
     onPhone: 'below',
     cell: ({ from_name, from_email }) => (
       <span title={`${from_name} <${from_email}>`}>
-        {from_name} <span className="text-muted">{from_email}</span>
+        <span className="max-md:hidden">{from_name} </span>
+        <span className="text-muted">{from_email}</span>
       </span>
     ),
   },

@@ -26,7 +26,7 @@ export const troubledColumns = (
     id: 'at',
     header: texts.at,
     width: MOMENT_WIDTH,
-    onPhone: 'opposite',
+    onPhone: 'corner',
     cell: ({ at }) => (
       <span className="text-muted">
         <Time at={at} zone={zone} />

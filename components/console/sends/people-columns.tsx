@@ -49,7 +49,7 @@ export function peopleColumns({ texts, reasons, formats, zone }: Options): Table
       id: 'at',
       header: people.at,
       width: MOMENT_WIDTH,
-      onPhone: 'opposite',
+      onPhone: 'corner',
       cell: ({ settled_at, handed_at, created_at }) => (
         <span className="text-muted max-md:text-sm">
           <Time at={settled_at ?? handed_at ?? created_at} zone={zone} />

@@ -21,7 +21,7 @@ export function suppressionColumns(
       id: 'reason',
       header: columns.reason,
       width: [160, 1],
-      onPhone: 'opposite',
+      onPhone: 'corner',
       cell: (row) => texts.reasons[row.reason],
     },
     {

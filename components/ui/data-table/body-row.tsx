@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CheckMark } from './check-mark';
 import { cellClass, endClass, stickyClass } from './head-row';
 import type { TableColumn } from './table-column';
+import { titleWhatIsCut } from './title-what-is-cut';
 
 type Props<Row> = {
   /** The row's place in the list, the first is 0. */
@@ -31,9 +32,11 @@ const rowClass =
 
 const phoneClass = {
   name: 'max-md:col-start-2 max-md:row-start-1 max-md:items-end max-md:pl-0!',
+  wholeLine: 'max-md:col-end-4 max-md:pr-4!',
   below:
     'max-md:col-start-2 max-md:row-start-2 max-md:items-start max-md:pl-0! max-md:text-sm max-md:text-muted',
   opposite: 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:pr-4!',
+  corner: 'max-md:col-start-3 max-md:row-start-2 max-md:items-start max-md:pr-4! max-md:text-sm',
 };
 
 /** One row: its place in the list is its place on the screen. */
@@ -42,6 +45,7 @@ export function BodyRow<Row>(props: Props<Row>) {
     props;
   const texts = useTexts('table');
   const hasSelection = onToggle !== undefined;
+  const hasCorner = columns.some(({ onPhone }) => onPhone === 'corner');
   const open = (event: MouseEvent) => {
     if (!row || event.metaKey || event.ctrlKey || window.getSelection()?.toString()) return;
     event.preventDefault();
@@ -90,6 +94,7 @@ export function BodyRow<Row>(props: Props<Row>) {
             cellClass,
             column.align === 'end' && endClass,
             stickyClass(hasSelection, index),
+            index === 0 && hasCorner && phoneClass.wholeLine,
             index === 0 ? phoneClass.name : column.onPhone ? phoneClass[column.onPhone] : 'max-md:hidden',
           )}
         >
@@ -99,11 +104,18 @@ export function BodyRow<Row>(props: Props<Row>) {
               <Skeleton className={clsx('h-4', index === 0 ? 'w-40' : 'w-16')} />
             </>
           ) : index === 0 ? (
-            <Link href={hrefOf(row)} tabIndex={-1} className="min-w-0 truncate rounded-[4px] font-medium">
+            <Link
+              href={hrefOf(row)}
+              tabIndex={-1}
+              onPointerEnter={titleWhatIsCut}
+              className="min-w-0 truncate rounded-[4px] font-medium"
+            >
               {column.cell(row)}
             </Link>
           ) : (
-            <span className="min-w-0 truncate">{column.cell(row)}</span>
+            <span className="min-w-0 truncate" onPointerEnter={titleWhatIsCut}>
+              {column.cell(row)}
+            </span>
           )}
         </div>
       ))}

@@ -33,12 +33,14 @@ export function SelectionBar({ selection, onSelect, total, isCounting = false, c
           {texts.selectAll(formats.number(total))}
         </Button>
       )}
-      <div className="flex flex-wrap items-center gap-2 md:ml-auto">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 max-md:order-last max-md:basis-full md:ml-auto">
+        {children}
+      </div>
       <button
         type="button"
         aria-label={texts.clearSelection}
         onClick={() => onSelect(nothingSelected)}
-        className="grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
+        className="-mr-3 ml-auto grid size-11 place-items-center rounded-control text-muted md:mr-0 md:ml-0 md:size-9 hover:bg-hover hover:text-text"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

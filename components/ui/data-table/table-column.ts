@@ -15,8 +15,11 @@ export type TableColumn<Row> = {
   /** Sorted from high to low when it is first pressed, as times are. */
   highFirst?: true;
   align?: 'end';
-  /** Where it stands on a phone: below the name, or opposite. Elsewhere columns are hidden there. */
-  onPhone?: 'below' | 'opposite';
+  /**
+   * Where it stands on a phone: below the name, opposite both lines, or in the corner opposite the second, which leaves
+   * the name the whole line. Elsewhere columns are hidden there.
+   */
+  onPhone?: 'below' | 'opposite' | 'corner';
   /** Shown only where somebody has chosen it. */
   isExtra?: true;
 };

@@ -10,6 +10,7 @@ import { Popover } from '@/components/ui/popover';
 import { Select } from '@/components/ui/select';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { useKeys } from '@/components/ui/use-keys';
+import { titleWhatIsCut } from './title-what-is-cut';
 
 /** One thing that a list can be narrowed by. */
 export type TableFilter = {
@@ -85,7 +86,7 @@ export function TableToolbar({
             trigger={
               <Button size="small" className="md:min-h-9">
                 <ListFilter aria-hidden="true" />
-                {texts.filter}
+                <span className="max-md:sr-only">{texts.filter}</span>
               </Button>
             }
           >
@@ -114,14 +115,16 @@ export function TableToolbar({
       {active.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5">
           {active.map(({ name, label, value, options, onChange }) => (
-            <li key={name}>
+            <li key={name} className="max-w-full md:max-w-lg">
               <Chip>
-                {texts.filterIs(label, options.find((option) => option.value === value)?.label ?? value)}
+                <span className="min-w-0 truncate" onPointerEnter={titleWhatIsCut}>
+                  {texts.filterIs(label, options.find((option) => option.value === value)?.label ?? value)}
+                </span>
                 <button
                   type="button"
                   aria-label={texts.removeFilter(label)}
                   onClick={() => onChange('')}
-                  className="-mr-1 grid size-6 place-items-center rounded-full hover:bg-page hover:text-text"
+                  className="-mr-1 grid size-6 shrink-0 place-items-center rounded-full hover:bg-page hover:text-text"
                 >
                   <X aria-hidden="true" className="size-3" />
                 </button>
@@ -132,7 +135,7 @@ export function TableToolbar({
             <button
               type="button"
               onClick={onClearFilters}
-              className="rounded-control px-1.5 text-sm text-muted hover:text-text hover:underline"
+              className="min-h-6 rounded-control px-1.5 text-sm text-muted hover:text-text hover:underline max-md:min-h-9"
             >
               {texts.clearFilters}
             </button>
