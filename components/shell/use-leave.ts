@@ -5,5 +5,5 @@ import { useShell } from './shell';
 /** Signs out and goes to the shop. */
 export function useLeave(): () => Promise<void> {
   const texts = useShell().texts.account;
-  return () => leaveSession('/').catch(() => showToast({ kind: 'error', title: texts.notSignedOut }));
+  return () => leaveSession('/').catch(() => void showToast({ kind: 'error', title: texts.notSignedOut }));
 }

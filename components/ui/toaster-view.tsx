@@ -1,5 +1,6 @@
 'use client';
 
+import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { toasterIsReady } from './toast';
@@ -11,6 +12,7 @@ export default function ToasterView() {
     <Toaster
       position="bottom-center"
       gap={8}
+      icons={{ loading: <LoaderCircle aria-hidden="true" className="size-4.5 animate-spin text-muted" /> }}
       toastOptions={{
         unstyled: true,
         classNames: {

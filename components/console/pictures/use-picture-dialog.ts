@@ -26,11 +26,13 @@ export function usePictureDialog() {
     choose: () => open(null),
     /** Uploads a picture, and asks what it shows before it is inserted. */
     async drop(file: File) {
-      showToast({ kind: 'success', title: texts.uploading(file.name) });
+      const uploading = showToast({ kind: 'loading', title: texts.uploading(file.name) });
       try {
         open(await uploadPicture(file));
       } catch (error) {
-        showToast({ kind: 'error', title: failureText(error as Error) });
+        void showToast({ kind: 'error', title: failureText(error as Error) });
+      } finally {
+        (await uploading)();
       }
     },
   };
