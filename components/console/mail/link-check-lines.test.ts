@@ -18,16 +18,20 @@ test('what doesn’t answer is told of, then how many do', () => {
 });
 
 test.each(['no-network', 'no-host'] as const)(
-  'where no name is found (%s), no link is blamed for it',
+  'where no name is found (%s), no link is blamed for it, and what is known of the others is told of',
   (outcome) => {
     const lines = linkCheckLines(
       [
         { url: 'https://a.example/', outcome, status: null },
         { url: 'http://localhost/', outcome: 'private', status: null },
       ],
-      { left: 0, texts },
+      { left: 3, texts },
     );
-    expect(lines).toEqual([{ tone: 'warn', text: texts.offline }]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      texts.offline,
+      `http://localhost/ ${texts.outcomes.private()}`,
+      texts.left(3),
+    ]);
   },
 );
 

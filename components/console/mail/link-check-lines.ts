@@ -16,18 +16,19 @@ const UNFOUND: readonly CheckedLink['outcome'][] = ['no-host', 'no-network'];
 /** What asking for links came to: those to look at first, then how many answer. */
 export function linkCheckLines(links: readonly CheckedLink[], { left, texts }: Given): Check[] {
   // Without a network, some resolvers say that no name exists: only an answer from another site tells these apart.
-  const isLost = links.every(({ outcome }) => UNFOUND.includes(outcome) || outcome === 'private');
-  if (isLost && links.some(({ outcome }) => UNFOUND.includes(outcome)))
-    return [{ tone: 'warn', text: texts.offline }];
+  const isLost =
+    links.some(({ outcome }) => UNFOUND.includes(outcome)) &&
+    links.every(({ outcome }) => UNFOUND.includes(outcome) || outcome === 'private');
   const good = links.filter(({ outcome }) => outcome === 'answers').length;
   const lines = links
-    .filter(({ outcome }) => outcome !== 'answers')
+    .filter(({ outcome }) => outcome !== 'answers' && !(isLost && UNFOUND.includes(outcome)))
     .map(
       ({ url, outcome, status }): Check => ({
         tone: outcome === 'refuses' ? 'warn' : 'bad',
         text: `${url} ${texts.outcomes[outcome === 'answers' ? 'refuses' : outcome](String(status ?? ''))}`,
       }),
     );
+  if (isLost) lines.unshift({ tone: 'warn', text: texts.offline });
   if (good > 0) lines.push({ tone: 'good', text: texts.answer(good, links.length) });
   if (left > 0) lines.push({ tone: 'warn', text: texts.left(left) });
   return lines;
