@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action }: Props) {
       </span>
       <div className="grid max-w-md gap-1.5">
         <p className="text-base font-medium">{title}</p>
-        {children && <div className="text-muted">{children}</div>}
+        {children && <div className="text-balance text-muted">{children}</div>}
       </div>
       {action}
     </div>

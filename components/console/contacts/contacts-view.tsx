@@ -25,7 +25,7 @@ import { BulkProgress } from './bulk-progress';
 import { contactColumns } from './contact-columns';
 import { contactsSearch, filterOf } from './contacts-search';
 import { downloadPeople } from './download-people';
-import { ImportNote } from './import-note';
+import { ImportNote, useRunningImports } from './import-note';
 import { NoContacts } from './no-contacts';
 import { selectedPeople } from './selected-people';
 import { useBulkActions } from './use-bulk-actions';
@@ -78,6 +78,20 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       heads: shown.map(({ header }) => header),
     });
   };
+  const { coming } = useRunningImports();
+  const isEmpty =
+    coming === 0 &&
+    !page.rows.failure &&
+    !page.rows.isLoading &&
+    !page.rows.isCounting &&
+    page.rows.total === 0 &&
+    !page.isNarrowed;
+  const add = (
+    <Button variant={isEmpty ? 'secondary' : 'primary'} onClick={() => page.setNew(true)}>
+      <Plus aria-hidden="true" />
+      {texts.add}
+    </Button>
+  );
   return (
     <ListPage>
       <PageHead
@@ -93,13 +107,12 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
           )
         }
         actions={
-          <>
-            <ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>
-            <Button variant="primary" onClick={() => page.setNew(true)}>
-              <Plus aria-hidden="true" />
-              {texts.add}
-            </Button>
-          </>
+          !isEmpty && (
+            <>
+              <ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>
+              {add}
+            </>
+          )
         }
       />
       <AudienceTabs />
@@ -150,7 +163,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
         hrefOf={({ id }) => `/console/contacts/${id}`}
         onOpen={({ id }) => page.open(id)}
         openId={page.openId}
-        empty={page.isNarrowed ? <NoneFits onClear={page.clear} /> : <NoContacts />}
+        empty={page.isNarrowed ? <NoneFits onClear={page.clear} /> : <NoContacts add={add} />}
       />
       <BulkProgress {...bulk} />
       <BulkBar

@@ -14,7 +14,7 @@ export function NoLists() {
         above={[{ label: texts.title, href: '/console/segments' }]}
         aboveLabel={shell.breadcrumbs}
       />
-      <div className="px-4 md:px-6">
+      <div className="border-t border-line p-4 md:px-6">
         <EmptyState
           title={texts.noLists}
           action={

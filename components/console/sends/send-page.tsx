@@ -51,7 +51,7 @@ function NoSender() {
         above={[{ label: sends.title, href: '/console/sends' }]}
         aboveLabel={shell.breadcrumbs}
       />
-      <div className="px-4 md:px-6">
+      <div className="border-t border-line p-4 md:px-6">
         <EmptyState
           title={texts.noSender}
           action={

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
@@ -39,6 +40,12 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
     onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: reload,
   });
+  const create = (
+    <Button variant="primary" onClick={dialogs.create}>
+      <Plus aria-hidden="true" />
+      {texts.new}
+    </Button>
+  );
   return (
     <>
       <SuppressionHeader
@@ -46,16 +53,24 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
         actions={
           <>
             <Button onClick={() => setPreviewed(true)}>{preview.open}</Button>
-            <Button variant="primary" onClick={dialogs.create}>
-              {texts.new}
-            </Button>
+            {groups.length > 0 && create}
           </>
         }
       />
-      <div className="border-t border-line px-4 py-4 md:px-6">
-        {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-        {data && groups.length === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
-        <ul className="max-w-4xl">
+      <div className="border-t border-line px-4 pb-16 md:px-6">
+        {error && (
+          <div className="py-4">
+            <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
+          </div>
+        )}
+        {data && groups.length === 0 && (
+          <div className="py-4">
+            <EmptyState title={texts.none} action={create}>
+              {texts.noneHint}
+            </EmptyState>
+          </div>
+        )}
+        <ul>
           {groups.map((group) => (
             <GroupRow
               key={group.id}
@@ -103,11 +118,18 @@ function GroupRow({ group, onEdit, onRemove }: RowProps) {
   const { group: texts } = useTexts('suppression');
   const formats = useFormats();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b border-line py-3 last:border-b-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-line py-2 md:gap-x-4">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{group.group_name}</p>
-        <p className="text-sm text-muted wrap-anywhere">{group.description}</p>
-        <p className="mt-1 text-sm text-muted">{group.is_display ? texts.shown : texts.hidden}</p>
+        <button
+          type="button"
+          onClick={onEdit}
+          title={group.group_name}
+          className="line-clamp-2 rounded-[4px] text-left font-medium wrap-anywhere hover:underline"
+        >
+          {group.group_name}
+        </button>
+        <p className="line-clamp-3 text-sm wrap-anywhere">{group.description}</p>
+        <p className="text-sm text-muted">{group.is_display ? texts.shown : texts.hidden}</p>
       </div>
       <Link
         href={`/console/suppression?group=${group.id}`}
@@ -116,12 +138,14 @@ function GroupRow({ group, onEdit, onRemove }: RowProps) {
         <span className="font-medium">{formats.number(group.unsubscribe_clients_count)}</span>
         <span className="text-sm text-muted">{texts.left}</span>
       </Link>
-      <RowMenu label={texts.actions(group.group_name)}>
-        <MenuItem onSelect={onEdit}>{texts.edit}</MenuItem>
-        <MenuItem tone="bad" onSelect={onRemove}>
-          {texts.remove}
-        </MenuItem>
-      </RowMenu>
+      <div className="-mr-3 md:-mr-2">
+        <RowMenu label={texts.actions(group.group_name)}>
+          <MenuItem onSelect={onEdit}>{texts.edit}</MenuItem>
+          <MenuItem tone="bad" onSelect={onRemove}>
+            {texts.remove}
+          </MenuItem>
+        </RowMenu>
+      </div>
     </li>
   );
 }

@@ -95,7 +95,7 @@ export function SuppressionView({ groups, zone }: Props) {
             className={buttonClass('secondary', 'small', 'md:min-h-9')}
           >
             <Download aria-hidden="true" />
-            {texts.export}
+            <span className="max-md:sr-only">{texts.export}</span>
           </a>
           <ColumnsButton choice={page.choice} />
         </TableToolbar>

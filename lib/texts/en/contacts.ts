@@ -4,8 +4,9 @@ export const contacts = {
   people: (count: string, isOne: boolean) => (isOne ? '1 contact' : `${count} contacts`),
   counting: 'Counting contacts…',
   import: 'Import',
+  importFirst: 'Import contacts',
   add: 'New contact',
-  searchHint: 'Name, address or city',
+  searchHint: 'Name, email or city',
   columns: {
     email: 'Email',
     name: 'Name',
