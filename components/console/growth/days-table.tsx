@@ -13,7 +13,9 @@ export function DaysTable<D extends { day: string }>({ days, columns, note }: Pr
   const formats = useFormats();
   return (
     <details className="text-sm">
-      <summary className="w-fit rounded-control text-muted hover:text-text">{texts.table}</summary>
+      <summary className="min-h-6 w-fit rounded-control py-0.5 text-muted max-md:py-3 hover:text-text">
+        {texts.table}
+      </summary>
       <table className="mt-2 w-full max-w-sm text-left tabular-nums">
         <thead className="text-muted">
           <tr>

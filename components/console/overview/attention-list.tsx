@@ -9,7 +9,7 @@ export function AttentionList({ problems }: { problems: readonly Problem[] }) {
   const formats = useFormats();
   if (problems.length === 0) return null;
   const wordsOf = ({ kind, ref, name, reason, share }: Problem) => {
-    const rate = formats.share(share ?? 0);
+    const rate = formats.share(share ?? 0, kind === 'complaints' ? 2 : 1);
     switch (kind) {
       case 'paused':
         return [texts.paused(name, reason), texts.openSend, `/console/sends/${ref}`] as const;
@@ -32,7 +32,7 @@ export function AttentionList({ problems }: { problems: readonly Problem[] }) {
       <h2 id="attention" className="display text-base">
         {texts.title}
       </h2>
-      <ul className="max-w-4xl">
+      <ul>
         {problems.map((problem) => {
           const [sentence, action, href] = wordsOf(problem);
           return (

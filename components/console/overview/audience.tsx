@@ -78,9 +78,7 @@ export async function AudienceGrowth({ actor }: Pick<Props, 'actor'>) {
         </h2>
         <p className="text-sm text-muted">{texts.growth.intro}</p>
       </div>
-      <div className="max-w-4xl">
-        <JoinedAndLeft days={days} />
-      </div>
+      <JoinedAndLeft days={days} />
     </section>
   );
 }

@@ -10,9 +10,10 @@ export function Deliverability({ figures }: Props) {
   const texts = useTexts('overview').deliverability;
   const { number, percent, share: shareWords } = useFormats();
   const { sent, delivered, bounces, complaints, unsubscribes } = figures;
-  const shareOf = (part: number) => {
+  const shareOf = (part: number, decimals: 1 | 2 = 1) => {
     const share = part / sent;
-    return part > 0 && share < 0.0005 ? texts.below(shareWords(0.0005)) : shareWords(share);
+    const least = decimals === 1 ? 0.0005 : 0.00005;
+    return part > 0 && share < least ? texts.below(shareWords(least, 2)) : shareWords(share, decimals);
   };
   const judged = (part: number, limit: number) =>
     sent < LEAST_SENT
@@ -46,7 +47,8 @@ export function Deliverability({ figures }: Props) {
           <FigureLink
             href="/console/suppression?reason=complaint"
             label={texts.complained}
-            value={shareOf(complaints)}
+            // Its limit is a tenth of a percent, so one decimal can’t tell on which side it is.
+            value={shareOf(complaints, 2)}
             note={judged(complaints, COMPLAINT_LIMIT)}
             isWarning={sent >= LEAST_SENT && complaints / sent > COMPLAINT_LIMIT}
           />

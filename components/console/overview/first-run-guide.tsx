@@ -44,7 +44,13 @@ export function FirstRunGuide() {
             {texts.progress(steps.filter(({ isDone }) => isDone).length, steps.length)}
           </p>
         </div>
-        <Button variant="quiet" size="small" pending={hide.isPending} onClick={() => hide.mutate(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3"
+          pending={hide.isPending}
+          onClick={() => hide.mutate(true)}
+        >
           {texts.hide}
         </Button>
       </div>
@@ -72,7 +78,7 @@ export function FirstRunGuide() {
                   {isDone && <span className="sr-only">, {texts.done}</span>}
                 </h3>
                 {!isDone && (
-                  <p className="text-muted wrap-anywhere">
+                  <p className="text-pretty text-muted wrap-anywhere">
                     {isWaiting ? texts.waiting(guide.waiting_sender ?? '') : words.text}
                   </p>
                 )}

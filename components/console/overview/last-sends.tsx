@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
 import { Meter } from '@/components/ui/meter';
 import { Table, Td, Th } from '@/components/ui/table';
-import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import type { RecentSends } from '@/lib/campaign/overview/read-recent-sends';
 
@@ -50,7 +50,13 @@ export function LastSends({ sends, usual, zone }: Props) {
         {sends.map((send) => (
           <tr key={send.utr}>
             <Td className="max-w-80 min-w-44 font-medium wrap-anywhere">
-              <TextLink href={`/console/sends/${send.utr}`}>{send.name}</TextLink>
+              <Link
+                href={`/console/sends/${send.utr}`}
+                title={send.name}
+                className="line-clamp-2 rounded-[4px] hover:underline"
+              >
+                {send.name}
+              </Link>
               <span className="block text-sm font-normal text-muted md:hidden">
                 <Time at={send.sent_at} zone={zone} precision="day" />
               </span>

@@ -26,7 +26,7 @@ export function RunningNow({ sends }: { sends: RecentSends['running'] }) {
       <h2 id="running" className="display text-base">
         {texts.title}
       </h2>
-      <ul className="max-w-4xl">
+      <ul>
         {sends.map(({ utr, name, ended, triggered, is_paused }) => (
           <li key={utr} className="border-b border-line last:border-b-0">
             <Link
