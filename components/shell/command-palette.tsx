@@ -67,49 +67,47 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
         <Autocomplete.Input
           aria-label={texts.label}
           placeholder={texts.hint}
-          className="h-12 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-faint"
+          className="h-12 w-full min-w-0 bg-transparent text-base text-ellipsis outline-none placeholder:text-faint"
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
-        <Autocomplete.Empty>
-          {groups.length === 0 && (
-            <p className="px-3 py-6 text-muted">
-              {found.isSearching ? texts.searching : found.isFailed ? texts.failed : texts.none}
-            </p>
-          )}
-        </Autocomplete.Empty>
-        <Autocomplete.List>
-          {(group: CommandGroup) => (
-            <Autocomplete.Group key={group.label} items={[...group.items]} className="not-first:mt-2">
-              <Autocomplete.GroupLabel className="px-2.5 py-1 text-xs font-medium text-muted">
-                {group.label}
-              </Autocomplete.GroupLabel>
-              <Autocomplete.Collection>
-                {(item: Command) => (
-                  <Autocomplete.Item
-                    key={item.id}
-                    value={item}
-                    onClick={() => choose(item)}
-                    className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 data-highlighted:bg-hover md:min-h-9"
-                  >
-                    <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                    <span className="flex min-w-0 gap-x-3 max-md:flex-col max-md:py-1 md:items-center">
-                      <span className="min-w-0 truncate">{item.label}</span>
-                      {item.detail && (
-                        <span className="min-w-0 truncate text-sm text-muted">{item.detail}</span>
-                      )}
-                    </span>
-                    <CornerDownLeft
-                      aria-hidden="true"
-                      className="ml-auto size-3.5 shrink-0 text-muted opacity-0 group-data-highlighted:opacity-100"
-                    />
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.Collection>
-            </Autocomplete.Group>
-          )}
-        </Autocomplete.List>
-      </div>
+      <Autocomplete.Empty>
+        {groups.length === 0 && (
+          <p className="px-4.5 py-6 text-muted">
+            {found.isSearching ? texts.searching : found.isFailed ? texts.failed : texts.none}
+          </p>
+        )}
+      </Autocomplete.Empty>
+      <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden">
+        {(group: CommandGroup) => (
+          <Autocomplete.Group key={group.label} items={[...group.items]} className="not-first:mt-2">
+            <Autocomplete.GroupLabel className="px-2.5 py-1 text-xs font-medium text-muted">
+              {group.label}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: Command) => (
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  onClick={() => choose(item)}
+                  className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 data-highlighted:bg-hover md:min-h-9"
+                >
+                  <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                  <span className="flex min-w-0 gap-x-3 max-md:flex-col max-md:py-1 md:items-center">
+                    <span className="min-w-0 truncate">{item.label}</span>
+                    {item.detail && (
+                      <span className="min-w-0 truncate text-sm text-muted">{item.detail}</span>
+                    )}
+                  </span>
+                  <CornerDownLeft
+                    aria-hidden="true"
+                    className="ml-auto size-3.5 shrink-0 text-muted opacity-0 group-data-highlighted:opacity-100"
+                  />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
     </Autocomplete.Root>
   );
 }

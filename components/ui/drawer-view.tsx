@@ -24,7 +24,12 @@ export default function DrawerView({ open, onOpenChange, title, aside, children 
         <Base.Backdrop className={scrimClass} />
         <Base.Popup className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l border-line bg-surface shadow-float outline-none md:max-w-lg">
           <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 md:pl-6">
-            <Base.Title className="display mr-auto min-w-0 truncate text-base">{title}</Base.Title>
+            <Base.Title
+              title={typeof title === 'string' ? title : undefined}
+              className="display mr-auto min-w-0 truncate text-base"
+            >
+              {title}
+            </Base.Title>
             {aside}
             <Base.Close
               aria-label={texts.close}

@@ -7,7 +7,7 @@ import { controlClass } from './control-class';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>
-      <select className={clsx(controlClass, 'appearance-none pr-9')} {...rest}>
+      <select className={clsx(controlClass, 'appearance-none pr-9 text-ellipsis')} {...rest}>
         {children}
       </select>
       <ChevronDown

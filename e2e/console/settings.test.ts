@@ -31,7 +31,7 @@ test('sections are saved one by one, and tell what somebody else has saved', { t
 
   await expect(page.getByText('Your two senders have different addresses.')).toBeVisible();
   await page.getByLabel('Street address').fill('Storgata 1');
-  await page.getByRole('button', { name: 'Save for all 2 senders' }).click();
+  await page.getByRole('button', { name: 'Save for both senders' }).click();
   await expect(page.getByText('Your two senders have different addresses.')).toHaveCount(0);
 
   const address = someAddress();

@@ -17,7 +17,7 @@ export function FieldRow({ field, onRename, onDelete }: Props) {
   const { field_name: name, field_type: type } = field;
   const tag = `((${name}))`;
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,3fr)_auto]">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 md:gap-x-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,3fr)_auto]">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">{texts.types[type]}</p>
@@ -32,12 +32,14 @@ export function FieldRow({ field, onRename, onDelete }: Props) {
       <div className="min-w-0 max-md:order-last max-md:col-span-2 md:pl-4">
         <FieldUses field={field} />
       </div>
-      <RowMenu label={texts.actions(name)}>
-        <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
-        <MenuItem tone="bad" onSelect={onDelete}>
-          {texts.delete}
-        </MenuItem>
-      </RowMenu>
+      <div className="-mr-3 justify-self-end md:-mr-2">
+        <RowMenu label={texts.actions(name)}>
+          <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
+          <MenuItem tone="bad" onSelect={onDelete}>
+            {texts.delete}
+          </MenuItem>
+        </RowMenu>
+      </div>
     </li>
   );
 }

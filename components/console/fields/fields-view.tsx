@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
@@ -30,6 +31,7 @@ export function FieldsView() {
   };
   const create = (
     <Button variant="primary" onClick={() => setEdited(null)}>
+      <Plus aria-hidden="true" />
       {texts.new}
     </Button>
   );
@@ -50,7 +52,7 @@ export function FieldsView() {
             </EmptyState>
           </div>
         )}
-        <ul className="max-w-5xl">
+        <ul>
           {fields.map((field) => (
             <FieldRow
               key={field.id}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { parseAsInteger, useQueryState } from 'nuqs';
 import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
@@ -14,7 +15,6 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MenuItem, MenuLink } from '@/components/ui/menu';
-import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { type ContactList, listsQuery } from '@/lib/campaign/contact-types/queries';
 import { DeleteListDialog } from './delete-list-dialog';
@@ -33,6 +33,7 @@ export function ListsView({ zone }: { zone: string }) {
   const { edited, doomed, ...dialogs } = useRowDialogs<ContactList>();
   const create = (
     <Button variant="primary" onClick={dialogs.create}>
+      <Plus aria-hidden="true" />
       {texts.new}
     </Button>
   );
@@ -54,7 +55,7 @@ export function ListsView({ zone }: { zone: string }) {
             </EmptyState>
           </div>
         )}
-        <ul className="max-w-4xl">
+        <ul>
           {lists.map((list) => (
             <ListRow
               key={list.id}
@@ -87,11 +88,15 @@ function ListRow({ list, zone, onRename, onDelete }: RowProps) {
   const formats = useFormats();
   const { id, name, contacts_count: count, created_at } = list;
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b border-line py-2">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-line py-2 md:gap-x-4">
       <div className="min-w-0">
-        <TextLink href={`/console/lists?list=${id}`} className="font-medium wrap-anywhere">
+        <Link
+          href={`/console/lists?list=${id}`}
+          title={name}
+          className="line-clamp-3 rounded-[4px] font-medium wrap-anywhere hover:underline"
+        >
           {name}
-        </TextLink>
+        </Link>
         <p className="text-sm text-muted">
           {texts.added} <Time at={created_at} zone={zone} precision="day" />
         </p>
@@ -102,13 +107,15 @@ function ListRow({ list, zone, onRename, onDelete }: RowProps) {
       >
         {texts.contacts(formats.number(count), count === 1)}
       </Link>
-      <RowMenu label={texts.actions(name)}>
-        <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
-        <MenuLink href={`/console/segments/new?list=${id}`}>{texts.newSegment}</MenuLink>
-        <MenuItem tone="bad" onSelect={onDelete}>
-          {texts.delete}
-        </MenuItem>
-      </RowMenu>
+      <div className="-mr-3 md:-mr-2">
+        <RowMenu label={texts.actions(name)}>
+          <MenuItem onSelect={onRename}>{texts.rename}</MenuItem>
+          <MenuLink href={`/console/segments/new?list=${id}`}>{texts.newSegment}</MenuLink>
+          <MenuItem tone="bad" onSelect={onDelete}>
+            {texts.delete}
+          </MenuItem>
+        </RowMenu>
+      </div>
     </li>
   );
 }

@@ -52,12 +52,14 @@ export function MailPreview(props: Props) {
   return (
     <section aria-label={texts.title} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Segmented
-          label={texts.view}
-          value={view}
-          onChange={setView}
-          options={(['desktop', 'phone', 'text'] as const).map((value) => ({ value, label: texts[value] }))}
-        />
+        <div className="max-md:basis-full">
+          <Segmented
+            label={texts.view}
+            value={view}
+            onChange={setView}
+            options={(['desktop', 'phone', 'text'] as const).map((value) => ({ value, label: texts[value] }))}
+          />
+        </div>
         {view !== 'text' && (
           <>
             <Checkbox
@@ -78,11 +80,11 @@ export function MailPreview(props: Props) {
             {texts.sideBySide}
           </Button>
         )}
-        <div className="ml-auto flex min-w-0 items-center gap-2 text-sm">
+        <div className="flex min-w-0 items-center gap-2 text-sm max-md:flex-1 md:ml-auto">
           <label htmlFor={id}>{texts.as}</label>
           <Select
             id={id}
-            className="w-40"
+            className="min-w-0 max-md:flex-1 md:w-32"
             value={contact.contactId ?? ''}
             onChange={({ target }) => contact.onContact(Number(target.value) || null)}
           >

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
 import { useTexts } from '#language';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -32,7 +33,8 @@ export function PersonDrawer({ contactId, zone, onClose }: Props) {
         person && (
           <>
             <ButtonLink variant="quiet" size="small" href={`/console/contacts/${person.contact.id}`}>
-              {texts.openPage}
+              <ArrowUpRight aria-hidden="true" />
+              <span className="max-md:sr-only">{texts.openPage}</span>
             </ButtonLink>
             <PersonActions person={person} onGone={onClose} />
           </>

@@ -81,7 +81,6 @@ export function PersonLists({ person: { contact, list, others }, zone, onGone }:
           value=""
           disabled={add.isPending}
           onChange={(event) => event.target.value && add.mutate(Number(event.target.value))}
-          className="max-w-xs"
         >
           <option value="">{texts.add}</option>
           {free.map(({ id, name }) => (

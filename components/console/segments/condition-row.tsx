@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
@@ -98,7 +99,13 @@ export function ConditionRow({
       <span className="grid h-11 content-center text-sm text-muted md:h-9">{joint}</span>
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
-          <div className="grid min-w-0 flex-1 gap-2 max-md:basis-full md:grid-cols-[minmax(0,10rem)_minmax(0,10.5rem)_minmax(10rem,1fr)]">
+          <div
+            className={clsx(
+              'grid min-w-0 flex-1 gap-2 md:grid-cols-[minmax(0,10rem)_minmax(0,10.5rem)_minmax(10rem,1fr)]',
+              // One button has room beside the fields; three need a line.
+              last > 1 && 'max-md:basis-full',
+            )}
+          >
             <FieldSelect
               label={texts.field}
               value={row.field}

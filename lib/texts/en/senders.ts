@@ -54,7 +54,7 @@ export const senders = {
 
   verify: {
     title: 'Confirm this address',
-    sent: (email: string, at: string) => `We emailed a link to ${email} at ${at}. It works for 48 hours.`,
+    sent: (email: string, at: string) => `We emailed a link to ${email} on ${at}. It works for 48 hours.`,
     expired: (email: string, at: string) =>
       `The link that we emailed to ${email} on ${at} has expired. Resend the email to get another.`,
     notSent: (email: string) =>

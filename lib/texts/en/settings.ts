@@ -55,7 +55,8 @@ export const settings = {
       count === 2
         ? 'Your two senders have different addresses.'
         : `Your ${count} senders have different addresses.`,
-    save: (count: number) => (count === 1 ? 'Save address' : `Save for all ${count} senders`),
+    save: (count: number) =>
+      count === 1 ? 'Save address' : count === 2 ? 'Save for both senders' : `Save for all ${count} senders`,
     saved: (count: number) => (count === 1 ? 'Address saved' : `Address saved for ${count} senders`),
   },
 

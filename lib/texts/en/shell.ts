@@ -36,7 +36,7 @@ export const shell = {
   palette: {
     ...shellParts.palette,
     label: 'Search pages, people and actions',
-    hint: 'Search pages, contacts, sends and actions',
+    hint: 'Search pages, contacts and sends',
     none: 'No results. Try the start of a name or an email address.',
     failed: 'We couldn’t search your contacts and emails. Try again.',
     people: 'Contacts',
