@@ -1,6 +1,6 @@
 'use client';
 
-import { type FailureProps, PageFailure } from '@/components/store/page-failure';
+import { type FailureProps, PageFailure } from '@/components/shell/page-failure';
 
 export default function PageError(props: FailureProps) {
   return (

@@ -3,7 +3,7 @@
 import { useTexts } from '#language';
 import { fontVariables } from './fonts';
 import './globals.css';
-import type { FailureProps } from '@/components/store/page-failure';
+import type { FailureProps } from '@/components/shell/page-failure';
 import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import PageError from './error';
 

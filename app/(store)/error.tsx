@@ -1,5 +1,5 @@
 'use client';
 
-import { PageFailure } from '@/components/store/page-failure';
+import { PageFailure } from '@/components/shell/page-failure';
 
 export default PageFailure;

@@ -1,6 +1,6 @@
 import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
-import { DeadEnd } from './dead-end';
+import { DeadEnd } from '@/components/ui/dead-end';
 
 /** What stands in a page's place where its address names nothing. */
 export async function NothingHere() {

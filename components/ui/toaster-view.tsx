@@ -12,6 +12,8 @@ export default function ToasterView() {
     <Toaster
       position="bottom-center"
       gap={8}
+      // Above the bar at a phone’s lower edge.
+      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))' }}
       icons={{ loading: <LoaderCircle aria-hidden="true" className="size-4.5 animate-spin text-muted" /> }}
       toastOptions={{
         unstyled: true,

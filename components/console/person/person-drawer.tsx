@@ -28,7 +28,7 @@ export function PersonDrawer({ contactId, zone, onClose }: Props) {
     <Drawer
       open={contactId !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={person?.contact.email ?? ''}
+      title={person?.contact.email ?? texts.contact}
       aside={
         person && (
           <>

@@ -1,6 +1,6 @@
-import { DeadEnd } from '@/components/store/dead-end';
 import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
+import { DeadEnd } from '@/components/ui/dead-end';
 
 /** The ways back to an order that this visitor may not see. */
 export async function OrderMissing() {

@@ -3,6 +3,7 @@ const mails = (count: number) => (count === 1 ? 'once' : `${count} times`);
 /** One contact: its fields, its standing, everything that happened to it, and what can be done with it. */
 export const person = {
   contacts: 'Contacts',
+  contact: 'Contact',
   where: 'Breadcrumbs',
   openPage: 'Open full page',
   notLoaded: 'We couldn’t load this contact',

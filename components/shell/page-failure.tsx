@@ -2,13 +2,18 @@
 
 import { useTexts } from '#language';
 import { buttonClass } from '@/components/ui/button-class';
-import { DeadEnd } from './dead-end';
+import { DeadEnd } from '@/components/ui/dead-end';
 
 /** What an error boundary gets from the framework. */
 export type FailureProps = { error: unknown; retry: () => void };
 
+type Props = FailureProps & {
+  /** Where the way out leads, where that isn’t the shop. */
+  home?: { href: string; label: string };
+};
+
 /** Stands where a page should be that failed: whose fault it is, and the ways out. */
-export function PageFailure({ error, retry }: FailureProps) {
+export function PageFailure({ error, retry, home }: Props) {
   const texts = useTexts('failures');
   const digest =
     error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
@@ -22,8 +27,8 @@ export function PageFailure({ error, retry }: FailureProps) {
             {texts.loadAgain}
           </button>
           {/* A whole page load, in case that the scripts are what is broken. */}
-          <a href="/" className={buttonClass()}>
-            {texts.toTheShop}
+          <a href={home?.href ?? '/'} className={buttonClass()}>
+            {home?.label ?? texts.toTheShop}
           </a>
         </>
       }

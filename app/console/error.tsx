@@ -1,0 +1,3 @@
+'use client';
+
+export { FrameFailure as default } from '@/components/shell/frame-failure';
