@@ -1,16 +1,24 @@
 import { createServer } from 'node:net';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
+import { blockedPorts } from './blocked-ports';
 
 /**
- * Checks that the web process can listen. Every interface is tried as well: a program that listens on all of them has
+ * Checks that the web process can listen, and browsers reach it. Every interface is tried as well: a program that listens on all of them has
  * the port, too, where a system lets both have it.
  *
- * @throws CommandError when another program listens on the port, this user may not, or `host` is not this machine's
+ * @throws CommandError when browsers refuse the port, another program listens on the port, this user may not, or `host` is not this machine's
  */
 export async function assertPortFree(port: number, host?: string): Promise<void> {
+  if (blockedPorts.has(port)) {
+    throw new CommandError(
+      `Browsers refuse to open port ${port}; choose another one: PORT=${nextAllowed(port)} npm start`,
+    );
+  }
   await tryListening(port);
   if (host) await tryListening(port, host);
 }
+
+const nextAllowed = (port: number): number => (blockedPorts.has(port) ? nextAllowed(port + 1) : port);
 
 function tryListening(port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -26,7 +34,7 @@ function tryListening(port: number, host?: string): Promise<void> {
       const reason = code === 'EADDRINUSE' ? 'is taken by another program' : `can't be used (${code})`;
       reject(
         new CommandError(
-          `Port ${port} ${reason}; stop that program, or choose another port: PORT=${port + 1} npm start`,
+          `Port ${port} ${reason}; stop that program, or choose another port: PORT=${nextAllowed(port + 1)} npm start`,
         ),
       );
     });
