@@ -28,7 +28,10 @@ type Props = {
   'aria-invalid'?: true | undefined;
 };
 
-/** A text field that suggests values and takes any other: arrow keys choose, Enter takes, Escape closes. */
+/**
+ * A text field that suggests values and takes any other: arrow keys choose, Enter takes, Escape closes. What was entered
+ * stays, also when Escape is pressed again.
+ */
 export function SuggestInput({ value, onChange, suggestions, note, ...control }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,7 +41,7 @@ export function SuggestInput({ value, onChange, suggestions, note, ...control }:
       onOpenChange={setOpen}
       items={suggestions}
       value={value}
-      onValueChange={onChange}
+      onValueChange={(entered, { reason }) => reason !== 'escape-key' && onChange(entered)}
       itemToStringValue={(item: Suggestion) => item.value}
       mode="none"
       openOnInputClick

@@ -133,6 +133,27 @@ test('suggestions that come after their field was left stay closed', async ({ pa
   await expect(page.getByRole('option', { name: 'Oslo 3' })).toBeVisible();
 });
 
+test('Escape closes the suggestions, and keeps what was entered however often it is pressed', async ({
+  page,
+}) => {
+  await signedIn(page, await readers());
+  await page.goto('/console/segments/new');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  const first = page.getByRole('listitem', { name: 'Condition 1' });
+  await first.getByLabel('Field').selectOption({ label: 'City' });
+  const value = first.getByLabel('Value');
+  await value.click();
+  await value.pressSequentially('Os');
+  await expect(page.getByRole('option', { name: 'Oslo 3' })).toBeVisible();
+  await value.press('Escape');
+  await expect(page.getByRole('listbox', { includeHidden: true })).toHaveCount(0);
+  await expect(value).toHaveValue('Os');
+  await value.press('Escape');
+  await expect(value).toHaveValue('Os');
+  await expect(value).toBeFocused();
+  await expect(figures(page)).toContainText('whose city is Os');
+});
+
 test('who saves over somebody else’s change is told, and chooses', async ({ page, context, consoles }) => {
   consoles.allow(/409/);
   const account = await readers();
