@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { contactImports, contacts, unsubscribes } from '@/lib/db/schema';
+import { contactImports, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { ImportStatus } from '../imports/import-status';
 import { contactsTag } from '../signals/contact-cache';
@@ -14,63 +14,73 @@ const FRESH_MS = 60_000;
 
 const { user_id, unsubscribe_groups_id, email_address, created_at } = unsubscribes;
 
-/** The days' numbers, today's is 0. */
-const AGES = Array.from({ length: DAYS }, (_, age) => age);
-
-/** That a contact has really come, deleted since or not: not by an import that was undone. */
-const hasCome = (userId: SQL) => sql`
-  (${contacts.deleted_at} is null or coalesce(${contacts.import_id}, 0) <> all(array(
-    select ${contactImports.id} from ${contactImports}
-    where ${contactImports.user_id} = ${userId}
-      and ${contactImports.status} in (${inline(ImportStatus.undoing)}, ${inline(ImportStatus.undone)}))))`;
-
 /**
- * Everything of the contacts in one pass. `since` has for each day how many have come since it began: PostgreSQL takes
- * groups by day for as many as there are contacts, and would look through them in one process. Whom an import added that
- * was undone has never come.
+ * Each figure by the index that has all it asks for: a pass over the contacts themselves takes twice as long. Who was
+ * deleted has come before that, unless an import that was undone had added them. Who was blocked has left if they were a
+ * contact then; an address that never was one has left nothing.
  */
 const count = statement({
   params: { userId: contacts.user_id, zone: value.text },
-  row: { people: value.integer, mailable: value.integer, since: value.integers },
+  row: {
+    day: value.text,
+    left: value.integer,
+    joined: value.integer,
+    people: value.integer,
+    blocked: value.integer,
+  },
   text: ({ userId, zone }) => {
     const today = sql`date_trunc('day', now() at time zone ${zone}::text)`;
-    // A scalar subquery is evaluated once, not for each contact.
-    const start = (age: number) => sql`
-      (select (${today} - make_interval(days => ${inline(age)})) at time zone ${zone}::text)`;
-    const since = AGES.map((age) => sql`count(*) filter (where ${contacts.created_at} >= ${start(age)})`);
+    const start = (age: SQL) => sql`(${today} - make_interval(days => ${age})) at time zone ${zone}::text`;
+    const earliest = sql`(select ${start(inline(DAYS - 1))})`;
+    const isThere = sql`${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null`;
+    const isGone = sql`
+      ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is not null
+      and ${contacts.contact_type_id} = any(array(
+        select ${contactTypes.id} from ${contactTypes} where ${contactTypes.user_id} = ${userId}))
+      and coalesce(${contacts.import_id}, 0) <> all(array(
+        select ${contactImports.id} from ${contactImports}
+        where ${contactImports.user_id} = ${userId}
+          and ${contactImports.status} in (${inline(ImportStatus.undoing)}, ${inline(ImportStatus.undone)})))`;
+    const isOfAllMail = sql`${user_id} = ${userId} and coalesce(${unsubscribe_groups_id}, 0) = 0`;
+    const isLate = sql`${created_at} >= ${earliest}`;
     return sql`
-      select (count(*) filter (where ${contacts.deleted_at} is null))::int as people,
-        (count(*) filter (where ${contacts.deleted_at} is null and ${unsubscribes.id} is null))::int as mailable,
-        array[${sql.join(since, sql`, `)}]::int[] as since
-      from ${contacts}
-      left join ${unsubscribes} on ${user_id} = ${contacts.user_id} and coalesce(${unsubscribe_groups_id}, 0) = 0
-        and lower(${email_address}) = lower(${contacts.email})
-      where ${contacts.user_id} = ${userId} and ${hasCome(userId)}`;
-  },
-});
-
-// An address that was blocked and never a contact has left nothing.
-const leftByDay = statement({
-  params: { userId: contacts.user_id, zone: value.text },
-  row: { day: value.text, left: value.integer },
-  text: ({ userId, zone }) => sql`
-    with days as (
-      select generate_series(
-        date_trunc('day', now() at time zone ${zone}::text) - make_interval(days => ${inline(DAYS - 1)}),
-        date_trunc('day', now() at time zone ${zone}), interval '1 day') as day
-    ), gone as (
-      select date_trunc('day', ${created_at} at time zone ${zone}) as day, count(*)::int as people
-      from ${unsubscribes}
-      where ${user_id} = ${userId} and coalesce(${unsubscribe_groups_id}, 0) = 0
-        and ${created_at} >= now() - make_interval(days => ${inline(DAYS)})
-        and exists (
+      with days as materialized (
+        select age, ${start(sql`age`)} as since, case when age > 0 then ${start(sql`age - 1`)} else 'infinity' end as until
+        from generate_series(0, ${inline(DAYS - 1)}) age
+      ), deleted as materialized (
+        select ${contacts.created_at} as came_at from ${contacts}
+        where ${isGone} and ${contacts.deleted_at} >= ${earliest} and ${contacts.created_at} >= ${earliest}
+      ), blocked as materialized (
+        -- As arrays, so that several processes can look for them.
+        select count(*)::int as people, array_agg(${contacts.id}) filter (where ${isLate}) as contact_ids,
+          array_agg(${unsubscribes.id}) filter (where ${isLate}) as ids,
+          array_agg(${created_at}) filter (where ${isLate}) as times
+        from ${contacts} join ${unsubscribes} on lower(${email_address}) = lower(${contacts.email})
+        where ${isThere} and ${isOfAllMail}
+      ), gone as materialized (
+        select late.id, late.left_at
+        from (
+          -- In the order in which they are stored.
+          select * from blocked cross join unnest(contact_ids, ids, times) as late (contact_id, id, left_at)
+          order by contact_id
+        ) late join ${contacts} on ${contacts.id} = late.contact_id
+        where ${contacts.created_at} <= late.left_at
+        union
+        select ${unsubscribes.id}, ${created_at} from ${unsubscribes}
+        where ${isOfAllMail} and ${isLate} and exists (
           select from ${contacts}
-          where ${contacts.user_id} = ${userId} and lower(${contacts.email}) = lower(${email_address})
-            and ${contacts.created_at} <= ${created_at} and ${hasCome(userId)})
-      group by 1
-    )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(gone.people, 0) as left
-    from days left join gone using (day) order by days.day desc`,
+          where ${isGone} and lower(${contacts.email}) = lower(${email_address})
+            and ${contacts.created_at} <= ${created_at})
+      )
+      select to_char(${today} - make_interval(days => age), 'YYYY-MM-DD') as day,
+        (select count(*)::int from gone where left_at >= since and left_at < until) as left,
+        ((select count(*) from ${contacts}
+            where ${isThere} and ${contacts.created_at} >= since and ${contacts.created_at} < until)
+          + (select count(*) from deleted where came_at >= since and came_at < until))::int as joined,
+        (select count(*)::int from ${contacts} where ${isThere}) as people,
+        (select people from blocked) as blocked
+      from days order by age desc`;
+  },
 });
 
 /**
@@ -79,11 +89,9 @@ const leftByDay = statement({
  */
 export const readAudience = ({ actor }: { actor: Actor }) =>
   cache().remember(`audience:${actor.id}:${actor.timeZone}`, async () => {
-    const given = { userId: actor.id, zone: actor.timeZone };
-    const [[counted], left] = await Promise.all([count(db(), given), leftByDay(db(), given)]);
-    const { people, mailable, since } = counted ?? { people: 0, mailable: 0, since: [] };
-    const cameSince = (age: number) => (age < 0 ? 0 : (since[age] ?? 0));
-    const days = left.map((day, age) => ({ ...day, joined: cameSince(age) - cameSince(age - 1) })).reverse();
-    const value = { people, mailable, days };
+    const counted = await count(db(), { userId: actor.id, zone: actor.timeZone });
+    const { people = 0, blocked = 0 } = counted[0] ?? {};
+    const days = counted.map(({ day, left, joined }) => ({ day, left, joined }));
+    const value = { people, mailable: people - blocked, days };
     return { value, tags: [contactsTag(actor.id)], validUntil: Date.now() + FRESH_MS };
   });

@@ -81,6 +81,8 @@ export const contacts = pgTable(
       .on(t.user_id, sql`lower(${t.first_name})`, t.id, t.first_name, t.contact_type_id)
       .where(sql`${t.deleted_at} is null`),
     index('contacts_type').on(t.user_id, t.contact_type_id, t.id).where(sql`${t.deleted_at} is null`),
+    // How many came on a day.
+    index('contacts_came').on(t.user_id, t.created_at).where(sql`${t.deleted_at} is null`),
     // Who left a list, and when.
     index('contacts_gone').on(t.contact_type_id, t.deleted_at).where(sql`${t.deleted_at} is not null`),
     index('contacts_search').using('gin', t.search),

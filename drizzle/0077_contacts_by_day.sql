@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_came" ON "contacts" USING btree ("user_id","created_at") WHERE "contacts"."deleted_at" is null;
