@@ -1,6 +1,19 @@
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 
 export type Durability = 'kept' | 'disposable';
+
+/** What tests need, whose many small databases a larger cache would only slow. */
+const TEST_CACHE_MB = 256;
+const CACHE_MB = { least: 128, most: 1024 };
+const BYTES_OF_MB = 1024 ** 2;
+
+/** A quarter of the memory that there is, of which a small database takes no more than its own size. */
+function cacheMb(): number {
+  const allowed = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
+  const quarter = Math.floor(Math.min(totalmem(), allowed) / BYTES_OF_MB / 4);
+  return Math.max(CACHE_MB.least, Math.min(CACHE_MB.most, quarter));
+}
 
 /**
  * The server's configuration. `disposable` gives up crash safety for speed: for databases that a test run makes anew.
@@ -12,7 +25,7 @@ export function settings(port: number, durability: Durability): string {
     "listen_addresses = '127.0.0.1'",
     "unix_socket_directories = ''",
     'max_connections = 200',
-    'shared_buffers = 256MB',
+    `shared_buffers = ${durability === 'kept' ? cacheMb() : TEST_CACHE_MB}MB`,
     'work_mem = 16MB',
     'maintenance_work_mem = 128MB',
     'wal_compression = on',
