@@ -5,6 +5,7 @@ import { addRecipient } from '../segments/add-recipient';
 import { removeRecipient } from '../segments/remove-recipient';
 import { createSegment } from '../segments/save-segment';
 import { readDesign } from '../templates/read-content';
+import { openMailServer } from './testing/mail-server';
 import { newPeer, type Peer } from './testing/peer';
 import { drain, newRunningSend, passTime, useEmptyLedger } from './testing/send';
 
@@ -139,3 +140,38 @@ test('everybody of some hundreds gets his own blocks', async () => {
   for (const [email, words] of Object.entries(seen))
     expect(words).toEqual(/[02468]@/.test(email) ? OSLO : ELSEWHERE);
 });
+
+test('by SMTP, two readers of one send get their own blocks, and no trace of each other’s', async () => {
+  const server = await openMailServer();
+  try {
+    const { id, segment } = await newSend(['p0@example.org', 'p1@example.org']);
+    const html = [
+      `<p data-show-to="segments_${segment}">Oslo for ((first_name|you)) <a href="https://shop.example/oslo">Go</a></p>`,
+      `<p data-hide-from="segments_${segment}">Elsewhere for ((first_name|you)) <a href="https://shop.example/else">Go</a></p>`,
+      `<div data-show-to="segments_${segment}"><img src="https://shop.example/oslo.png" alt="Oslo’s harbour"></div>`,
+    ].join('');
+    await client()`update single_sends set template_html = ${html} where id = ${id}`;
+    await client()`
+      update contacts set first_name = case when city = 'Oslo' then 'Ada' else 'Bo' end where email ~ '@example.org$'`;
+    await server.sendAll();
+    const read = Object.fromEntries(
+      server.received.map(({ to, source }) => [to, Buffer.from(plain(source), 'latin1').toString()]),
+    );
+    expect(Object.keys(read).toSorted()).toEqual(['p0@example.org', 'p1@example.org']);
+    const [oslo = '', elsewhere = ''] = [read['p0@example.org'], read['p1@example.org']];
+    // In the plain text and in the HTML.
+    expect(oslo.split('Oslo for Ada')).toHaveLength(3);
+    expect(elsewhere.split('Elsewhere for Bo')).toHaveLength(3);
+    expect(oslo).toContain('https://shop.example/oslo.png');
+    expect(oslo).not.toMatch(/Elsewhere|\bBo\b|p1@example|segments_|data-(show|hide)/i);
+    expect(elsewhere).not.toMatch(/Oslo|\bAda\b|p0@example|segments_|data-(show|hide)/i);
+  } finally {
+    await server.close();
+  }
+});
+
+/** A mail’s source without its transfer encoding. */
+const plain = (source: string) =>
+  source
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

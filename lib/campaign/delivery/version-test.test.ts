@@ -1,14 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { client, db } from '@/lib/db/client';
 import { deliveries } from '@/lib/db/schema';
-import { openSmtp } from '@/lib/mail/bulk/smtp';
-import { smtpSettings } from '@/lib/mail/bulk/smtp-settings';
-import { claimBatch } from './claim-batch';
 import { materialise } from './materialise';
-import { runBatch } from './run-batch';
+import { openMailServer } from './testing/mail-server';
 import { newPeer } from './testing/peer';
 import { countersOf, drain, people, useEmptyLedger } from './testing/send';
 import { countOf, decide, drawn, newReader, newTestedSend, open, testOf, wait } from './testing/versions';
@@ -101,39 +96,19 @@ describe('through a real mail server', () => {
   });
 
   test('each reader gets one mail, with the subject of their version or of the winner', async () => {
-    const received: [string, string][] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const subject = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '';
-          received.push([session.envelope.rcptTo[0]?.address ?? '', subject]);
-          done(null);
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => new Promise((resolve) => server.close(() => resolve())));
-    const { port } = server.server.address() as AddressInfo;
-    const transport = openSmtp(smtpSettings(`smtp://127.0.0.1:${port}`, { connections: 4 }));
-    closing.push(async () => transport.close());
+    const { received, sendAll, close } = await openMailServer();
+    closing.push(close);
     const { id } = await newTestedSend(100);
     const versions = new Map((await drawn(id)).map(({ email, version }) => [email, version]));
-    const sendAll = async () => {
-      for (let batch = await claimBatch('w1', 'smtp'); batch; batch = await claimBatch('w1', 'smtp'))
-        await runBatch({ worker: 'w1', transport, stopping: () => false }, batch);
-    };
     await sendAll();
     await decide();
     await open(id, 'b', 10);
     await wait(id);
     await decide();
     await sendAll();
-    expect(received.map(([to]) => to).toSorted()).toEqual(people(100).toSorted());
-    for (const [to, subject] of received) expect(subject).toBe(versions.get(to) === 'a' ? 'First' : 'Second');
+    expect(received.map(({ to }) => to).toSorted()).toEqual(people(100).toSorted());
+    for (const { to, source } of received)
+      expect(/^Subject: (.*?)\r?$/m.exec(source)?.[1]).toBe(versions.get(to) === 'a' ? 'First' : 'Second');
     const [{ sent } = { sent: 0 }] = await db()
       .select({ sent: sql<number>`count(*)::int` })
       .from(deliveries)
