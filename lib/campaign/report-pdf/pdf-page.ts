@@ -33,7 +33,8 @@ export class PdfPage {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
-      font: fontFile('DejaVuSans'),
+      // A font that is opened by its file and by its name would be read again each time that it is named.
+      font: '',
       info: { Title: title, Creator: 'Loadout', Producer: 'Loadout' },
       lang: language,
       pdfVersion: '1.7',
