@@ -10,6 +10,7 @@ export * from './bulk-actions';
 export * from './campaign-settings';
 export * from './catalogue';
 export * from './code-batches';
+export * from './code-care';
 export * from './contact-merges';
 export * from './deliveries';
 export * from './enrolments';

@@ -4,6 +4,8 @@ import type { Transaction } from '@/lib/db/client';
 import type { ApprovableAction } from '../approvals/approvable';
 import { refundOrder } from '../fulfilment/refund-order';
 import { RefundOrderInput } from '../fulfilment/schemas';
+import { grantReveal } from '../inventory/grant-reveal';
+import { RevealInput } from '../inventory/schemas';
 
 export type Runner = (tx: Transaction, given: { actor: Actor; input: unknown }) => Promise<unknown>;
 
@@ -18,4 +20,5 @@ const runner =
 /** What is done in the name of who asked once another person has agreed, in the transaction of the decision. */
 export const runners: Readonly<Partial<Record<ApprovableAction, Runner>>> = {
   'order.refund': runner(RefundOrderInput, refundOrder),
+  'codes.reveal': runner(RevealInput, grantReveal),
 };

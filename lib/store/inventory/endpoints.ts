@@ -10,6 +10,7 @@ import {
   ListBatchesQuery,
   ListCodesQuery,
   ListStockQuery,
+  LowMarkInput,
   MaskedCodes,
   QuarantineInput,
   RevealedCode,
@@ -17,6 +18,7 @@ import {
   ServiceBatches,
   StockPage,
 } from './schemas';
+import { setLowMark } from './set-low-mark';
 
 const tag = 'Operations';
 
@@ -49,7 +51,7 @@ export const listBatchesEndpoint = store.endpoint({
 export const listCodesEndpoint = store.endpoint({
   method: 'GET',
   path: '/admin/codes/list',
-  summary: 'List codes without showing them, newest first.',
+  summary: 'List codes masked, newest first.',
   tag,
   extension: true,
   auth: 'codes:read',
@@ -63,7 +65,8 @@ export const revealCodeEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/codes/reveal',
   summary: 'Show one code.',
-  description: 'Who saw which code when, and why, stays in the audit trail.',
+  description:
+    'Who saw which code when, and why, stays in the audit trail. A code worth more than the amount of `admin/approvals/limits` waits for a second person; once approved, it can be shown once, within 24 hours.',
   tag,
   extension: true,
   auth: 'codes:reveal',
@@ -103,6 +106,23 @@ export const releaseBatchEndpoint = store.endpoint({
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await release({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const setLowMarkEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/low-mark',
+  summary: 'Set at how many codes left a card value counts as low.',
+  tag,
+  extension: true,
+  auth: 'codes:write',
+  record: 'card_service_id',
+  body: LowMarkInput,
+  example: { body: { card_service_id: 26, low_mark: 20 } },
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await setLowMark({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });

@@ -7,26 +7,25 @@ import { cardServices, cards } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import type { ListStockQuery, StockPage } from './schemas';
-import { figures, stockRows, stockView } from './stock-figures';
+import { figures, stockRows } from './stock-figures';
 
 type Query = z.output<typeof ListStockQuery>;
 
-const days = sql`(case when s.sold_lately > 0 then s."left"::float8 / s.sold_lately end)`;
 const named = sql`lower(s.card), s.id`;
 
 const orders: Record<Query['sort'], SQL> = {
   card: named,
   left: sql`s."left", ${named}`,
   '-left': sql`s."left" desc, ${named}`,
-  days: sql`${days} nulls last, ${named}`,
-  '-days': sql`${days} desc nulls last, ${named}`,
-  sold: sql`s.sold_lately, ${named}`,
-  '-sold': sql`s.sold_lately desc, ${named}`,
+  days: sql`s.days_left nulls last, ${named}`,
+  '-days': sql`s.days_left desc nulls last, ${named}`,
+  sold: sql`s.sold_month, ${named}`,
+  '-sold': sql`s.sold_month desc, ${named}`,
 };
 
 const states = {
   empty: sql`s."left" = 0`,
-  low: sql`s."left" > 0 and s."left" * 4 <= s.sold_lately`,
+  low: sql`s."left" > 0 and s.is_low`,
 };
 
 /** Card values with their stock. @throws DomainError forbidden */
@@ -49,5 +48,5 @@ export async function listStock({
       where ${state ? states[state] : sql`true`}
       order by ${orders[sort]} limit ${per_page}::int offset ${(page - 1) * per_page}::int`,
   );
-  return { services: list.map(({ total, ...row }) => stockView(row)), total: list[0]?.total ?? 0 };
+  return { services: list.map(({ total, ...row }) => row), total: list[0]?.total ?? 0 };
 }

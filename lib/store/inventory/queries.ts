@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { storeApi } from '../api-client';
-import type { AddCodesInput } from '../stock/batch-input';
-import type { ListStockQuery, StockPage } from './schemas';
+import type { ListStockQuery, MaskedCodes, StockPage } from './schemas';
 
-export type { BatchView, ServiceStock } from './schemas';
+export type { BatchView, MaskedCode, ServiceStock } from './schemas';
 
 export type StockFilter = Omit<z.input<typeof ListStockQuery>, 'page' | 'per_page'>;
 
@@ -30,15 +29,37 @@ export const batchesKey = storeApi.key('GET /admin/codes/batches');
 export const batchesQuery = (card_service_id: number) =>
   storeApi.query('GET /admin/codes/batches', { card_service_id });
 
-export const codesQuery = (card_service_id: number, batch_id: number | null, before: number | null) =>
-  storeApi.query('GET /admin/codes/list', {
-    card_service_id,
-    ...(batch_id !== null && { batch_id }),
-    ...(before !== null && { before }),
-  });
+export const CODES_PER_PAGE = 50;
+
+/** Codes of a service: of one batch, or of none where it is `none`. */
+export type CodesFilter = { card_service_id: number; batch_id?: number; without_batch?: boolean };
+
+type Page = z.output<typeof MaskedCodes>;
+
+/** The pages of the codes that fit a filter. */
+export const codePages = (filter: CodesFilter) => ({
+  queryKey: [...storeApi.key('GET /admin/codes/list'), 'pages', filter] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
+    storeApi.call(
+      'GET /admin/codes/list',
+      { ...filter, per_page: CODES_PER_PAGE, ...(pageParam !== null && { before: pageParam }) },
+      signal,
+    ),
+  rowsOf: ({ codes, next }: Page): { rows: Page['codes']; next: number | null } => ({ rows: codes, next }),
+});
+
+/** What the server has read of them, as the query keeps it. */
+export const firstCodes = (page: Page) => ({ pages: [page], pageParams: [null] });
+
+/** The keys of all such lists. */
+export const codesKey = storeApi.key('GET /admin/codes/list');
 
 export const codeCalls = {
-  add: (input: z.input<typeof AddCodesInput>) => storeApi.call('POST /admin/codes/add', input),
+  setLowMark: (card_service_id: number, low_mark?: number) =>
+    storeApi.call('POST /admin/codes/low-mark', {
+      card_service_id,
+      ...(low_mark !== undefined && { low_mark }),
+    }),
   reveal: (id: number, reason: string) => storeApi.call('POST /admin/codes/reveal', { id, reason }),
   quarantine: (id: number, reason: string) => storeApi.call('POST /admin/codes/quarantine', { id, reason }),
   release: (id: number, reason: string) => storeApi.call('POST /admin/codes/release', { id, reason }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { MAX_ID, recordId, text } from '@/lib/fields';
 
 const count = (about: string) => z.int().describe(about);
 
@@ -10,7 +10,7 @@ export const ListStockQuery = z.object({
   state: z
     .enum(STOCK_STATES)
     .optional()
-    .describe('`empty`: no code left; `low`: at most a week’s sales left, as the last 28 days went.'),
+    .describe('`empty`: no code left; `low`: some, but no more than the low mark.'),
   sort: z
     .enum(['card', 'left', '-left', 'days', '-days', 'sold', '-sold'])
     .default('card')
@@ -22,13 +22,24 @@ export const ListStockQuery = z.object({
 const ServiceStock = z
   .object({
     id: z.int(),
+    card_id: z.int(),
     card: z.string().describe('The card’s name.'),
     name: z.string(),
+    is_on_sale: z.boolean().describe('Whether it and its card are active.'),
     left: count('Codes that can be sold now.'),
+    expiring: count('Those of them that expire within 30 days.'),
     reserved: count('Codes that unpaid orders have reserved.'),
-    sold: count('Codes that were delivered.'),
-    sold_lately: count('Codes that were delivered in the last 28 days.'),
-    days_left: z.number().nullable().describe('Days until none is left, as the last 28 days went; or null.'),
+    sold_week: count('Codes that were delivered in the last 7 days.'),
+    sold_month: count('Codes that were delivered in the last 30 days.'),
+    days_left: z
+      .number()
+      .nullable()
+      .describe('Days until none is left, at the faster pace of the last 7 and 30 days; or null.'),
+    low_mark: z
+      .int()
+      .nullable()
+      .describe('At how many codes left it counts as low; null: when less than a week’s sales are left.'),
+    is_low: z.boolean().describe('Whether it counts as low.'),
   })
   .meta({ id: 'ServiceStock' });
 export type ServiceStock = z.output<typeof ServiceStock>;
@@ -45,13 +56,19 @@ const BatchView = z
     id: z.int().nullable().describe('The batch; null for the codes that belong to none.'),
     name: z.string().nullable(),
     supplier: z.string().describe('Of whom it was bought.'),
-    cost: z.number().nullable().describe('What one code cost, or null.'),
+    cost: z.number().nullable().describe('What one code cost in the store’s currency, or null.'),
+    foreign_cost: z
+      .number()
+      .nullable()
+      .describe('What it cost in the currency that it was bought in, or null.'),
+    foreign_currency: z.string().nullable().describe('That currency, where it isn’t the store’s.'),
     expires_on: z.string().nullable().describe('The last day on which its codes are sold, or null.'),
     is_expired: z.boolean(),
     quarantined_at: z.string().nullable().describe('Since when its unsold codes are withheld, or null.'),
     created_at: z.string().nullable(),
     added: count('All codes of the batch.'),
     sold: count('Those that were delivered.'),
+    replaced: count('Those that were delivered, turned out to be faulty and were replaced.'),
     reserved: count('Those that an order has reserved.'),
     left: count('Those that can be sold now.'),
   })
@@ -71,6 +88,7 @@ export const QuarantineInput = z.object({ id: recordId(), reason: reason() });
 export const ListCodesQuery = z.object({
   card_service_id: recordId(),
   batch_id: recordId().optional().describe('Only codes of this batch.'),
+  without_batch: z.boolean().default(false).describe('Only codes that belong to no batch.'),
   before: z
     .int()
     .min(1)
@@ -80,17 +98,22 @@ export const ListCodesQuery = z.object({
   per_page: z.int().min(1).max(200).default(50),
 });
 
-export const CODE_STATES = ['left', 'reserved', 'sold', 'withheld', 'expired'] as const;
+export const CODE_STATES = ['left', 'reserved', 'sold', 'withheld', 'expired', 'replaced'] as const;
+
+const MaskedCode = z
+  .object({
+    id: z.int(),
+    masked: z.string().describe('Its last characters where it is long enough, the rest hidden.'),
+    state: z.enum(CODE_STATES).describe('Whether it can be sold, and if not, why.'),
+    order: z.string().nullable().describe('The order that has it, or had it until it was replaced; or null.'),
+    delivered_at: z.string().nullable().describe('When it was delivered, or null.'),
+    created_at: z.string(),
+  })
+  .meta({ id: 'MaskedCode' });
+export type MaskedCode = z.output<typeof MaskedCode>;
 
 export const MaskedCodes = z.object({
-  codes: z.array(
-    z.object({
-      id: z.int(),
-      state: z.enum(CODE_STATES).describe('Whether it can be sold, and if not, why.'),
-      order: z.string().nullable().describe('The order that has it, or null.'),
-      created_at: z.string(),
-    }),
-  ),
+  codes: z.array(MaskedCode).describe('Codes, the newest first.'),
   next: z.int().nullable().describe('What to send as `before` for the next page; null on the last one.'),
 });
 
@@ -98,4 +121,21 @@ export const RevealInput = z.object({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('The code’s id.'),
   reason: reason(),
 });
-export const RevealedCode = z.object({ id: z.int(), code: z.string().describe('The code itself.') });
+export const RevealedCode = z.object({
+  id: z.int(),
+  code: z.string().nullable().describe('The code itself; null while another person has to approve it.'),
+  approval_id: z
+    .int()
+    .nullable()
+    .describe('The request that waits for another person, or null. Once it is approved, call again.'),
+});
+
+export const LowMarkInput = z.object({
+  card_service_id: recordId(),
+  low_mark: z
+    .int()
+    .min(0)
+    .max(MAX_ID)
+    .optional()
+    .describe('At how many codes left it counts as low. Without it, when less than a week’s sales are left.'),
+});

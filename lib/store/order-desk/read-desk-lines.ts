@@ -8,7 +8,7 @@ import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
 import { OrderStatus } from '../order-states';
 import { decryptCode } from '../stock/encrypt-code';
-import { maskCode } from './mask-code';
+import { maskCode } from '../stock/mask-code';
 import type { DeskOrderView } from './schemas';
 
 const MOST_CODES = 100;

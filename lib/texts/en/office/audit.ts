@@ -35,6 +35,7 @@ export const audit = {
     'card.delete': 'Card deleted',
     'card.restore': 'Card restored',
     'card.update': 'Card changed',
+    'card-service.low-mark': 'Low mark changed',
     'card-service.create': 'Card value added',
     'card-service.update': 'Card value changed',
     'code.reveal': 'Code revealed',
