@@ -17,6 +17,12 @@ export const fieldMarks = z.registry<{
 /** A record's id. */
 export const recordId = () => z.int().min(1).max(MAX_ID).register(fieldMarks, { record: true });
 
+/** The id that an address names; 0, which no record has, where it names none. */
+export function idOrZero(digits: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : 0;
+  return id > MAX_ID ? 0 : id;
+}
+
 /** A text that names a record: an order's utr, a product's slug. */
 export const recordKey = (max = 64) => z.string().max(max).register(fieldMarks, { key: true });
 

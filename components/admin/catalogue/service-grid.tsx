@@ -96,6 +96,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
             {rows.map((row, place) => (
               <ServiceRow
                 key={row.key}
+                kind={kind}
                 row={row}
                 place={place}
                 count={rows.length}

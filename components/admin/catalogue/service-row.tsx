@@ -4,10 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Td } from '@/components/ui/table';
-import type { DeskService } from '@/lib/store/product-desk/queries';
+import { TextLink } from '@/components/ui/text-link';
+import type { DeskProduct, DeskService } from '@/lib/store/product-desk/queries';
+import { stockHref } from '../codes/codes-href';
 import { type Draft, netOf } from './draft-services';
 
 type Props = {
+  kind: DeskProduct['kind'];
   row: Draft;
   place: number;
   count: number;
@@ -24,7 +27,17 @@ type Props = {
 };
 
 /** One pack or value: its cells, what a shopper pays for it and what is left of that. */
-export function ServiceRow({ row, place, count, service, currency, decimals, isEditable, ...on }: Props) {
+export function ServiceRow({
+  kind,
+  row,
+  place,
+  count,
+  service,
+  currency,
+  decimals,
+  isEditable,
+  ...on
+}: Props) {
   const { grid: texts } = useTexts('officeCatalogue');
   const { money, percent } = useFormats();
   const net = netOf(row, decimals);
@@ -42,6 +55,11 @@ export function ServiceRow({ row, place, count, service, currency, decimals, isE
           onChange={({ target }) => on.onChange({ name: target.value })}
           onPaste={(event) => on.onPaste(event.clipboardData.getData('text')) && event.preventDefault()}
         />
+        {kind === 'card' && row.id && (
+          <TextLink className="mt-1 inline-block text-sm" href={stockHref(row.id)}>
+            {texts.codes(name)}
+          </TextLink>
+        )}
       </Td>
       <Td className="min-w-28">
         <Input

@@ -1,5 +1,7 @@
 import { useFormats, useTexts } from '#language';
+import { TextLink } from '@/components/ui/text-link';
 import type { LowStock } from '@/lib/store/overview/read-low-stock';
+import { stockHref } from '../codes/codes-href';
 
 /** What will be sold out soon, the emptiest first. */
 export function LowStockList({ stock }: { stock: LowStock }) {
@@ -20,7 +22,7 @@ export function LowStockList({ stock }: { stock: LowStock }) {
           {stock.map(({ id, card, service, free, days }) => (
             <li key={id} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
               <span className="min-w-0 wrap-anywhere">
-                {card} <span className="text-muted">{service}</span>
+                <TextLink href={stockHref(id)}>{card}</TextLink> <span className="text-muted">{service}</span>
               </span>
               <span className="shrink-0 text-right text-sm tabular-nums">
                 {free === 0 ? texts.empty : texts.codes(formats.number(free), free === 1)}

@@ -1,4 +1,12 @@
-import { ChartNoAxesColumn, Package, ReceiptText, ScrollText, UserRoundCheck, Users } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  KeyRound,
+  Package,
+  ReceiptText,
+  ScrollText,
+  UserRoundCheck,
+  Users,
+} from 'lucide-react';
 import type { Section } from '@/components/shell/shell';
 import { can, type Permission } from '@/lib/auth/permissions';
 import type { Role } from '@/lib/auth/roles';
@@ -35,6 +43,7 @@ const groups: readonly (readonly Placed[])[] = [
       key: 'c',
       needs: 'catalogue:read',
     },
+    { name: 'codes', href: '/admin/codes', icon: KeyRound, key: 'k', needs: 'codes:read' },
   ],
   [
     {

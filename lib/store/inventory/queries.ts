@@ -31,8 +31,13 @@ export const batchesQuery = (card_service_id: number) =>
 
 export const CODES_PER_PAGE = 50;
 
-/** Codes of a service: of one batch, or of none where it is `none`. */
 export type CodesFilter = { card_service_id: number; batch_id?: number; without_batch?: boolean };
+
+/** The codes of a batch, or with null those of a service that belong to none. */
+export const codesOfBatch = (card_service_id: number, batch_id: number | null): CodesFilter => ({
+  card_service_id,
+  ...(batch_id === null ? { without_batch: true } : { batch_id }),
+});
 
 type Page = z.output<typeof MaskedCodes>;
 

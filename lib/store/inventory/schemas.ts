@@ -5,16 +5,15 @@ const count = (about: string) => z.int().describe(about);
 
 export const STOCK_STATES = ['empty', 'low'] as const;
 
+export const STOCK_SORTS = ['card', 'left', '-left', 'days', '-days', 'sold', '-sold'] as const;
+
 export const ListStockQuery = z.object({
   search: text(100).optional().describe('Only services whose card or name contains this.'),
   state: z
     .enum(STOCK_STATES)
     .optional()
     .describe('`empty`: no code left; `low`: some, but no more than the low mark.'),
-  sort: z
-    .enum(['card', 'left', '-left', 'days', '-days', 'sold', '-sold'])
-    .default('card')
-    .describe('What to sort by; with a minus, from high to low.'),
+  sort: z.enum(STOCK_SORTS).default('card').describe('What to sort by; with a minus, from high to low.'),
   page: z.int().min(1).max(100_000).default(1).describe('Which page; the first is 1.'),
   per_page: z.int().min(1).max(500).default(100),
 });

@@ -93,6 +93,7 @@ export const officeCatalogue = {
     drop: (name: string) => `Discard ${name}`,
     of: (field: string, place: number) => `${field}, row ${place}`,
     newRow: 'the new row',
+    codes: (name: string) => `Codes of ${name}`,
     save: 'Save prices',
     saved: 'Prices saved',
     reset: 'Undo changes',

@@ -5,7 +5,7 @@ import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireOperator } from '@/lib/auth/team-viewer';
 import { foundOrNull } from '@/lib/errors';
-import { MAX_ID } from '@/lib/fields';
+import { idOrZero } from '@/lib/fields';
 import { getDeskProduct } from '@/lib/store/product-desk/get-desk-product';
 import { deskProductOptions } from '@/lib/store/product-desk/queries';
 
@@ -25,8 +25,8 @@ export default async function ProductPage({ params }: Props) {
     'catalogue:read',
   );
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  const id = /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : 0;
-  if (!kind || id < 1 || id > MAX_ID) notFound();
+  const id = idOrZero(digits);
+  if (!kind || id === 0) notFound();
   const product = await foundOrNull(getDeskProduct({ actor, input: { kind, id } }));
   if (!product) notFound();
   return (
