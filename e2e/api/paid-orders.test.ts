@@ -99,7 +99,13 @@ test.describe('an order that is short of codes', () => {
     await paid(buyer.api, second);
     const fresh = [newCode(), newCode(), newCode()];
     const added = await addCodes(service.id, [...fresh, fresh[0] ?? '']);
-    expect(added.body.message).toMatchObject({ added: 3, duplicates: 1 });
+    expect(added.body.message).toEqual({
+      added: 3,
+      duplicates: 1,
+      batch_id: null,
+      repeated_at: [4],
+      known_at: [],
+    });
     const state = async () => [
       (await rowOf(first)).status,
       (await codesOf(buyer.api, first)).length,

@@ -32,6 +32,8 @@ const KEPT: readonly PgTable[] = [
   schema.orderNotes,
   schema.codeReveals,
   schema.codeBatches,
+  schema.codeReplacements,
+  schema.revealGrants,
   schema.payments,
   schema.balanceMovements,
   schema.reservations,
