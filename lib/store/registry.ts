@@ -14,6 +14,7 @@ import * as decisions from './decisions/endpoints';
 import * as fulfilment from './fulfilment/endpoints';
 import * as makeOrders from './fulfilment/make-order-endpoints';
 import * as inventory from './inventory/endpoints';
+import * as codeLoading from './inventory/load-endpoints';
 import * as orderDesk from './order-desk/endpoints';
 import * as orderMails from './order-mails/endpoints';
 import * as orders from './orders/endpoints';
@@ -45,6 +46,7 @@ const nouns = [
   reports,
   admin,
   inventory,
+  codeLoading,
   orderDesk,
   productDesk,
   audit,

@@ -15,7 +15,7 @@ import { encryptCode } from './encrypt-code';
 import { fillShortOrders } from './jobs';
 import { numberCodes } from './number-codes';
 
-const MAX_CODE_LENGTH = 500;
+export const MAX_CODE_LENGTH = 500;
 
 const MOST_POSITIONS = 1_000;
 const SEALED_AT_ONCE = 500;
@@ -52,11 +52,7 @@ export async function addCodes({
   const { card_service_id } = about;
   const { unique, repeated_at, total } = distinct(given);
   return db().transaction(async (tx) => {
-    const [service] = await tx
-      .select({ id: cardServices.id })
-      .from(cardServices)
-      .where(eq(cardServices.id, card_service_id));
-    if (!service) throw invalid({ field: 'card_service_id', rule: 'exists' });
+    await requireService(tx, card_service_id);
     const batch = await batchOfCodes(tx, actor, about);
     const rows = await encrypted(tx, [...unique.keys()]);
     const added = await insertCodes(tx, {
@@ -65,16 +61,8 @@ export async function addCodes({
       expiresOn: batch?.expires_on ?? null,
       rows,
     });
-    await allocateCodes(tx, card_service_id);
-    // An order that is being paid at this moment sees neither these codes nor us; the job sees both.
-    await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
     const counts = { added: added.length, duplicates: total - added.length };
-    await recordChange(tx, {
-      actor,
-      action: 'codes.add',
-      subject: ['card-service', card_service_id],
-      after: counts,
-    });
+    await putOnSale(tx, actor, card_service_id, counts);
     const isNew = new Set(added.map(({ id }) => id));
     const positions = [...unique.values()];
     const known_at = rows.flatMap(({ id }, index) => (isNew.has(id) ? [] : [positions[index] ?? 0]));
@@ -84,6 +72,33 @@ export async function addCodes({
       repeated_at: repeated_at.slice(0, MOST_POSITIONS),
       known_at: known_at.slice(0, MOST_POSITIONS),
     };
+  });
+}
+
+/** @throws DomainError invalid */
+export async function requireService(tx: Transaction, id: number): Promise<void> {
+  const [service] = await tx
+    .select({ id: cardServices.id })
+    .from(cardServices)
+    .where(eq(cardServices.id, id));
+  if (!service) throw invalid({ field: 'card_service_id', rule: 'exists' });
+}
+
+/** What follows in the transaction that has added codes: paid orders that lack some get them, and the trail says so. */
+export async function putOnSale(
+  tx: Transaction,
+  actor: Operator,
+  card_service_id: number,
+  counts: { added: number; duplicates: number },
+): Promise<void> {
+  await allocateCodes(tx, card_service_id);
+  // An order that is being paid at this moment sees neither these codes nor us; the job sees both.
+  await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
+  await recordChange(tx, {
+    actor,
+    action: 'codes.add',
+    subject: ['card-service', card_service_id],
+    after: counts,
   });
 }
 

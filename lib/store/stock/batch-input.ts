@@ -6,7 +6,20 @@ export const batchFields = {
   batch_id: recordId().optional().describe('The batch that these codes belong to, from an earlier call.'),
   batch_name: text(100).optional().describe('Makes a batch with this name; not with `batch_id`.'),
   supplier: text(100).optional().describe('Of whom the new batch was bought.'),
-  cost: z.number().min(0).max(MAX_ID).optional().describe('What one code cost, in the store’s currency.'),
+  cost: z.number().min(0).max(MAX_ID).optional().describe('What one code cost, in `cost_currency`.'),
+  cost_currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .describe('The currency of the cost, such as EUR; the store’s unless given.'),
+  cost_rate: z
+    .number()
+    .min(0.000_001)
+    .max(1_000_000)
+    .optional()
+    .describe(
+      'What one unit of `cost_currency` was worth in the store’s currency. Needed for another currency.',
+    ),
   expires_on: z.iso
     .date()
     .optional()

@@ -1,11 +1,16 @@
+import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Operator } from '@/lib/auth/authorize';
 import type { Transaction } from '@/lib/db/client';
 import { codeBatches } from '@/lib/db/schema';
+import { env } from '@/lib/env';
 import { conflict, invalid } from '@/lib/errors';
 import type { AddCodesInput } from './batch-input';
 import { today } from './is-free';
+
+/** As the column keeps amounts. */
+const DECIMALS = 4;
 
 type Batch = { id: number; expires_on: string | null };
 
@@ -20,7 +25,8 @@ export async function batchOfCodes(
   actor: Operator,
   input: Omit<AddCodesInput, 'codes'>,
 ): Promise<Batch | null> {
-  const { card_service_id, batch_id, batch_name, supplier = '', cost, expires_on } = input;
+  const { card_service_id, batch_id, batch_name, supplier = '', expires_on } = input;
+  const costs = costsOf(input);
   const b = codeBatches;
   const found = { id: b.id, expires_on: b.expires_on, quarantined_at: b.quarantined_at };
   if (batch_id !== undefined) {
@@ -34,7 +40,7 @@ export async function batchOfCodes(
     return batch;
   }
   if (!batch_name) {
-    if (supplier || cost !== undefined || expires_on)
+    if (supplier || costs.cost !== null || expires_on)
       throw invalid({ field: 'batch_name', rule: 'required' });
     return null;
   }
@@ -44,7 +50,7 @@ export async function batchOfCodes(
       card_service_id,
       name: batch_name,
       supplier,
-      cost: cost === undefined ? null : String(cost),
+      ...costs,
       expires_on: expires_on ?? null,
       created_by: actor === 'machine' ? null : actor.id,
     })
@@ -57,10 +63,24 @@ export async function batchOfCodes(
     after: {
       name: batch_name,
       supplier,
-      cost: cost ?? null,
+      ...costs,
+      cost: costs.cost === null ? null : Number(costs.cost),
       expires_on: expires_on ?? null,
       card_service_id,
     },
   });
   return made;
+}
+
+/** What a code cost in the store's currency, and where it was bought in another one, in that. */
+function costsOf({ cost, cost_currency, cost_rate }: Omit<AddCodesInput, 'codes'>) {
+  const none = { foreign_cost: null, foreign_currency: null };
+  if (cost === undefined) return { ...none, cost: null };
+  if (!cost_currency || cost_currency === env().STORE_CURRENCY) return { ...none, cost: String(cost) };
+  if (cost_rate === undefined) throw invalid({ field: 'cost_rate', rule: 'required' });
+  return {
+    cost: new Big(cost).times(cost_rate).toFixed(DECIMALS),
+    foreign_cost: String(cost),
+    foreign_currency: cost_currency,
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '@/lib/db/client';
+import type { Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { statement } from '@/lib/db/statement';
 
@@ -11,10 +11,7 @@ const nextIds = statement({
 });
 
 /** Gives each new code the id of its row, under which it is encrypted. */
-export async function numberCodes<T>(
-  tx: Transaction,
-  given: readonly T[],
-): Promise<{ id: number; code: T }[]> {
+export async function numberCodes<T>(tx: Executor, given: readonly T[]): Promise<{ id: number; code: T }[]> {
   const ids = await nextIds(tx, { count: given.length });
   return given.map((code, index) => {
     const id = ids[index]?.id;
