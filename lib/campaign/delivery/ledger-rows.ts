@@ -23,8 +23,11 @@ type LedgerOptions = {
   first?: number;
 };
 
-/** `mayRepeat`: whether an address may come more than once. */
-type Ledger = { rows: SQL; mayRepeat: boolean };
+/**
+ * `mayRepeat`: whether an address may come more than once. `ofOneSend`: the same rows with `moved`, in no order and none of
+ * them a `duplicate`, where they are those who did not open one send: right unless somebody has moved.
+ */
+type Ledger = { rows: SQL; mayRepeat: boolean; ofOneSend: SQL | null };
 
 /** What a mail server would refuse to look at: no such address can have come in lately, but lists are old. */
 const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$';
@@ -50,27 +53,46 @@ export async function ledgerRows(
     : sql`1`;
   const isPart = first !== undefined;
   const people = isPart ? oldest(targets.members, first) : union(targets.members);
-  const rows = sql`
-    ${isPart ? sql`with part as materialized (${people})` : sql``}
-    select t.contact_id, t.email, t.address, t.first_name, t.last_name,
+  const isInvalid = sql`(t.address !~ ${SANE_ADDRESS} or length(t.address) > 254)`;
+  const reason = (repeated: SQL, invalid: SQL) => sql`
       case
-        when t.nth > 1 then 'duplicate'
-        when t.address !~ ${SANE_ADDRESS} or length(t.address) > 254 then 'invalid'
+        when ${repeated} then 'duplicate'
+        when ${invalid} then 'invalid'
         when u.everything then 'unsubscribed'
         when u.address is not null then 'group'
         when ${isExcluded} then 'excluded'
         ${skipDays === null ? sql`` : sql`when l.address is not null then 'recent'`}
-      end as reason
+      end as reason`;
+  const listed = sql`
+    from ${u}
+    where ${u.user_id} = ${account.id} and coalesce(${u.unsubscribe_groups_id}, 0) in (0, ${groupId ?? 0}::int)`;
+  const listedAddress = sql`lower(${u.email_address}) as address`;
+  const byAddress = sql`select ${listedAddress}, bool_or(${u.unsubscribe_groups_id} is null) as everything ${listed}`;
+  const recent =
+    skipDays === null
+      ? sql``
+      : sql`left join (${emailedWithin(account.id, skipDays)}) l on l.address = t.address`;
+  const rows = sql`
+    ${isPart ? sql`with part as materialized (${people})` : sql``}
+    select t.contact_id, t.email, t.address, t.first_name, t.last_name,
+      ${reason(sql`t.nth > 1`, isInvalid)}
     from (select t.*, ${nth} as nth from (${isPart ? sql`select * from part` : people}) t) t
     left join (
-      select lower(${u.email_address}) as address, bool_or(${u.unsubscribe_groups_id} is null) as everything
-      from ${u}
-      where ${u.user_id} = ${account.id} and coalesce(${u.unsubscribe_groups_id}, 0) in (0, ${groupId ?? 0}::int)
+      ${byAddress}
         ${isPart ? sql`and lower(${u.email_address}) in (select part.address from part)` : sql``}
       group by 1
     ) u on u.address = t.address
-    ${skipDays === null ? sql`` : sql`left join (${emailedWithin(account.id, skipDays)}) l on l.address = t.address`}`;
-  return { rows, mayRepeat };
+    ${recent}`;
+  const ofOneSend =
+    targets.ofOneSend &&
+    sql`
+      select t.moved, ${reason(sql`false`, sql`t.moved and ${isInvalid}`)}
+      from (${union(targets.ofOneSend)}) t
+      left join (
+        ${groupId === null ? sql`select ${listedAddress}, true as everything ${listed}` : sql`${byAddress} group by 1`}
+      ) u on u.address = t.address
+      ${recent}`;
+  return { rows, mayRepeat, ofOneSend };
 }
 
 /** The addresses that have got an email of the account in as many days; one that never got an answer may have arrived. */
@@ -90,9 +112,14 @@ function emailedWithin(userId: number, days: number): SQL {
 
 type LedgerCount = { recipients: number; leftOut: Record<string, number> };
 
+/** Why an address is left out that is on the lists once. */
+const REASONS = ['invalid', 'unsubscribed', 'group', 'excluded', 'recent'] as const;
+
 /** How many people a mailing would reach now, and how many would be left out, by reason. */
 export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
-  const { rows, mayRepeat } = await ledgerRows(audience);
+  const { rows, mayRepeat, ofOneSend } = await ledgerRows(audience);
+  const counted = ofOneSend && (await countOfOneSend(ofOneSend));
+  if (counted) return counted;
   const counts = await rowsWithCustomPlan(
     { reason: nullable(value.text), count: value.integer },
     sql`select reason, count(*)::int as count from (${rows}) l group by reason`,
@@ -104,6 +131,36 @@ export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
       counts.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count]])),
     ),
   };
+}
+
+/** The same, in a third less time for a million: nothing is put in order. Null where somebody’s address has changed since. */
+async function countOfOneSend(rows: SQL): Promise<LedgerCount | null> {
+  const countIf = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+  const [counted] = await rowsWithCustomPlan(
+    {
+      moved: value.integer,
+      recipients: value.integer,
+      ...(Object.fromEntries(REASONS.map((reason) => [reason, value.integer])) as Record<
+        (typeof REASONS)[number],
+        typeof value.integer
+      >),
+    },
+    // In groups, each row would go from the processes that find it to the one that counts.
+    sql`
+      select ${countIf(sql`moved`)} as moved, ${countIf(sql`reason is null`)} as recipients, ${sql.join(
+        REASONS.map(
+          (reason) => sql`${countIf(sql`reason = ${inline(reason)}`)} as ${sql.identifier(reason)}`,
+        ),
+        sql`, `,
+      )}
+      from (${rows}) l`,
+    { isSorted: true },
+  );
+  if (!counted || counted.moved > 0) return null;
+  const leftOut = REASONS.map((reason) => [reason, counted[reason]] as const).filter(
+    ([, count]) => count > 0,
+  );
+  return { recipients: counted.recipients, leftOut: Object.fromEntries(leftOut) };
 }
 
 /** The first rows of all members together, by contact. */

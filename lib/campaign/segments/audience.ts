@@ -21,7 +21,15 @@ const findSends = statement({
 const d = alias(deliveries, 'd');
 
 /** Lists, segments and sends of one account, found in the database; `missing` are the refs that are none of its own. */
-export type Targets = { members: SQL[]; missing: RecipientRef[] };
+export type Targets = {
+  members: SQL[];
+  missing: RecipientRef[];
+  /**
+   * Where one send is all there is: its members with the column `moved`, whether somebody's address has changed since. Of
+   * all others no address comes twice, and each has been emailed.
+   */
+  ofOneSend: SQL[] | null;
+};
 
 const findLists = statement({
   params: { userId: contactTypes.user_id, ids: value.integers },
@@ -44,18 +52,21 @@ const findSegments = statement({
  * Those whom a send reached and who did not open it, as they are now. Whoever was added to a segment by hand and is no
  * contact is as the ledger has them; whoever was erased is in neither.
  */
-function notOpened(userId: number, sendId: number): SQL[] {
+function notOpened(userId: number, sendId: number, { tellsMoved = false } = {}): SQL[] {
   const isTheirs = sql`
     ${d.user_id} = ${userId} and ${d.single_send_id} = ${sendId} and ${d.status} = ${inline(DeliveryStatus.sent)}
     and ${d.opens} = 0`;
+  const moved = (is: SQL) => (tellsMoved ? sql`, ${is} as moved` : sql``);
   return [
     sql`
       select ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}
+        ${moved(sql`lower(${c.email}) <> lower(${d.email})`)}
       from ${deliveries} as ${d} join ${contacts} as ${c} on ${c.id} = ${d.contact_id} and ${c.user_id} = ${userId}
       where ${isTheirs} and ${c.deleted_at} is null and exists (
         select from ${contactTypes} where ${contactTypes.id} = ${c.contact_type_id} and ${contactTypes.deleted_at} is null)`,
     sql`
       select null::int, ${d.email}, lower(${d.email}), ${d.person} ->> 'first_name', ${d.person} ->> 'last_name'
+        ${moved(sql`false`)}
       from ${deliveries} as ${d} where ${isTheirs} and ${d.contact_id} is null and ${d.person} is not null`,
   ];
 }
@@ -98,5 +109,10 @@ export async function findTargets(refs: readonly RecipientRef[], account: Accoun
     ]),
     ...sends.flatMap(({ id }) => notOpened(userId, id)),
   ];
-  return { members, missing: refs.filter((ref) => !names.has(`${ref.table}${ref.id}`)) };
+  const [send] = sends;
+  const ofOneSend =
+    send && sends.length + lists.length + found.length === 1
+      ? notOpened(userId, send.id, { tellsMoved: true })
+      : null;
+  return { members, ofOneSend, missing: refs.filter((ref) => !names.has(`${ref.table}${ref.id}`)) };
 }

@@ -83,6 +83,16 @@ test('who opens it, leaves or changes their address before the draft goes out is
   expect(await audience(utr)).toEqual(['bea@new.example', 'hand@post.example']);
 });
 
+test('an address that two of them have by now is counted once, and an address that went wrong is told', async () => {
+  const { input, contacts } = await goneOut();
+  await client()`update contacts set email = 'Hand@post.example' where id = ${contacts[1] ?? 0}`;
+  await client()`update contacts set email = 'cal at home' where id = ${contacts[2] ?? 0}`;
+  expect(await countFollowUp({ actor, input })).toEqual({
+    recipients: 1,
+    left_out: { unsubscribed: 1, duplicate: 1, invalid: 1 },
+  });
+});
+
 test('the winner of an A/B test is what goes out again', async () => {
   const { id, input } = await goneOut();
   await db()
