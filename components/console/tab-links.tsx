@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { keepInView } from '@/components/ui/keep-in-view';
 import { Link } from '@/components/ui/link';
 
 type Props = { label: string; tabs: readonly { href: string; label: string; isOpen: boolean }[] };
@@ -11,6 +12,7 @@ export function TabLinks({ label, tabs }: Props) {
         <Link
           key={href}
           href={href}
+          ref={isOpen ? keepInView : undefined}
           aria-current={isOpen ? 'page' : undefined}
           className={clsx(
             'flex h-10 items-center border-b-2 font-medium whitespace-nowrap focus-visible:-outline-offset-2',

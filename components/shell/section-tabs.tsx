@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
+import { keepInView } from '@/components/ui/keep-in-view';
 import { Link } from '@/components/ui/link';
 
 type Props = { label: string; tabs: readonly { href: string; label: string }[] };
@@ -15,6 +16,7 @@ export function SectionTabs({ label, tabs }: Props) {
         <Link
           key={tab.href}
           href={tab.href}
+          ref={path === tab.href ? keepInView : undefined}
           aria-current={path === tab.href ? 'page' : undefined}
           className={clsx(
             'flex h-10 items-center border-b-2 font-medium whitespace-nowrap focus-visible:-outline-offset-2',

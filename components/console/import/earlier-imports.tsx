@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { type Import, importsQuery, undoTotal } from '@/lib/campaign/imports/queries';
 import { DiscardButton } from './discard-button';
+import { fileSize } from './file-size';
 import { importHref } from './import-search';
 import { UndoButton } from './undo-button';
 
@@ -14,11 +15,12 @@ import { UndoButton } from './undo-button';
 export function EarlierImports({ zone }: { zone: string }) {
   const texts = useTexts('imports').earlier;
   const { undoneSoFar } = useTexts('imports').done;
-  const { number } = useFormats();
+  const formats = useFormats();
+  const { number } = formats;
   const { data } = useQuery(importsQuery());
   const resultOf = (one: Import): string => {
     if (one.status === 'undoing') return undoneSoFar(number(one.undo_processed), number(undoTotal(one)));
-    if (one.status === 'staged') return texts.megabytes(number(Math.ceil(one.file_bytes / 1024 / 1024)));
+    if (one.status === 'staged') return texts.kept(fileSize(one.file_bytes, formats));
     if (one.status === 'failed') return one.problems[0] ?? '';
     if (one.status === 'reading' || one.status === 'writing') return '';
     return texts.counts(number(one.created), number(one.updated), number(one.bad));

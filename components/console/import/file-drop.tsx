@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '#language';
 import { DropZone } from '@/components/ui/drop-zone';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { fileSize } from './file-size';
 
 type Props = {
   file: File | null;
@@ -18,7 +19,6 @@ type Props = {
 export function FileDrop({ file, disabled, hint, onFile }: Props) {
   const texts = useTexts('imports').file;
   const formats = useFormats();
-  const kilobytes = (bytes: number) => `${formats.number(Math.max(1, Math.round(bytes / 1024)))} KB`;
   return (
     <div className="grid gap-3">
       <DropZone
@@ -34,7 +34,7 @@ export function FileDrop({ file, disabled, hint, onFile }: Props) {
             <FileText aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <span className="min-w-0 wrap-anywhere">{file.name}</span>
             <span className="font-normal whitespace-nowrap text-muted tabular-nums">
-              {kilobytes(file.size)}
+              {fileSize(file.size, formats)}
             </span>
           </p>
         ) : (

@@ -80,7 +80,7 @@ export function MailPreview(props: Props) {
             {texts.sideBySide}
           </Button>
         )}
-        <div className="flex min-w-0 items-center gap-2 text-sm max-md:flex-1 md:ml-auto">
+        <div className="flex min-w-0 items-center gap-2 text-sm max-md:flex-1">
           <label htmlFor={id}>{texts.as}</label>
           <Select
             id={id}

@@ -2,7 +2,8 @@
 
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '#language';
+import { useFormats, useTexts } from '#language';
+import { localMoment } from '@/components/console/sends/local-moment';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -24,12 +25,16 @@ type Props = {
   onMerged: (contactId: number) => void;
 };
 
+/** How the value of a field of dates is kept. */
+const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
 /** Makes contacts one person: asks whose address and values it keeps, and says what will happen before. */
 export default function MergeDialog({ ids, onClose, onMerged }: Props) {
   const texts = useTexts('merge');
   const { labels } = useTexts('person');
   const failureText = useFailureText();
   const client = useQueryClient();
+  const formats = useFormats();
   const undo = useUndoMerge();
   const read = useQueries({ queries: ids.map((id) => personQuery(id)) });
   const people = read.flatMap(({ data }) => data ?? []);
@@ -106,7 +111,9 @@ export default function MergeDialog({ ids, onClose, onMerged }: Props) {
                     >
                       {inOrder.map((person) => (
                         <option key={person.contact.id} value={person.contact.id}>
-                          {field.of(person) || texts.empty}
+                          {LOCAL_MOMENT.test(field.of(person))
+                            ? localMoment(field.of(person), formats)
+                            : field.of(person) || texts.empty}
                         </option>
                       ))}
                     </Select>

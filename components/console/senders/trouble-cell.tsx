@@ -36,7 +36,7 @@ export function TroubleCell({ trouble, count, handed, of, senderId, domain }: Pr
       ) : (
         <span className="text-muted tabular-nums">{formats.number(0)}</span>
       )}
-      {level !== 'good' && (
+      {level !== 'good' && (level !== 'few' || count > 0) && (
         <span className="flex items-center gap-1.5 text-sm text-muted">
           <span aria-hidden="true" className={clsx('size-1.5 rounded-full', dots[level])} />
           {level === 'few' ? texts.few : texts.levels[level]}

@@ -78,7 +78,7 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
           className={buttonClass('secondary', 'small', 'md:min-h-9')}
         >
           <Download aria-hidden="true" />
-          {texts.people.export}
+          <span className="max-md:sr-only">{texts.people.export}</span>
         </a>
         <ColumnsButton choice={page.choice} />
       </TableToolbar>

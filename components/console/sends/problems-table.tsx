@@ -32,7 +32,7 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
             <tr>
               <Th>{texts.domain}</Th>
               <Th>{texts.kind}</Th>
-              <Th className="text-right">{texts.count}</Th>
+              <Th className="text-right max-sm:pr-0">{texts.count}</Th>
               <Th className="max-sm:hidden">{texts.answer}</Th>
             </tr>
           </thead>
@@ -46,7 +46,7 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
                   </span>
                 </Td>
                 <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
-                <Td className="text-right tabular-nums">
+                <Td className="text-right tabular-nums max-sm:pr-0">
                   <Link
                     href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', show: SHOW[kind], domain })}`}
                     className="hover:underline"

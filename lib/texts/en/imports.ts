@@ -191,7 +191,7 @@ export const imports = {
     undoOf: (file: string) => `Undo ${file}`,
     discard: 'Discard',
     discardOf: (file: string) => `Discard ${file}`,
-    megabytes: (count: string) => `${count} MB, kept for 7 days`,
+    kept: (size: string) => `${size}, kept for 7 days`,
     unnamed: (id: number) => `Import ${id}`,
     states: {
       staged: 'Not started',
