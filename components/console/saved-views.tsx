@@ -71,7 +71,10 @@ export function SavedViews({ list, address, onGo }: Props) {
     onGo(query);
   };
   return (
-    <nav aria-label={texts.label} className="flex items-center gap-1 overflow-x-auto px-4 pb-3 md:px-6">
+    <nav
+      aria-label={texts.label}
+      className="flex items-center gap-1 fade-cut overflow-x-auto px-4 pb-3 md:px-6"
+    >
       <a
         href="?"
         aria-current={address === '' ? 'page' : undefined}

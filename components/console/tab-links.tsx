@@ -7,7 +7,10 @@ type Props = { label: string; tabs: readonly { href: string; label: string; isOp
 /** The parts of one record's page, each with an address. */
 export function TabLinks({ label, tabs }: Props) {
   return (
-    <nav aria-label={label} className="mb-5 flex gap-5 overflow-x-auto border-b border-line px-4 md:px-6">
+    <nav
+      aria-label={label}
+      className="mb-5 fade-cut flex gap-5 overflow-x-auto border-b border-line px-4 md:px-6"
+    >
       {tabs.map(({ href, label, isOpen }) => (
         <Link
           key={href}

@@ -11,7 +11,7 @@ type Props = { label: string; tabs: readonly { href: string; label: string }[] }
 export function SectionTabs({ label, tabs }: Props) {
   const path = usePathname();
   return (
-    <nav aria-label={label} className="flex gap-5 overflow-x-auto px-4 md:px-6">
+    <nav aria-label={label} className="fade-cut flex gap-5 overflow-x-auto px-4 md:px-6">
       {tabs.map((tab) => (
         <Link
           key={tab.href}

@@ -11,7 +11,7 @@ export function Table({ label, children }: { label: string; children: ReactNode 
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}
-      className="relative overflow-x-auto"
+      className="fade-cut relative overflow-x-auto focus-visible:-outline-offset-2"
     >
       <table className="w-full border-collapse text-left text-md">{children}</table>
     </section>

@@ -12,7 +12,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <Base.List
         activateOnFocus
         aria-label={label}
-        className="flex gap-5 overflow-x-auto border-b border-line"
+        className="flex gap-5 fade-cut overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <Base.Tab

@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 export function StatusTabs<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const { any } = useTexts('table');
   return (
-    <fieldset className="flex min-w-0 gap-1 overflow-x-auto px-4 pt-1 pb-3 md:px-6">
+    <fieldset className="flex min-w-0 gap-1 fade-cut overflow-x-auto px-4 pt-1 pb-3 md:px-6">
       <legend className="sr-only">{label}</legend>
       {[{ value: null, label: any }, ...options].map((option) => (
         <button

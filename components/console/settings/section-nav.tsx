@@ -7,7 +7,7 @@ export function SectionNav({ sections }: Props) {
   return (
     <nav
       aria-label={useTexts('account').sections}
-      className="max-lg:-mx-2.5 max-lg:overflow-x-auto lg:sticky lg:top-8 lg:self-start"
+      className="max-lg:-mx-2.5 max-lg:fade-cut max-lg:overflow-x-auto lg:sticky lg:top-8 lg:self-start"
     >
       <ul className="flex lg:grid">
         {sections.map(({ id, label }) => (

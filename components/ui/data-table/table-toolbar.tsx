@@ -59,7 +59,7 @@ export function TableToolbar({
   useKeys({ '/': () => field.current?.focus() });
   const active = filters.filter(({ value }) => value !== '');
   return (
-    <div className="grid gap-2 px-4 pb-3 md:px-6">
+    <div className="grid grid-cols-1 gap-2 px-4 pb-3 md:px-6">
       <div className="flex flex-wrap items-center gap-2">
         <search className="relative min-w-0 flex-1 md:max-w-sm">
           <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
