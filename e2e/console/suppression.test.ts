@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { unsubscribed } from '../support/campaign-records';
+import { newGroup, newGroupRecipient, unsubscribed } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -112,4 +112,14 @@ test('an import of addresses is undone at once or later, and spares whom another
   await expect(earlier).toContainText('Undone');
   await expectSoundPage(page);
   expect(await listed()).toEqual(['bo@example.net']);
+});
+
+test('a filter with a very long name stays within the page', async ({ page }) => {
+  const owner = await marketer();
+  const group = await newGroup(owner.api, { group_name: 'Announcements'.repeat(19) });
+  await newGroupRecipient(owner.api, group);
+  await signedIn(page, owner);
+  await page.goto(`/console/suppression?group=${group}`);
+  await expect(page.getByRole('button', { name: 'Remove filter Blocked for' })).toBeVisible();
+  await expectSoundPage(page);
 });
