@@ -2,7 +2,7 @@ import { ApiFailure } from '@/lib/http/api-failure';
 
 /** Uploads a file with a form's fields, and tells what share of it is there. `fetch` can't tell that. @throws ApiFailure */
 export function uploadFile<Result>(
-  path: `/api/email/${string}`,
+  path: `/api/${string}`,
   file: File,
   fields: Readonly<Record<string, unknown>>,
   onProgress: (share: number) => void,

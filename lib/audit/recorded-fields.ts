@@ -52,7 +52,7 @@ export const recordedFields = {
   gateway: ['name', 'status', 'fields'],
   invitation: ['role'],
   member: ['role'],
-  order: ['status', 'problem', 'refunded'],
+  order: ['status', 'problem', 'refunded', 'replaced'],
   payment: ['status', 'credit'],
   person: [],
   'quarantined-job': ['name', 'subject'],

@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
 import { batchesQuery } from '@/lib/store/inventory/queries';
+import { BatchActions } from './batch-actions';
 import { BatchFacts } from './batch-facts';
 import { BatchState } from './batch-state';
 import { CodeTable } from './code-table';
@@ -29,6 +30,7 @@ export function BatchView({ serviceId, batchId, zone }: Props) {
           { label: `${service.card} · ${service.name}`, href: stockHref(serviceId) },
         ]}
         aboveLabel={texts.above}
+        actions={batch.id !== null && <BatchActions batch={{ ...batch, id: batch.id }} />}
       />
       <BatchFacts batch={batch} currency={currency} zone={zone} />
       <CodeTable serviceId={serviceId} batchId={batchId} zone={zone} />

@@ -6,13 +6,16 @@ import { PageHead } from '@/components/shell/page-head';
 import { ButtonLink } from '@/components/ui/button-link';
 import { batchesQuery } from '@/lib/store/inventory/queries';
 import { productHref } from '../catalogue/product-href';
+import { useCan } from '../shell/role-context';
 import { BatchTable } from './batch-table';
+import { stockHref } from './codes-href';
 import { StockWord } from './stock-columns';
 import { StockFigures } from './stock-figures';
 
 /** The codes of one card value: how many are left and for how long, and the batches they came in. */
 export function ServiceView({ id, zone }: { id: number; zone: string }) {
   const texts = useTexts('officeCodes');
+  const mayWrite = useCan('codes:write');
   const { data } = useQuery(batchesQuery(id));
   if (!data) return null;
   const { service, batches, currency } = data;
@@ -28,7 +31,16 @@ export function ServiceView({ id, zone }: { id: number; zone: string }) {
         }
         above={[{ label: texts.title, href: '/admin/codes' }]}
         aboveLabel={texts.above}
-        actions={<ButtonLink href={productHref('card', service.card_id)}>{texts.service.product}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={productHref('card', service.card_id)}>{texts.service.product}</ButtonLink>
+            {mayWrite && (
+              <ButtonLink variant="primary" href={`${stockHref(id)}/load`}>
+                {texts.load.open}
+              </ButtonLink>
+            )}
+          </>
+        }
       />
       <StockFigures service={service} />
       <div className="px-4 py-6 md:px-6">

@@ -156,6 +156,20 @@ export const en = {
     text: (amount: string, way: Way) => `We have refunded your order: ${amount}. ${refundWays[way]}`,
     action: 'See your order',
   },
+  codesReplaced: {
+    title: (count: number) =>
+      count === 1 ? 'A new code for your order' : `${count} new codes for your order`,
+    text: (count: number) =>
+      count === 1
+        ? 'A code that we delivered to you is faulty. We’re sorry. Here is a new one, at no cost.'
+        : `${count} codes that we delivered to you are faulty. We’re sorry. Here are new ones, at no cost.`,
+    next: (count: number) =>
+      count === 1
+        ? 'Don’t use the old code any more. You don’t have to do anything else.'
+        : 'Don’t use the old codes any more. You don’t have to do anything else.',
+    old: 'Replaced code',
+    action: 'Open your order',
+  },
   partlyRefunded: {
     title: (amount: string) => `${amount} refunded`,
     subject: (amount: string) => `We refunded ${amount} of your order`,

@@ -5,6 +5,8 @@ import { listCodes as codes } from './list-codes';
 import { listStock as stock } from './list-stock';
 import { quarantineBatch as quarantine } from './quarantine-batch';
 import { releaseBatch as release } from './release-batch';
+import { readReplaceable, replaceBatch as replaceAll } from './replace-batch';
+import { replaceCode as replaceOne } from './replace-code';
 import { revealCode as reveal } from './reveal-code';
 import {
   ListBatchesQuery,
@@ -13,6 +15,9 @@ import {
   LowMarkInput,
   MaskedCodes,
   QuarantineInput,
+  ReplaceableBatch,
+  ReplaceableQuery,
+  ReplacedBatch,
   RevealedCode,
   RevealInput,
   ServiceBatches,
@@ -123,6 +128,56 @@ export const setLowMarkEndpoint = store.endpoint({
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await setLowMark({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const getReplaceableEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/admin/codes/replaceable',
+  summary: 'Count the delivered codes of a batch that can be replaced.',
+  tag,
+  extension: true,
+  auth: 'codes:read',
+  record: 'id',
+  query: ReplaceableQuery,
+  example: { query: { id: 1 }, status: 404 },
+  response: ReplaceableBatch,
+  handler: ({ actor, query }) => readReplaceable({ actor, input: query }),
+});
+
+export const replaceBatchEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/replace-batch',
+  summary: 'Give the buyers of a batch in quarantine fresh codes for faulty ones.',
+  description:
+    'Each code is replaced once, whoever calls how often, and its buyer gets one email. A call takes at most 500 orders: call again while `faulty` is above 0 and `replaced` was. Refunded codes are left alone.',
+  tag,
+  extension: true,
+  auth: 'codes:write',
+  record: 'id',
+  body: QuarantineInput,
+  example: { body: { id: 1, reason: 'The supplier reports used codes.' }, status: 404 },
+  response: ReplacedBatch,
+  handler: ({ actor, body }) => replaceAll({ actor, input: body }),
+});
+
+export const replaceCodeEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/replace',
+  summary: 'Give a buyer a fresh code for a faulty one.',
+  tag,
+  extension: true,
+  auth: 'codes:write',
+  record: 'id',
+  body: RevealInput,
+  example: {
+    body: { id: 2_000_000_000, reason: 'The buyer’s screenshot shows that it is used.' },
+    status: 404,
+  },
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await replaceOne({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });

@@ -59,7 +59,12 @@ export const firstCodes = (page: Page) => ({ pages: [page], pageParams: [null] }
 /** The keys of all such lists. */
 export const codesKey = storeApi.key('GET /admin/codes/list');
 
+export const replaceableQuery = (id: number) => storeApi.query('GET /admin/codes/replaceable', { id });
+
 export const codeCalls = {
+  replaceBatch: (id: number, reason: string) =>
+    storeApi.call('POST /admin/codes/replace-batch', { id, reason }),
+  replace: (id: number, reason: string) => storeApi.call('POST /admin/codes/replace', { id, reason }),
   setLowMark: (card_service_id: number, low_mark?: number) =>
     storeApi.call('POST /admin/codes/low-mark', {
       card_service_id,

@@ -1,15 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import { authorize, type Operator } from '@/lib/auth/authorize';
-import { db } from '@/lib/db/client';
-import { codeBatches, codes } from '@/lib/db/schema';
+import { db, type Transaction } from '@/lib/db/client';
+import { codeBatches, codeReplacements, codes } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { allocateCodes } from '../stock/allocate-codes';
 import { fillShortOrders } from '../stock/jobs';
 import { lockBatch } from './lock-batch';
 import type { QuarantineInput } from './schemas';
+
+/** A code that a buyer had, and that was replaced, is never sold again. */
+const replaced = (tx: Transaction) =>
+  tx
+    .select({ id: codeReplacements.id })
+    .from(codeReplacements)
+    .where(eq(codeReplacements.old_code_id, codes.id));
 
 /** Sells the codes of a batch again. @throws DomainError forbidden; not-found; conflict where it isn't in quarantine. */
 export async function releaseBatch({
@@ -27,7 +34,7 @@ export async function releaseBatch({
     await tx
       .update(codes)
       .set({ withheld: false })
-      .where(and(eq(codes.batch_id, id), eq(codes.withheld, true)));
+      .where(and(eq(codes.batch_id, id), eq(codes.withheld, true), notExists(replaced(tx))));
     await allocateCodes(tx, card_service_id);
     await addJob(tx, fillShortOrders, { card_service_id }, { key: `fill-short-orders:${card_service_id}` });
     await recordChange(tx, {

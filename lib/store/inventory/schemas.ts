@@ -84,6 +84,19 @@ const reason = () => text(300).min(3).describe('Why; it stays in the audit trail
 
 export const QuarantineInput = z.object({ id: recordId(), reason: reason() });
 
+export const ReplaceableQuery = z.object({ id: recordId() });
+
+const replaceable = {
+  faulty: count('Delivered codes that are to be replaced.'),
+  orders: count('In how many orders they are.'),
+  available: count('How many of them can be replaced with what is in stock.'),
+};
+export const ReplaceableBatch = z.object(replaceable);
+export const ReplacedBatch = z.object({
+  replaced: count('Codes that were replaced by this call.'),
+  ...replaceable,
+});
+
 export const ListCodesQuery = z.object({
   card_service_id: recordId(),
   batch_id: recordId().optional().describe('Only codes of this batch.'),

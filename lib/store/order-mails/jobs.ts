@@ -16,6 +16,8 @@ const Told = z.discriminatedUnion('of', [
   z.object({ of: z.enum(['refunded', 'returned']), payment_id: recordId() }),
   /** `is_rest`: nothing of the order is left to refund after it. */
   z.object({ of: z.literal('partly-refunded'), refund_id: recordId(), is_rest: z.boolean() }),
+  /** `code_ids`: the new ones. */
+  z.object({ of: z.literal('codes-replaced'), code_ids: z.array(z.int()).min(1) }),
   z.object({ of: z.literal('report-received') }),
   z.object({ of: z.literal('report-answered'), report_id: recordId() }),
 ]);

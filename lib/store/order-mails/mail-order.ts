@@ -11,6 +11,7 @@ import { mailOrder, type Told } from './jobs';
 import { partRefundMail } from './part-refund-mail';
 import { receiptMail } from './receipt-mail';
 import { refundMail } from './refund-mail';
+import { replacedMail } from './replaced-mail';
 import { reportAnsweredMail, reportReceivedMail } from './report-mails';
 import { transferMail } from './transfer-mail';
 
@@ -50,6 +51,8 @@ function write(tx: Transaction, order: LockedOrder, told: Told): Promise<Mail | 
       return refundMail(tx, order, told);
     case 'partly-refunded':
       return partRefundMail(tx, order, told);
+    case 'codes-replaced':
+      return replacedMail(tx, order, told);
     case 'report-received':
       return reportReceivedMail(tx, order);
     case 'report-answered':

@@ -14,6 +14,7 @@ export type OrderNote =
   | 'money-returned'
   | 'partly-refunded'
   | 'refund-lines'
+  | 'replace-codes'
   | 'refund-failed'
   | 'disputed'
   | 'dispute-won'

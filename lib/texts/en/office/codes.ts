@@ -40,6 +40,87 @@ export const officeCodes = {
     change: 'Change',
     product: 'View in catalogue',
   },
+  reason: { label: 'Reason', hint: 'At least 3 characters, kept in the audit trail' },
+  load: {
+    open: 'Load codes',
+    title: 'Load codes',
+    check: 'Check codes',
+    submit: (n: string, isOne: boolean) => (isOne ? `Load ${n} code` : `Load ${n} codes`),
+    done: (n: string, isOne: boolean) => (isOne ? `${n} code loaded` : `${n} codes loaded`),
+    passedOver: (n: string) => `Duplicates passed over: ${n}`,
+    seeBatch: 'See the batch',
+    more: 'Load more codes',
+    source: {
+      paste: 'Codes',
+      hint: 'One code a line',
+      drop: 'Or drop a text file here',
+      choose: 'Choose file',
+      fileHint: 'UTF-8, one code a line, at most 500,000 lines',
+    },
+    fields: {
+      legend: 'Batch',
+      batch: 'Add to',
+      newBatch: 'New batch',
+      name: 'Name',
+      nameHint: 'Without a name, the codes belong to no batch',
+      supplier: 'Supplier',
+      expires: 'Last day',
+      expiresHint: 'Codes aren’t sold after it (UTC)',
+      cost: 'Cost of one code',
+      currency: 'Currency of the cost',
+      rate: (from: string, to: string) => `1 ${from} in ${to}`,
+    },
+    found: {
+      title: (fresh: string, lines: string, isOne: boolean) =>
+        `${fresh} of ${lines} lines ${isOne ? 'is a new code' : 'are new codes'}`,
+      repeated: (n: string, isOne: boolean) =>
+        isOne ? `${n} line repeats an earlier one:` : `${n} lines repeat earlier ones:`,
+      known: (n: string, isOne: boolean) =>
+        isOne
+          ? `${n} code is in stock already or was sold:`
+          : `${n} codes are in stock already or were sold:`,
+      unreadable: (n: string, isOne: boolean) =>
+        isOne ? `${n} line can’t be a code and is left out:` : `${n} lines can’t be codes and are left out:`,
+      lines: (places: string, more: number) =>
+        `line ${places}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`,
+    },
+  },
+  batchActions: {
+    quarantine: {
+      open: 'Quarantine batch',
+      title: 'Quarantine this batch?',
+      text: 'Its unsold codes are withheld at once. Unpaid orders that reserved some get others.',
+      submit: 'Quarantine batch',
+      done: 'Batch quarantined',
+    },
+    release: {
+      open: 'Release batch',
+      title: 'Release this batch?',
+      text: 'Its unsold codes are sold again. Replaced codes never are.',
+      submit: 'Release batch',
+      done: 'Batch released',
+    },
+    replace: {
+      open: 'Replace sold codes',
+      title: 'Replace sold codes?',
+      text: 'Each buyer gets a fresh code from another batch, and one email with it.',
+      found: (
+        codes: string,
+        orders: string,
+        available: string,
+        { isShort, isOne }: { isShort: boolean; isOne: boolean },
+      ) =>
+        `${codes} ${isOne ? 'code' : 'codes'} to replace, orders: ${orders}.${
+          isShort ? ` Only ${available} in stock: load more to replace the rest.` : ''
+        }`,
+      nothing: 'No delivered code of this batch is left to replace.',
+      submit: 'Replace codes',
+      going: (n: string) => `Replaced so far: ${n}`,
+      done: (n: string, isOne: boolean) => (isOne ? `${n} code replaced` : `${n} codes replaced`),
+      rest: (n: string) => `Still to replace: ${n}. Load more codes, then replace the rest.`,
+      close: 'Close',
+    },
+  },
   mark: {
     title: 'Low mark',
     text: 'Operators get an email once when stock falls to this number, and again only after it was refilled.',

@@ -106,6 +106,7 @@ export const officeOrders = {
         deliver: 'Delivered in full',
         refund: 'Refunded',
         'refund-lines': 'Partly refunded',
+        'replace-codes': 'Faulty codes replaced',
         expire: 'Reservation ended, unpaid',
         renew: 'Reserved again',
         'payment-failed': 'Payment failed',
@@ -127,6 +128,7 @@ export const officeOrders = {
       emails: {
         'order.received': 'Order received',
         'order.codes-ready': 'Codes',
+        'order.codes-replaced': 'New codes for faulty ones',
         'order.codes-short': 'Paid, codes on the way',
         'order.top-up-waiting': 'Paid, top-up on the way',
         'order.top-up-done': 'Top-up delivered',
