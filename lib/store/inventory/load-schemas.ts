@@ -19,7 +19,7 @@ const findings = {
   unreadable_at: z
     .array(
       z.object({
-        line: z.int(),
+        line: z.int().describe('The line’s number, from 1.'),
         problem: z
           .enum(LINE_PROBLEMS)
           .describe('`too-long`: over 500 characters; `unreadable`: has control characters or isn’t UTF-8.'),
