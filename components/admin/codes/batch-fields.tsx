@@ -24,7 +24,7 @@ export function BatchFields({ draft, onChange, batches, currency }: Props) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
   });
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
+    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
       <legend className="display mb-3 text-base">{texts.legend}</legend>
       <Field label={texts.batch}>
         {(control) => (
