@@ -41,7 +41,7 @@ test('imports a file, its columns mended, its errors told, and takes it back', a
   await page.getByLabel('What “Years” becomes').selectOption({ label: 'New custom field…' });
   await page.getByLabel('Type of the new field').selectOption({ label: 'Number' });
   await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Review import' }).click();
+  await page.getByRole('button', { name: 'Review import' }).dblclick();
 
   const start = page.getByRole('button', { name: `Import ${PEOPLE.toLocaleString('en')} people` });
   await expect(start).toBeVisible();
@@ -50,8 +50,11 @@ test('imports a file, its columns mended, its errors told, and takes it back', a
   await expect(bad.getByRole('row', { name: /22 Years very/ })).toBeVisible();
   await expectSoundPage(page);
   expect(await inType(owner, list)).toHaveLength(0);
-  await start.click();
+  const started: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/import/start') && started.push(request.url()));
+  await start.dblclick();
   await expect(page).toHaveURL(/step=done/);
+  expect(started).toHaveLength(1);
   const address = page.url();
 
   await page.goto('/console/contacts');

@@ -27,6 +27,10 @@ import { WizardFrame } from './wizard-frame';
 
 type Props = { shown: Import; fields: readonly string[] };
 
+/** Still at work, or done and leading to another page. */
+const isOnItsWay = ({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) =>
+  isPending || isSuccess;
+
 /** The second step: what each column of the file becomes. */
 export function MatchStep({ shown, fields }: Props) {
   const texts = useTexts('imports');
@@ -82,10 +86,10 @@ export function MatchStep({ shown, fields }: Props) {
       detail={shown.file_name}
       actions={
         <>
-          <Button variant="quiet" pending={discard.isPending} onClick={() => discard.mutate()}>
+          <Button variant="quiet" pending={isOnItsWay(discard)} onClick={() => discard.mutate()}>
             {match.discard}
           </Button>
-          <Button variant="primary" pending={save.isPending} onClick={submit}>
+          <Button variant="primary" pending={isOnItsWay(save)} onClick={submit}>
             {match.continue}
           </Button>
         </>

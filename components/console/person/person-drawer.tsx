@@ -9,6 +9,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { personQuery } from '@/lib/campaign/person/queries';
 import { PersonActions } from './person-actions';
 import { PersonSide } from './person-side';
+import { PersonWaiting } from './person-waiting';
 
 type Props = { contactId: number | null; zone: string; onClose: () => void };
 
@@ -44,6 +45,7 @@ export function PersonDrawer({ contactId, zone, onClose }: Props) {
       {error && !person && (
         <LoadFailure title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
       )}
+      {contactId !== null && !person && !error && <PersonWaiting />}
       {person && <PersonSide person={person} zone={zone} isWhole={false} onGone={onClose} />}
     </Drawer>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { ListFilter, Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -46,6 +46,8 @@ export function TableToolbar({
   const texts = useTexts('table');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
+  // What was typed before the scripts were there.
+  useLayoutEffect(() => setTyped(field.current?.value ?? ''), []);
   const settled = useDebounced(typed, SEARCH_AFTER_MS);
   const report = useEffectEvent((text: string) => {
     if (text !== search) onSearch(text);

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerSoon } from './answer-soon';
+import { useAskedView } from './use-asked-view';
 
 /** `total` is null where it is asked for apart. */
 type PageOf<Row> = { rows: readonly Row[]; total: number | null };
@@ -47,6 +48,7 @@ const NO_TOTAL: QueryKey = ['no total'];
 
 /**
  * The rows of a list that may have a million: pages are asked for as they come into view, and one ahead on each side.
+ * Those that are only passed on the way elsewhere are not.
  * After a change of the filter the old rows stay until the first new ones are there.
  */
 export function usePagedRows<Page, Row, Counted>({
@@ -70,8 +72,9 @@ export function usePagedRows<Page, Row, Counted>({
   if (!first.isPlaceholderData && total !== oldTotal) setOldTotal(total);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const pageOf = (place: number) => Math.floor(place / pageSize) + 1;
-  const from = Math.max(2, pageOf(view.first) - 1);
-  const until = first.isPlaceholderData ? 1 : Math.min(lastPage, pageOf(view.last) + 1);
+  const asked = useAskedView(view, pageSize);
+  const from = Math.max(2, pageOf(asked.first) - 1);
+  const until = first.isPlaceholderData ? 1 : Math.min(lastPage, pageOf(asked.last) + 1);
   const numbers = Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index);
   const others = useQueries({ queries: numbers.map((page) => ({ ...answerSoon, ...pageQuery(page) })) });
   const rowsOf = (page: number) => (page === 1 ? first : others[page - from])?.data?.rows;

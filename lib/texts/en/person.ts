@@ -6,6 +6,7 @@ export const person = {
   contact: 'Contact',
   where: 'Breadcrumbs',
   openPage: 'Open full page',
+  loading: 'Loading the contact…',
   notLoaded: 'We couldn’t load this contact',
   standing: {
     mailable: 'Can be emailed',
