@@ -51,6 +51,10 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
     id: 2_000_000_000,
     services: [{ name: '10 crystals', price: 9.8 }],
   },
+  '/admin/campaigns/save': {
+    ...{ id: 2_000_000_000, name: 'Spring sale', services: [] },
+    ...{ start_date: '2030-03-01', start_time: '09:00', end_date: '2030-03-08', end_time: '09:00' },
+  },
   '/checkout/check-player': { top_up_id: 1, player: { player_id: '1' } },
 };
 

@@ -8,6 +8,7 @@ import * as accountLinks from './account/links/endpoints';
 import * as accountTwoFactor from './account/two-factor-endpoints';
 import * as admin from './admin/endpoints';
 import * as audit from './audit/endpoints';
+import * as campaignDesk from './campaign-desk/endpoints';
 import * as catalogue from './catalogue/endpoints';
 import * as checkout from './checkout/endpoints';
 import * as decisions from './decisions/endpoints';
@@ -49,6 +50,7 @@ const nouns = [
   codeLoading,
   orderDesk,
   productDesk,
+  campaignDesk,
   audit,
   decisions,
   team,

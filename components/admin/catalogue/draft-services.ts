@@ -59,7 +59,10 @@ const shareOf = (units: number, percent: number) =>
   Math.round((units * Math.round(percent * 10_000)) / 1_000_000);
 
 /** What one costs after its discount, as the shop computes it outside of campaigns; null where a field isn’t an amount. */
-export function netOf({ price, discount, discount_type }: Draft, decimals: number): number | null {
+export function netOf(
+  { price, discount, discount_type }: Pick<Draft, 'price' | 'discount' | 'discount_type'>,
+  decimals: number,
+): number | null {
   const [gross, less] = [amountOf(price), amountOf(discount || '0')];
   if (gross === null || less === null) return null;
   const units = minorUnits(gross, decimals);

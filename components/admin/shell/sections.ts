@@ -4,6 +4,7 @@ import {
   Package,
   ReceiptText,
   ScrollText,
+  Tags,
   UserRoundCheck,
   Users,
 } from 'lucide-react';
@@ -44,6 +45,13 @@ const groups: readonly (readonly Placed[])[] = [
       needs: 'catalogue:read',
     },
     { name: 'codes', href: '/admin/codes', icon: KeyRound, key: 'k', needs: 'codes:read' },
+    {
+      name: 'campaigns',
+      href: '/admin/campaigns',
+      icon: Tags,
+      key: 'a',
+      needs: 'campaigns:read',
+    },
   ],
   [
     {

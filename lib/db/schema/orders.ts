@@ -101,6 +101,8 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_position').on(t.order_id, t.position),
     index('order_lines_card_service').on(t.card_service_id, t.order_id),
     index('order_lines_top_up_service').on(t.top_up_service_id, t.order_id),
+    // For what a campaign has sold.
+    index('order_lines_campaign').on(t.campaign_id, t.order_id).where(sql`${t.campaign_id} is not null`),
     check('order_lines_service', sql`num_nonnulls(${t.card_service_id}, ${t.top_up_service_id}) = 1`),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 100`),
     check(

@@ -26,6 +26,7 @@ export const nouns = {
     'reports',
     'order-desk',
     'product-desk',
+    'campaign-desk',
     'inventory',
     'decisions',
     'overview',

@@ -1,5 +1,6 @@
 import { approvals } from './office/approvals';
 import { audit } from './office/audit';
+import { officeCampaigns } from './office/campaigns';
 import { officeCatalogue } from './office/catalogue';
 import { officeCodes } from './office/codes';
 import { office } from './office/office';
@@ -12,6 +13,7 @@ export const backOffice = {
   approvals,
   audit,
   office,
+  officeCampaigns,
   officeCatalogue,
   officeCodes,
   officeOrders,

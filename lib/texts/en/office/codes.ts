@@ -123,7 +123,7 @@ export const officeCodes = {
   },
   mark: {
     title: 'Low mark',
-    text: 'Operators get an email once when stock falls to this number, and again only after it was refilled.',
+    text: 'The list and the overview show stock as low when this many codes are left, or fewer.',
     label: 'Codes left',
     hint: 'Empty: when less than a week’s sales are left',
     save: 'Save low mark',

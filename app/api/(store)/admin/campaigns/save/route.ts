@@ -1,0 +1,4 @@
+import { saveCampaignEndpoint } from '@/lib/store/campaign-desk/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(saveCampaignEndpoint);

@@ -1,0 +1,4 @@
+import { listOfferableEndpoint } from '@/lib/store/campaign-desk/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listOfferableEndpoint);

@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { useFormats, useTexts } from '#language';
+import { netOf } from '@/components/admin/catalogue/draft-services';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Td } from '@/components/ui/table';
+import type { DeskOffer } from '@/lib/store/campaign-desk/queries';
+import { type OfferDraft, offerName } from './draft-campaign';
+
+type Props = {
+  offer: OfferDraft;
+  /** The same as it is saved; undefined for one that joins. */
+  saved: DeskOffer | undefined;
+  currency: string;
+  decimals: number;
+  isEditable: boolean;
+  onChange: (change: Partial<OfferDraft>) => void;
+  onRemove: () => void;
+};
+
+/** One pack or value of a campaign: what it usually costs, its terms, and what a shopper pays by them. */
+export function OfferRow({ offer, saved, currency, decimals, isEditable, onChange, onRemove }: Props) {
+  const { form: texts } = useTexts('officeCampaigns');
+  const { money, number } = useFormats();
+  const price = offer.campaign_price.trim() || String(offer.price);
+  const pays = netOf({ price, discount: offer.discount, discount_type: offer.discount_type }, decimals);
+  const name = offerName(offer);
+  const label = (field: string) => ({ 'aria-label': texts.of(field, name), disabled: !isEditable });
+  return (
+    <tr>
+      <Td className="w-full min-w-44">
+        <span className="block font-medium wrap-anywhere">{offer.service}</span>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {offer.product}
+          {!offer.on_sale && ` · ${texts.offSale}`}
+        </span>
+      </Td>
+      <Td className="text-right whitespace-nowrap tabular-nums">{money(offer.net, currency)}</Td>
+      <Td className="min-w-28">
+        <Input
+          {...label(texts.price)}
+          className="text-right tabular-nums"
+          inputMode="decimal"
+          placeholder={String(offer.price)}
+          value={offer.campaign_price}
+          onChange={({ target }) => onChange({ campaign_price: target.value })}
+        />
+      </Td>
+      <Td className="min-w-52">
+        <span className="flex gap-1.5">
+          <Input
+            {...label(texts.discount)}
+            className="min-w-20 text-right tabular-nums"
+            inputMode="decimal"
+            value={offer.discount}
+            onChange={({ target }) => onChange({ discount: target.value })}
+          />
+          <Select
+            {...label(texts.unit)}
+            className="w-24 shrink-0"
+            value={offer.discount_type}
+            onChange={({ target }) =>
+              onChange({ discount_type: target.value as OfferDraft['discount_type'] })
+            }
+          >
+            <option value="percentage">{texts.percent}</option>
+            <option value="flat">{currency}</option>
+          </Select>
+        </span>
+      </Td>
+      <Td className="min-w-28">
+        <Input
+          {...label(texts.units)}
+          className="text-right tabular-nums"
+          inputMode="numeric"
+          placeholder={texts.unlimited}
+          value={offer.units}
+          onChange={({ target }) => onChange({ units: target.value })}
+        />
+      </Td>
+      <Td className="text-right font-medium whitespace-nowrap tabular-nums">
+        {pays !== null && money(pays, currency)}
+      </Td>
+      <Td className="text-right whitespace-nowrap tabular-nums">
+        {saved && (
+          <>
+            {number(saved.sold)}
+            {saved.taken > saved.sold && (
+              <span className="block text-sm text-muted">{texts.soldHint(number(saved.taken))}</span>
+            )}
+          </>
+        )}
+      </Td>
+      {isEditable && (
+        <Td>
+          <Button variant="quiet" size="small" aria-label={texts.remove(name)} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        </Td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_campaign" ON "order_lines" USING btree ("campaign_id","order_id") WHERE "order_lines"."campaign_id" is not null;

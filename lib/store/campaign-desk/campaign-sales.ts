@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { orderLines as l, orders as o } from '@/lib/db/schema';
+
+/** `from` for the lines that were paid at a campaign’s price and not refunded as a whole. */
+export const campaignSales = (campaignId: SQL): SQL => sql`
+  from ${l} join ${o} on ${o.id} = ${l.order_id} and ${o.paid_at} is not null and ${o.refunded_at} is null
+  where ${l.campaign_id} = ${campaignId}`;
+
+/** Units and amount of those lines, as an aggregate’s columns. */
+export const soldColumns = sql`
+  coalesce(sum(${l.quantity} - ${l.refunded}), 0)::int as sold,
+  coalesce(sum((${l.base_price} - ${l.discount}) * (${l.quantity} - ${l.refunded})), 0) as revenue`;
