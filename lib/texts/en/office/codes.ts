@@ -123,7 +123,7 @@ export const officeCodes = {
   },
   mark: {
     title: 'Low mark',
-    text: 'The list and the overview show stock as low when this many codes are left, or fewer.',
+    text: 'The list shows stock as low when this many codes are left, or fewer.',
     label: 'Codes left',
     hint: 'Empty: when less than a week’s sales are left',
     save: 'Save low mark',
