@@ -30,7 +30,7 @@ export function fitting(schema: Schema, name: string, known: Known): fc.Arbitrar
     }
     case 'number': {
       const numbers = fc.integer({
-        min: Math.max(minimum ?? -5, -1_000),
+        min: Math.ceil(Math.max(minimum ?? -5, -1_000)),
         max: Math.min(maximum ?? 100, 200),
       });
       return listed ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...listed) }, numbers) : numbers;

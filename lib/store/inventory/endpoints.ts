@@ -141,7 +141,7 @@ export const getReplaceableEndpoint = store.endpoint({
   auth: 'codes:read',
   record: 'id',
   query: ReplaceableQuery,
-  example: { query: { id: 1 }, status: 404 },
+  example: { query: { id: 2_000_000_000 }, status: 404 },
   response: ReplaceableBatch,
   handler: ({ actor, query }) => readReplaceable({ actor, input: query }),
 });
