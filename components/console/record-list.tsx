@@ -4,14 +4,10 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useFormats } from '#language';
-import { ListPage } from '@/components/shell/list-page';
-import { PageHead } from '@/components/shell/page-head';
+import { TablePage } from '@/components/shell/table-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ColumnsButton } from '@/components/ui/data-table/columns-button';
-import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
-import { type TableFilter, TableToolbar } from '@/components/ui/data-table/table-toolbar';
+import type { TableFilter } from '@/components/ui/data-table/table-toolbar';
 import type { ListPageState } from '@/components/ui/data-table/use-list-page';
-import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
 import type { ViewedList } from '@/lib/campaign/saved-views/schemas';
 import { SaveViewButton } from './save-view-button';
@@ -63,38 +59,24 @@ export function RecordList<Row extends { id: number }>({
     </ButtonLink>
   );
   return (
-    <ListPage>
-      <PageHead
-        title={texts.title}
-        detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
-        actions={!isEmpty && create}
-      />
-      {!isEmpty && tabs}
-      {!isEmpty && (
+    <TablePage
+      page={page}
+      title={texts.title}
+      detail={!isEmpty && texts.count(rows.total, formats.number(rows.total))}
+      actions={!isEmpty && create}
+      above={
         <>
+          {tabs}
           {savedViews && <SavedViews list={savedViews} address={page.address} onGo={page.go} />}
-          <TableToolbar {...page.toolbar} searchHint={texts.searchHint} {...(filters && { filters })}>
-            {savedViews && <SaveViewButton list={savedViews} address={page.address} />}
-            <ColumnsButton choice={page.choice} />
-          </TableToolbar>
         </>
-      )}
-      <DataTable
-        label={texts.title}
-        {...page.table}
-        nameOf={nameOf}
-        hrefOf={hrefOf}
-        onOpen={(row) => router.push(hrefOf(row))}
-        empty={
-          isNarrowed ? (
-            <NoneFits onClear={page.clear} />
-          ) : (
-            <EmptyState title={texts.none} action={create}>
-              {texts.noneHint}
-            </EmptyState>
-          )
-        }
-      />
-    </ListPage>
+      }
+      searchHint={texts.searchHint}
+      filters={filters}
+      tools={savedViews && <SaveViewButton list={savedViews} address={page.address} />}
+      label={texts.title}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      none={{ title: texts.none, hint: texts.noneHint, action: create }}
+    />
   );
 }

@@ -3,14 +3,9 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '#language';
-import { ListPage } from '@/components/shell/list-page';
-import { PageHead } from '@/components/shell/page-head';
+import { TablePage } from '@/components/shell/table-page';
 import { buttonClass } from '@/components/ui/button-class';
-import { ColumnsButton } from '@/components/ui/data-table/columns-button';
-import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
-import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
-import { EmptyState } from '@/components/ui/empty-state';
 import { recordKinds } from '@/lib/audit/recorded-fields';
 import { TEAM_ROLES } from '@/lib/auth/roles';
 import { CHANGES_PER_PAGE, changesPages } from '@/lib/store/audit/queries';
@@ -42,30 +37,30 @@ export function AuditView({ actions, zone }: { actions: readonly string[]; zone:
     Object.entries(page.filter).map(([name, value]) => [name, String(value)]),
   );
   return (
-    <ListPage>
-      <PageHead title={audit.title} detail={audit.intro} />
-      <div className="pt-3">
-        <TableToolbar
-          {...page.toolbar}
-          searchHint={audit.searchHint}
-          filters={[
-            page.filterBy(
-              'action',
-              audit.filters.action,
-              actions.map((value) => ({ value, label: actionWords(audit, value) })),
-            ),
-            page.filterBy(
-              'kind',
-              audit.filters.kind,
-              recordKinds.map((value) => ({ value, label: kindWords(audit, value) })),
-            ),
-            page.filterBy(
-              'role',
-              audit.filters.role,
-              ROLES.map((value) => ({ value, label: roleWords(audit, office.roles, value) })),
-            ),
-          ]}
-        >
+    <TablePage
+      page={page}
+      title={audit.title}
+      detail={audit.intro}
+      searchHint={audit.searchHint}
+      filters={[
+        page.filterBy(
+          'action',
+          audit.filters.action,
+          actions.map((value) => ({ value, label: actionWords(audit, value) })),
+        ),
+        page.filterBy(
+          'kind',
+          audit.filters.kind,
+          recordKinds.map((value) => ({ value, label: kindWords(audit, value) })),
+        ),
+        page.filterBy(
+          'role',
+          audit.filters.role,
+          ROLES.map((value) => ({ value, label: roleWords(audit, office.roles, value) })),
+        ),
+      ]}
+      tools={
+        <>
           <DayFilter
             label={audit.filters.from}
             value={page.state.from}
@@ -84,24 +79,15 @@ export function AuditView({ actions, zone }: { actions: readonly string[]; zone:
             <Download aria-hidden="true" />
             {audit.export}
           </a>
-          <ColumnsButton choice={page.choice} />
-        </TableToolbar>
-      </div>
-      <DataTable
-        label={audit.changes}
-        {...page.table}
-        nameOf={({ action, record }) => `${actionWords(audit, action)} ${record}`}
-        hrefOf={({ id }) => `/admin/audit?open=${id}`}
-        onOpen={({ id }) => page.open(id)}
-        openId={page.openId}
-        empty={
-          page.isNarrowed ? (
-            <NoneFits onClear={page.clear} />
-          ) : (
-            <EmptyState title={audit.none}>{audit.noneHint}</EmptyState>
-          )
-        }
-      />
+        </>
+      }
+      label={audit.changes}
+      nameOf={({ action, record }) => `${actionWords(audit, action)} ${record}`}
+      hrefOf={({ id }) => `/admin/audit?open=${id}`}
+      onOpen={({ id }) => page.open(id)}
+      openId={page.openId}
+      none={{ title: audit.none, hint: audit.noneHint }}
+    >
       {opened && (
         <ChangeDrawer
           change={opened}
@@ -113,6 +99,6 @@ export function AuditView({ actions, zone }: { actions: readonly string[]; zone:
           }}
         />
       )}
-    </ListPage>
+    </TablePage>
   );
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useFormats, useTexts } from '#language';
 import { netOf } from '@/components/admin/catalogue/draft-services';
+import { DiscountInputs } from '@/components/admin/discount-inputs';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { Td } from '@/components/ui/table';
 import type { DeskOffer } from '@/lib/store/campaign-desk/queries';
 import { type OfferDraft, offerName } from './draft-campaign';
@@ -48,26 +48,15 @@ export function OfferRow({ offer, saved, currency, decimals, isEditable, onChang
         />
       </Td>
       <Td className="min-w-52">
-        <span className="flex gap-1.5">
-          <Input
-            {...label(texts.discount)}
-            className="min-w-20 text-right tabular-nums"
-            inputMode="decimal"
-            value={offer.discount}
-            onChange={({ target }) => onChange({ discount: target.value })}
-          />
-          <Select
-            {...label(texts.unit)}
-            className="w-24 shrink-0"
-            value={offer.discount_type}
-            onChange={({ target }) =>
-              onChange({ discount_type: target.value as OfferDraft['discount_type'] })
-            }
-          >
-            <option value="percentage">{texts.percent}</option>
-            <option value="flat">{currency}</option>
-          </Select>
-        </span>
+        <DiscountInputs
+          value={offer}
+          currency={currency}
+          amountLabel={texts.of(texts.discount, name)}
+          unitLabel={texts.of(texts.unit, name)}
+          percent={texts.percent}
+          disabled={!isEditable}
+          onChange={onChange}
+        />
       </Td>
       <Td className="min-w-28">
         <Input

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useFormats, useTexts } from '#language';
+import { DiscountInputs } from '@/components/admin/discount-inputs';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { Td } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { DeskProduct, DeskService } from '@/lib/store/product-desk/queries';
@@ -71,24 +71,15 @@ export function ServiceRow({
         />
       </Td>
       <Td className="min-w-52">
-        <span className="flex gap-1.5">
-          <Input
-            {...label(texts.discount)}
-            className="min-w-20 text-right tabular-nums"
-            inputMode="decimal"
-            value={row.discount}
-            onChange={({ target }) => on.onChange({ discount: target.value })}
-          />
-          <Select
-            {...label(texts.unit)}
-            className="w-24 shrink-0"
-            value={row.discount_type}
-            onChange={({ target }) => on.onChange({ discount_type: target.value as Draft['discount_type'] })}
-          >
-            <option value="percentage">{texts.percent}</option>
-            <option value="flat">{currency}</option>
-          </Select>
-        </span>
+        <DiscountInputs
+          value={row}
+          currency={currency}
+          amountLabel={texts.of(texts.discount, place + 1)}
+          unitLabel={texts.of(texts.unit, place + 1)}
+          percent={texts.percent}
+          disabled={!isEditable}
+          onChange={on.onChange}
+        />
       </Td>
       <Td className="text-right whitespace-nowrap tabular-nums">
         {paid !== null && money(paid, currency)}

@@ -1,17 +1,11 @@
 'use client';
 
 import { ScanSearch } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { ListPage } from '@/components/shell/list-page';
-import { PageHead } from '@/components/shell/page-head';
+import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
-import { ColumnsButton } from '@/components/ui/data-table/columns-button';
-import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
-import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
-import { EmptyState } from '@/components/ui/empty-state';
 import { DESK_ORDERS_PER_PAGE, deskOrderPages } from '@/lib/store/order-desk/queries';
 import { ORDER_KINDS, ORDER_STATES } from '@/lib/store/order-desk/schemas';
 import type { GatewayName } from '@/lib/store/payments/list-gateway-names';
@@ -24,7 +18,6 @@ import { ordersFilterOf, ordersSearch } from './orders-search';
 export function OrdersView({ gateways, zone }: { gateways: readonly GatewayName[]; zone: string }) {
   const texts = useTexts('officeOrders');
   const formats = useFormats();
-  const router = useRouter();
   const [isFinding, setFinding] = useState(false);
   const columns = useMemo(() => {
     const names = new Map(gateways.map(({ code, name }) => [code, name]));
@@ -38,40 +31,36 @@ export function OrdersView({ gateways, zone }: { gateways: readonly GatewayName[
     pageSize: DESK_ORDERS_PER_PAGE,
     columns,
   });
-  const hrefOf = ({ utr }: { utr: string }) => `/admin/orders/${utr}`;
   return (
-    <ListPage>
-      <PageHead
-        title={texts.title}
-        actions={
-          <Button onClick={() => setFinding(true)}>
-            <ScanSearch aria-hidden="true" />
-            {texts.byCode.open}
-          </Button>
-        }
-      />
-      <div className="pt-3">
-        <TableToolbar
-          {...page.toolbar}
-          searchHint={texts.searchHint}
-          filters={[
-            page.filterBy(
-              'state',
-              texts.filters.state,
-              ORDER_STATES.map((value) => ({ value, label: texts.states[value] })),
-            ),
-            page.filterBy(
-              'kind',
-              texts.filters.kind,
-              ORDER_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
-            ),
-            page.filterBy(
-              'gateway',
-              texts.filters.gateway,
-              gateways.map(({ code, name }) => ({ value: code, label: name })),
-            ),
-          ]}
-        >
+    <TablePage
+      page={page}
+      title={texts.title}
+      actions={
+        <Button onClick={() => setFinding(true)}>
+          <ScanSearch aria-hidden="true" />
+          {texts.byCode.open}
+        </Button>
+      }
+      searchHint={texts.searchHint}
+      filters={[
+        page.filterBy(
+          'state',
+          texts.filters.state,
+          ORDER_STATES.map((value) => ({ value, label: texts.states[value] })),
+        ),
+        page.filterBy(
+          'kind',
+          texts.filters.kind,
+          ORDER_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+        ),
+        page.filterBy(
+          'gateway',
+          texts.filters.gateway,
+          gateways.map(({ code, name }) => ({ value: code, label: name })),
+        ),
+      ]}
+      tools={
+        <>
           <DayFilter
             label={texts.filters.from}
             value={page.state.from}
@@ -82,24 +71,14 @@ export function OrdersView({ gateways, zone }: { gateways: readonly GatewayName[
             value={page.state.until}
             onChange={(until) => page.narrow({ until })}
           />
-          <ColumnsButton choice={page.choice} />
-        </TableToolbar>
-      </div>
-      <DataTable
-        label={texts.orders}
-        {...page.table}
-        nameOf={({ utr }) => utr}
-        hrefOf={hrefOf}
-        onOpen={(order) => router.push(hrefOf(order))}
-        empty={
-          page.isNarrowed ? (
-            <NoneFits onClear={page.clear} />
-          ) : (
-            <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
-          )
-        }
-      />
+        </>
+      }
+      label={texts.orders}
+      nameOf={({ utr }) => utr}
+      hrefOf={({ utr }) => `/admin/orders/${utr}`}
+      none={{ title: texts.none, hint: texts.noneHint }}
+    >
       <FindByCodeDialog open={isFinding} onOpenChange={setFinding} />
-    </ListPage>
+    </TablePage>
   );
 }

@@ -5,10 +5,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
-import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
+import { ShortList } from '@/components/shell/short-list';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
 import { type FieldSummary, fieldCountsQuery, fieldSummariesQuery } from '@/lib/campaign/field-uses/queries';
 import { DeleteFieldDialog } from './delete-field-dialog';
@@ -39,30 +38,22 @@ export function FieldsView() {
     <>
       <PageHead title={texts.title} detail={texts.intro} actions={fields.length > 0 && create} />
       <AudienceTabs />
-      <div className="border-t border-line px-4 pb-16 md:px-6">
-        {error && (
-          <div className="py-4">
-            <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {data && fields.length === 0 && (
-          <div className="py-4">
-            <EmptyState title={texts.none} action={create}>
-              {texts.noneHint}
-            </EmptyState>
-          </div>
-        )}
-        <ul>
-          {fields.map((field) => (
-            <FieldRow
-              key={field.id}
-              field={field}
-              onRename={() => setEdited(field)}
-              onDelete={() => setDoomed(field)}
-            />
-          ))}
-        </ul>
-      </div>
+      <ShortList
+        error={error}
+        failed={texts.failed}
+        onRetry={() => void refetch()}
+        isEmpty={data !== undefined && fields.length === 0}
+        none={{ title: texts.none, hint: texts.noneHint, action: create }}
+      >
+        {fields.map((field) => (
+          <FieldRow
+            key={field.id}
+            field={field}
+            onRename={() => setEdited(field)}
+            onDelete={() => setDoomed(field)}
+          />
+        ))}
+      </ShortList>
       {edited !== undefined && (
         <FieldDialog
           key={edited?.id ?? 'new'}

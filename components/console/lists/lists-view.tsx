@@ -8,11 +8,10 @@ import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
 import { BulkProgress } from '@/components/console/contacts/bulk-progress';
 import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
-import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { RowMenu } from '@/components/shell/row-menu';
+import { ShortList } from '@/components/shell/short-list';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MenuItem, MenuLink } from '@/components/ui/menu';
 import { Time } from '@/components/ui/time';
@@ -42,31 +41,23 @@ export function ListsView({ zone }: { zone: string }) {
       <PageHead title={texts.title} detail={texts.intro} actions={lists.length > 0 && create} />
       <AudienceTabs />
       <BulkProgress {...bulk} />
-      <div className="border-t border-line px-4 pb-16 md:px-6">
-        {error && (
-          <div className="py-4">
-            <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {data && lists.length === 0 && (
-          <div className="py-4">
-            <EmptyState title={texts.none} action={create}>
-              {texts.noneHint}
-            </EmptyState>
-          </div>
-        )}
-        <ul>
-          {lists.map((list) => (
-            <ListRow
-              key={list.id}
-              list={list}
-              zone={zone}
-              onRename={() => dialogs.edit(list)}
-              onDelete={() => dialogs.askDelete(list)}
-            />
-          ))}
-        </ul>
-      </div>
+      <ShortList
+        error={error}
+        failed={texts.failed}
+        onRetry={() => void refetch()}
+        isEmpty={data !== undefined && lists.length === 0}
+        none={{ title: texts.none, hint: texts.noneHint, action: create }}
+      >
+        {lists.map((list) => (
+          <ListRow
+            key={list.id}
+            list={list}
+            zone={zone}
+            onRename={() => dialogs.edit(list)}
+            onDelete={() => dialogs.askDelete(list)}
+          />
+        ))}
+      </ShortList>
       {edited !== undefined && (
         <ListDialog
           key={edited?.id ?? 'new'}

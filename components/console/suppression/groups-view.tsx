@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
-import { LoadFailure } from '@/components/shell/load-failure';
 import { RowMenu } from '@/components/shell/row-menu';
+import { ShortList } from '@/components/shell/short-list';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Drawer } from '@/components/ui/drawer';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { MenuItem } from '@/components/ui/menu';
 import { showToast } from '@/components/ui/toast';
@@ -57,30 +56,22 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
           </>
         }
       />
-      <div className="border-t border-line px-4 pb-16 md:px-6">
-        {error && (
-          <div className="py-4">
-            <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {data && groups.length === 0 && (
-          <div className="py-4">
-            <EmptyState title={texts.none} action={create}>
-              {texts.noneHint}
-            </EmptyState>
-          </div>
-        )}
-        <ul>
-          {groups.map((group) => (
-            <GroupRow
-              key={group.id}
-              group={group}
-              onEdit={() => dialogs.edit(group)}
-              onRemove={() => dialogs.askDelete(group)}
-            />
-          ))}
-        </ul>
-      </div>
+      <ShortList
+        error={error}
+        failed={texts.failed}
+        onRetry={() => void refetch()}
+        isEmpty={data !== undefined && groups.length === 0}
+        none={{ title: texts.none, hint: texts.noneHint, action: create }}
+      >
+        {groups.map((group) => (
+          <GroupRow
+            key={group.id}
+            group={group}
+            onEdit={() => dialogs.edit(group)}
+            onRemove={() => dialogs.askDelete(group)}
+          />
+        ))}
+      </ShortList>
       {edited !== undefined && (
         <GroupDrawer
           key={edited?.id ?? 'new'}

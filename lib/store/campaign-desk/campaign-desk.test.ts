@@ -112,6 +112,14 @@ test('a pack of a top-up and a value of a card may have the same number', async 
   ]);
 });
 
+test('a discount is never more than what it is taken from, be that the campaign’s price or the usual one', async () => {
+  const service = await newCardService();
+  for (const price of [null, 8])
+    await expect(
+      newSale([offer(service, { price, discount: 10.5, discount_type: 'flat' })]),
+    ).rejects.toMatchObject({ problems: [{ field: 'services.0.discount' }] });
+});
+
 test('units that are taken can’t be taken away, and count again for what comes back', async () => {
   const service = await newCardService({ codes: 5 });
   const { read, save } = await newSale([offer(service, { price: 6, units: 4 })]);

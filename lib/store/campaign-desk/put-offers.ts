@@ -1,7 +1,9 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import { campaigns as c, orderLines as l, orders as o, reservations as r } from '@/lib/db/schema';
+import { env } from '@/lib/env';
 import { conflict, invalid, type Problem } from '@/lib/errors';
+import { discountProblem } from '../product-desk/discount-problem';
 import { productTables } from '../product-desk/product-tables';
 import { isBinding } from './campaign-state';
 import type { OfferInput } from './schemas';
@@ -79,10 +81,14 @@ type Joining = {
   id: number;
   offer: OfferInput;
   place: number;
-  service: { campaign_id: number | null; offered_sell: number };
+  service: { campaign_id: number | null; offered_sell: number; price: string };
 };
 
 async function termsOf(tx: Transaction, campaignId: number, { kind, id, offer, place, service }: Joining) {
+  const { STORE_CURRENCY: currency } = env();
+  const usual = { ...offer, price: Number(service.price) };
+  const problem = offer.price == null ? discountProblem(usual, currency) : null;
+  if (problem) throw invalid({ field: `services.${place}.${problem.field}`, text: problem.text });
   const taken =
     service.campaign_id === campaignId ? service.offered_sell : await unitsTaken(tx, campaignId, kind, id);
   if (offer.units > 0 && offer.units < taken) {
