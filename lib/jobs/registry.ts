@@ -18,6 +18,7 @@ import { findLostStartsJob } from '@/lib/campaign/single-sends/find-lost-starts'
 import { startSingleSendJob } from '@/lib/campaign/single-sends/start-single-send';
 import { sendMailJob } from '@/lib/mail/send-queued';
 import { deliverOrderJob } from '@/lib/store/fulfilment/deliver-order';
+import { tellLowStockJob } from '@/lib/store/inventory/tell-low-stock';
 import { mailOrderJob } from '@/lib/store/order-mails/mail-order';
 import { mailOrderLinkJob } from '@/lib/store/order-mails/mail-order-link';
 import { mailUnpaidJob } from '@/lib/store/order-mails/mail-unpaid';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   mailResetLinkJob,
   expireOrdersJob,
   fillShortOrdersJob,
+  tellLowStockJob,
   deliverOrderJob,
   joinGuestOrdersJob,
   mailOrderJob,
@@ -78,6 +80,7 @@ export const crontab = [
   '* * * * * decide-tests ?jobKey=decide-tests&max=1',
   '* * * * * fail-lost-imports ?jobKey=fail-lost-imports&max=1',
   '* * * * * sweep-all-automations ?jobKey=sweep-all-automations&max=1',
+  '*/10 * * * * tell-low-stock ?jobKey=tell-low-stock&max=3',
   '*/10 * * * * move-pictures ?jobKey=move-pictures&max=3',
   '23 * * * * sweep-imports ?jobKey=sweep-imports&max=1',
   '7 * * * * count-segments ?jobKey=count-segments&max=3',

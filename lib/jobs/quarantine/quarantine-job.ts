@@ -1,11 +1,8 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { createElement } from 'react';
-import { rolesWith } from '@/lib/auth/permissions';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/lib/db/client';
-import { quarantinedJobs, suspectJobs, users } from '@/lib/db/schema';
+import { quarantinedJobs, suspectJobs } from '@/lib/db/schema';
 import { log } from '@/lib/log';
-import { queueMail } from '@/lib/mail/queue-mail';
-import { Notice } from '@/lib/mail/templates/notice';
+import { mailTeam } from '@/lib/mail/mail-team';
 import type { QuarantineCause, QuarantineSubject } from '../define';
 
 export type Quarantine = {
@@ -80,20 +77,11 @@ async function mailOperators(
     )
     .limit(1);
   if (recent) return;
-  const operators = await tx
-    .select({ email: users.email, firstName: users.first_name })
-    .from(users)
-    .where(inArray(users.role, rolesWith('jobs:release')));
-  for (const { email, firstName } of operators)
-    await queueMail(tx, {
-      kind: 'job.quarantined',
-      to: email,
-      subject: `A background job was stopped: ${name}`,
-      body: createElement(Notice, {
-        owner: firstName || 'operator',
-        title: 'A background job was stopped',
-        text: `The job ${name}${subject ? ` (${subject})` : ''} was taken out of the queue; everything else goes on. Release it with npm run -s jobs -- release ${id}, or POST /api/admin/jobs/release.`,
-        reason,
-      }),
-    });
+  await mailTeam(tx, 'jobs:release', {
+    kind: 'job.quarantined',
+    subject: `A background job was stopped: ${name}`,
+    title: 'A background job was stopped',
+    text: `The job ${name}${subject ? ` (${subject})` : ''} was taken out of the queue; everything else goes on. Release it with npm run -s jobs -- release ${id}, or POST /api/admin/jobs/release.`,
+    reason,
+  });
 }

@@ -123,7 +123,7 @@ export const officeCodes = {
   },
   mark: {
     title: 'Low mark',
-    text: 'The list shows stock as low when this many codes are left, or fewer.',
+    text: 'When this many codes are left, or fewer, the list shows the stock as low and operators get one email. After a refill, it can come again.',
     label: 'Codes left',
     hint: 'Empty: when less than a week’s sales are left',
     save: 'Save low mark',
