@@ -35,6 +35,11 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
                     ))}
                   </ul>
                 )}
+                {line.replaced.length > 0 && (
+                  <p className="mt-0.5 font-mono text-sm text-muted">
+                    {items.replaced(line.replaced.join(' '))}
+                  </p>
+                )}
               </Td>
               <Td className="text-right tabular-nums">
                 {number(line.quantity)}

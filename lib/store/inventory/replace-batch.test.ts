@@ -3,6 +3,8 @@ import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { payOrder } from '../fulfilment/pay-order';
 import { refundOrder } from '../fulfilment/refund-order';
+import { findByCode } from '../order-desk/find-by-code';
+import { getDeskOrder } from '../order-desk/get-desk-order';
 import { mailOrderJob } from '../order-mails/mail-order';
 import { makeCardOrder } from '../orders/make-card-order';
 import { addCodes } from '../stock/add-codes';
@@ -12,6 +14,7 @@ import { releaseBatch } from './release-batch';
 import { replaceBatch } from './replace-batch';
 import { replaceCode } from './replace-code';
 import { replaceCodes } from './replace-codes';
+import { revealCode } from './reveal-code';
 
 useDatabase();
 beforeAll(makeGateways);
@@ -123,6 +126,19 @@ test('refuses a batch that is on sale, and one code that no buyer has', async ()
   const [left] = await client()`
     select count(*)::int as free from codes where card_service_id = ${service} and order_line_id is null and not withheld`;
   expect(left?.free).toBe(0);
+});
+
+test('a replaced code still leads to its order, which shows it masked beside the new one', async () => {
+  const { actor, batch, utrs } = await faultyBatch({ sold: 1, fresh: 1 });
+  const [sold] = await client()`select id from codes where batch_id = ${batch}`;
+  const { code } = await revealCode({ actor, input: { id: Number(sold?.id), reason } });
+  const utr = utrs[0] ?? '';
+  await replace(actor, batch);
+  expect(await findByCode({ actor, input: { code: code ?? '' } })).toEqual({ utr, is_known: true });
+  const { lines } = await getDeskOrder({ actor, input: { utr } });
+  expect(lines[0]?.replaced).toEqual([`••••${code?.slice(-4)}`]);
+  expect(lines[0]?.codes).toHaveLength(1);
+  expect(lines[0]?.codes[0]?.masked).not.toBe(lines[0]?.replaced[0]);
 });
 
 test('the buyer gets one email with the new code, kept sealed', async () => {

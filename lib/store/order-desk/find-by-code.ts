@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { fingerprint } from '@/lib/crypto/encrypt';
 import { db } from '@/lib/db/client';
-import { codes, orderLines, orders } from '@/lib/db/schema';
+import { codeReplacements, codes, orderLines, orders } from '@/lib/db/schema';
 import { countHourly } from '@/lib/rate-limit';
 import type { FindByCodeInput, FoundByCode } from './schemas';
 
 /** Who has a code in their hands needs few; who guesses codes needs many. */
 const PER_HOUR = 200;
 
-/** The order that holds a code, found by the code’s fingerprint. @throws DomainError forbidden; LimitReached */
+/** The order that holds a code, or held it until it was replaced, found by the code’s fingerprint. @throws DomainError forbidden; LimitReached */
 export async function findByCode({
   actor,
   input,
@@ -24,7 +24,11 @@ export async function findByCode({
   const [found] = await db()
     .select({ utr: orders.utr })
     .from(codes)
-    .leftJoin(orderLines, eq(orderLines.id, codes.order_line_id))
+    .leftJoin(codeReplacements, eq(codeReplacements.old_code_id, codes.id))
+    .leftJoin(
+      orderLines,
+      or(eq(orderLines.id, codes.order_line_id), eq(orderLines.id, codeReplacements.order_line_id)),
+    )
     .leftJoin(orders, eq(orders.id, orderLines.order_id))
     .where(eq(codes.fingerprint, fingerprint(input.code.trim())));
   return { utr: found?.utr ?? null, is_known: found !== undefined };

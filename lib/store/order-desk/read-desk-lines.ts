@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { codes, orderLines as l, orders as o } from '@/lib/db/schema';
+import { codeReplacements, codes, orderLines as l, orders as o } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
@@ -12,6 +12,8 @@ import { maskCode } from '../stock/mask-code';
 import type { DeskOrderView } from './schemas';
 
 const MOST_CODES = 100;
+
+type Sealed = { id: number; sealed: string };
 
 const readLines = statement({
   params: { orderId: l.order_id },
@@ -25,7 +27,8 @@ const readLines = statement({
     total: value.numeric,
     delivered: value.integer,
     missing: value.integer,
-    codes: value.json<{ id: number; sealed: string; delivered_at: string }[]>(),
+    codes: value.json<(Sealed & { delivered_at: string })[]>(),
+    replaced: value.json<Sealed[]>(),
   },
   text: ({ orderId }) => sql`
     select ${l.id}, ${l.product_name} as product, ${l.service_name} as service, ${l.quantity},
@@ -38,7 +41,12 @@ const readLines = statement({
           'delivered_at', shown.delivered_at) order by shown.id), '[]')
         from (select ${codes.id}, ${codes.sealed}, ${codes.delivered_at} from ${codes}
           where ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is not null
-          order by ${codes.id} limit ${inline(MOST_CODES)}) as shown) as codes
+          order by ${codes.id} limit ${inline(MOST_CODES)}) as shown) as codes,
+      (select coalesce(json_agg(json_build_object('id', old.id, 'sealed', encode(old.sealed, 'hex')) order by old.id), '[]')
+        from (select ${codes.id}, ${codes.sealed} from ${codeReplacements}
+          join ${codes} on ${codes.id} = ${codeReplacements.old_code_id}
+          where ${codeReplacements.order_line_id} = ${l.id}
+          order by ${codes.id} limit ${inline(MOST_CODES)}) as old) as replaced
     from ${l} join ${o} on ${o.id} = ${l.order_id} where ${l.order_id} = ${orderId} order by ${l.position}`,
 });
 
@@ -50,10 +58,13 @@ export async function readDeskLines(orderId: number): Promise<DeskOrderView['lin
     ...line,
     price: toNumber(line.price, currency),
     total: toNumber(line.total, currency),
-    codes: line.codes.map(({ id, sealed, delivered_at }) => ({
-      id,
-      masked: maskCode(decryptCode(id, Buffer.from(sealed, 'hex'))),
+    codes: line.codes.map(({ delivered_at, ...code }) => ({
+      id: code.id,
+      masked: masked(code),
       delivered_at: timestamp(delivered_at),
     })),
+    replaced: line.replaced.map(masked),
   }));
 }
+
+const masked = ({ id, sealed }: Sealed) => maskCode(decryptCode(id, Buffer.from(sealed, 'hex')));

@@ -107,6 +107,11 @@ const Line = z
         }),
       )
       .describe('The delivered codes, at most 100.'),
+    replaced: z
+      .array(z.string())
+      .describe(
+        'Codes that were faulty and replaced, with all but their last characters hidden; at most 100.',
+      ),
   })
   .meta({ id: 'DeskOrderLine' });
 

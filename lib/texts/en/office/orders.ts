@@ -55,6 +55,7 @@ export const officeOrders = {
       delivered: 'Delivered',
       missing: (count: number) => `${count} to come`,
       codes: 'Codes',
+      replaced: (codes: string) => `Replaced: ${codes}`,
       refunded: (count: number) => `${count} refunded`,
     },
     payments: {
