@@ -40,7 +40,12 @@ export function ReplaceDialog({ id, onClose }: { id: number; onClose: () => void
   });
   const faulty = found?.faulty ?? 0;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.text}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={left === null ? texts.title : texts.open}
+      description={left === null ? texts.text : undefined}
+    >
       {left !== null ? (
         <div className="grid gap-4">
           <Notice tone={left > 0 ? 'warn' : 'good'} title={texts.done(number(replaced), replaced === 1)}>

@@ -12,7 +12,7 @@ import { codeCalls } from '@/lib/store/inventory/queries';
 
 /** Shows a code to who says why. It is gone when the drawer closes. */
 export function RevealForm({ id }: { id: number }) {
-  const texts = useTexts('officeCodes').reveal;
+  const { reveal: texts, reason: reasons } = useTexts('officeCodes');
   const [code, setCode] = useState<string | null>(null);
   const [isAwaiting, setAwaiting] = useState(false);
   const { form, submit, pending, failure, errorOf } = useEndpointForm<
@@ -42,7 +42,7 @@ export function RevealForm({ id }: { id: number }) {
       <p className="text-muted">{texts.text}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isAwaiting && <Notice>{texts.awaits}</Notice>}
-      <Field label={texts.reason} hint={texts.reasonHint} error={errorOf('reason')}>
+      <Field label={reasons.label} hint={reasons.hint} error={errorOf('reason')}>
         {(control) => <Textarea {...control} rows={2} {...form.register('reason')} />}
       </Field>
       <Button type="submit" variant="primary" className="justify-self-start" pending={pending}>

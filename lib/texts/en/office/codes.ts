@@ -166,8 +166,6 @@ export const officeCodes = {
   reveal: {
     title: 'Code',
     text: 'You see the whole code. The audit trail keeps who saw it, when and why.',
-    reason: 'Reason',
-    reasonHint: 'At least 3 characters, kept in the audit trail',
     submit: 'Reveal code',
     code: 'Code',
     what: 'code',
