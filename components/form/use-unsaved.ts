@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Kept<Value> = { value: Value; at: string };
 
@@ -6,8 +6,10 @@ type Kept<Value> = { value: Value; at: string };
 export function useUnsaved<Value>(key: string, begin: Kept<Value>) {
   const [kept, setKept] = useState<Kept<Value>>(begin);
   const [isRestored, setRestored] = useState(false);
+  const isRead = useRef(false);
   // The server knows nothing of this browser's storage, so that this comes after the first picture.
   useEffect(() => {
+    isRead.current = true;
     const found = readKept<Value>(key);
     if (!found) return;
     setKept(found);
@@ -18,7 +20,8 @@ export function useUnsaved<Value>(key: string, begin: Kept<Value>) {
     isRestored,
     change(value: Value) {
       setKept({ ...kept, value });
-      write(key, JSON.stringify({ ...kept, value }));
+      // What is kept is not written over before it was read.
+      if (isRead.current) write(key, JSON.stringify({ ...kept, value }));
     },
     /** Begins anew with what is saved. */
     begin(saved: Kept<Value>) {

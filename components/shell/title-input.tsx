@@ -1,3 +1,5 @@
+import { useEarlyText } from '@/components/ui/use-early-text';
+
 type Props = {
   value: string;
   label: string;
@@ -7,8 +9,10 @@ type Props = {
 
 /** The name of what is edited, which is its page's title as well. */
 export function TitleInput({ value, label, placeholder, onChange }: Props) {
+  const field = useEarlyText<HTMLInputElement>({ value, onChange: ({ target }) => onChange(target.value) });
   return (
     <input
+      ref={field}
       value={value}
       maxLength={255}
       aria-label={label}

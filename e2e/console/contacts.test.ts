@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/browser';
 import { type Marketer, marketer } from '../support/campaign';
 import { importContacts, newContactType, newSend } from '../support/campaign-records';
+import { holdScripts } from '../support/hold-scripts';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -67,14 +68,7 @@ test('pages that are only passed are not asked for, and what is typed before the
   page,
 }) => {
   await signedIn(page, await audience());
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/console/contacts', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('zoe');

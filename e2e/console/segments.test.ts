@@ -4,6 +4,7 @@ import { test } from '../support/browser';
 import { type Marketer, marketer } from '../support/campaign';
 import { importContacts, newContactType, newSegment } from '../support/campaign-records';
 import { success } from '../support/expectations';
+import { holdScripts } from '../support/hold-scripts';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -195,4 +196,15 @@ test('a deleted segment can be brought back', async ({ page }) => {
   await expect(page.getByText('You have no segments yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row', { name: /^All 5/ })).toBeVisible();
+});
+
+test('a name that is typed before the page’s scripts have come stays', async ({ page }) => {
+  await signedIn(page, await readers());
+  const release = await holdScripts(page);
+  await page.goto('/console/segments/new', { waitUntil: 'commit' });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('In Oslo');
+  release();
+  await page.getByRole('button', { name: 'Create segment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'In Oslo' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { codeReveals, codes, mails, orderLines } from '@/lib/db/schema';
 import { account, shopper } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
+import { holdScripts } from '../support/hold-scripts';
 import { linkOf, openMail } from '../support/mails';
 import { orderCards, paid, rowOf } from '../support/orders';
 import { signedIn } from '../support/sign-in';
@@ -35,17 +36,10 @@ test('codes that are asked for before the page’s scripts are there are shown o
 }) => {
   const { buyer, utr, codes: texts } = await bought();
   await signedIn(page, buyer);
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await holdScripts(page);
   await page.goto(`/orders/${utr}`, { waitUntil: 'commit' });
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/early-submit.js')),
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/early-input.js')),
   );
   const button = page.getByRole('button', { name: 'Show code' });
   await button.click();

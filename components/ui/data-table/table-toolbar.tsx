@@ -1,7 +1,7 @@
 'use client';
 
 import { ListFilter, Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Popover } from '@/components/ui/popover';
 import { Select } from '@/components/ui/select';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { useEarlyText } from '@/components/ui/use-early-text';
 import { useKeys } from '@/components/ui/use-keys';
 import { titleWhatIsCut } from './title-what-is-cut';
 
@@ -46,8 +47,7 @@ export function TableToolbar({
   const texts = useTexts('table');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
-  // What was typed before the scripts were there.
-  useLayoutEffect(() => setTyped(field.current?.value ?? ''), []);
+  useEarlyText({ ref: field, value: typed, onChange: ({ target }) => setTyped(target.value) });
   const settled = useDebounced(typed, SEARCH_AFTER_MS);
   const report = useEffectEvent((text: string) => {
     if (text !== search) onSearch(text);

@@ -1,3 +1,10 @@
+// What people do with a page before its own scripts are there.
+
+// Fields that were typed into; components/ui/use-early-text.ts takes their text over.
+const typed = new WeakSet();
+window.loadoutTyped = typed;
+addEventListener('input', ({ target }) => typed.add(target), true);
+
 // A form that is sent before the page's scripts have taken it over is sent again until they have. Left to the browser it
 // would load the page anew, and what was typed would be lost.
 const waiting = new WeakSet();
