@@ -5,6 +5,7 @@ import { savedPlayers, users } from '@/lib/db/schema';
 import { account, operator, PASSWORD, signIn } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeStock, makeTopUp, makeTopUpService } from '../support/catalogue';
+import { holdScripts } from '../support/hold-scripts';
 import { linkOf, openMail } from '../support/mails';
 import { signedIn, signInByForm } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
@@ -267,14 +268,7 @@ test('a form that is filled and sent before the page’s scripts arrive is sent 
   tag: '@phone',
 }, async ({ page }) => {
   const { email } = await account();
-  let letThrough = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await signInByForm(page, email);
   await expect(page.locator('form[aria-busy=true]')).toBeVisible();
