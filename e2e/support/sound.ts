@@ -60,6 +60,8 @@ async function look(page: Page, { width, height, ...media }: Look): Promise<void
  */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+  // A toast begins to come a moment after it is in the page.
+  await expect(page.locator('[data-sonner-toast][data-mounted="false"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const passing = document
