@@ -56,6 +56,11 @@ test('an operator runs a campaign on a card, shoppers see its price, and it ends
     services: [{ kind: 'card', id: service.id }],
   });
   expect(other.status).toBe(409);
+  const empty = await operator.keys.post('admin/campaigns/save', {
+    ...{ name: `Empty ${card.slug}`, start_date: '2098-01-01', start_time: '09:00' },
+    ...{ end_date: '2098-02-01', end_time: '09:00', services: [] },
+  });
+  expect(empty.status).toBe(200);
   expect(other.body.errors).toContain(name);
 
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -48,7 +48,7 @@ export const TemplateTags = z.object({
 
 export const SaveTagsInput = z.object({
   template_id: recordId(),
-  tags: z.array(tag()).max(MAX_TAGS).describe('All its tags, at most 20.'),
+  tags: z.array(tag()).max(MAX_TAGS).default([]).describe('All its tags, at most 20; none without it.'),
 });
 export const SavedTags = z.object({ tags: z.array(z.string()).describe('The tags, as they were saved.') });
 export const ArchiveTemplateInput = z.object({ template_id: recordId() });

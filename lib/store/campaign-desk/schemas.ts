@@ -145,6 +145,7 @@ export const SaveCampaignInput = z.object({
   services: z
     .array(OfferInput)
     .max(MOST_OFFERS)
+    .default([])
     .describe('All packs and values in the campaign. Those that aren’t listed leave it.'),
 });
 
