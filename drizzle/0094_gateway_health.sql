@@ -1,0 +1,2 @@
+CREATE INDEX "webhook_events_newest" ON "webhook_events" USING btree ("provider","created_at");--> statement-breakpoint
+CREATE INDEX "payments_settled" ON "payments" USING btree ("gateway_id","settled_at") WHERE "payments"."settled_at" is not null;

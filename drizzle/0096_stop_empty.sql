@@ -1,0 +1,1 @@
+ALTER TABLE "card_services" ADD COLUMN "stops_empty" boolean DEFAULT false NOT NULL;

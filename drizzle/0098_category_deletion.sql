@@ -1,0 +1,2 @@
+ALTER TABLE "categories" ADD COLUMN "deleted_at" timestamp(6) with time zone;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_deleted" CHECK ("categories"."deleted_at" is null or "categories"."status" = 0);
