@@ -1,6 +1,7 @@
 import type { ReportContent } from '@/lib/campaign/report-pdf/report-content';
 import type { ReadTemplateFile } from '@/lib/campaign/template-files/template-file';
 import { prepareHtml } from '@/lib/campaign/templates/prepare-html';
+import type { InvoiceSheet } from '@/lib/store/invoices/invoice-sheet';
 
 /** What threads do: functions of what can be copied to another thread, to what can be copied back. */
 export const tasks = {
@@ -21,6 +22,10 @@ export const tasks = {
   async drawReport(content: ReportContent): Promise<Uint8Array<ArrayBuffer>> {
     const { drawReport } = await import('@/lib/campaign/report-pdf/draw-report');
     return drawReport(content);
+  },
+  async drawInvoice(sheet: InvoiceSheet): Promise<Uint8Array<ArrayBuffer>> {
+    const { drawInvoice } = await import('@/lib/store/invoices/draw-invoice');
+    return drawInvoice(sheet);
   },
 };
 

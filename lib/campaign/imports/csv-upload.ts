@@ -1,15 +1,15 @@
 import type { Actor } from '@/lib/auth/actor';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
 import { invalid } from '@/lib/errors';
+import { type SpooledFile, spoolFile } from '@/lib/uploads/spooled-file';
+import { withinDailyQuota } from '@/lib/uploads/upload-quota';
+import { enterUpload } from '@/lib/uploads/upload-slots';
 import { encodingOf, Utf8Watch } from './file-format';
 import { FileProblem } from './file-problem';
 import { guardCsv } from './guard-csv';
 import { columnsOfStart } from './import-settings';
 import { formatOf, textOf } from './read-sample';
-import { type SpooledFile, spoolFile } from './spooled-file';
 import { START_BYTES } from './stored-file';
-import { withinDailyQuota } from './upload-quota';
-import { enterUpload } from './upload-slots';
 
 /** A CSV file that is kept while it arrives, with what its beginning says of how it is written. */
 export class CsvUpload {

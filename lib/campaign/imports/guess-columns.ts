@@ -28,11 +28,62 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   bounced_at: ['cleantime', 'bounceddate', 'bouncetime'],
 };
 
+/** The same in the languages of Europe that most files come in. `nome` is a first name in Italian, `nom` a last one in French. */
+const ABROAD: typeof SYNONYMS = {
+  email: [
+    ...['epost', 'epostadresse', 'epostadress', 'emailadresse', 'mailadresse', 'emailadres', 'adresseemail'],
+    ...['adressemail', 'courriel', 'correo', 'correoelectrónico', 'indirizzoemail', 'endereçodeemail'],
+  ],
+  first_name: [
+    ...['vorname', 'prénom', 'prenom', 'nombre', 'nome', 'primeironome', 'voornaam', 'fornavn', 'förnamn'],
+    ...['etunimi', 'imię'],
+  ],
+  last_name: [
+    ...['nachname', 'familienname', 'nom', 'nomdefamille', 'apellido', 'apellidos', 'cognome', 'apelido'],
+    ...['sobrenome', 'achternaam', 'etternavn', 'efternavn', 'efternamn', 'sukunimi', 'nazwisko'],
+  ],
+  country: ['land', 'pays', 'país', 'pais', 'paese', 'maa', 'kraj'],
+  city: [
+    ...[
+      'stadt',
+      'ort',
+      'wohnort',
+      'ville',
+      'ciudad',
+      'città',
+      'citta',
+      'cidade',
+      'plaats',
+      'woonplaats',
+      'stad',
+    ],
+    ...['by', 'poststed', 'kaupunki', 'miasto'],
+  ],
+  address_line1: [
+    'straße',
+    'strasse',
+    'rue',
+    'calle',
+    'dirección',
+    'indirizzo',
+    'straat',
+    'gate',
+    'gata',
+    'ulica',
+  ],
+  postal_code: [
+    ...['plz', 'postleitzahl', 'codepostal', 'códigopostal', 'codigopostal', 'cap', 'postnummer', 'postnr'],
+    ...['postinumero', 'kodpocztowy'],
+  ],
+};
+
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const BY_NAME = new Map(
   [...CONTACT_FIELDS, ...Object.keys(SYNONYMS)].flatMap((target) =>
-    [target, ...(SYNONYMS[target] ?? [])].map((name) => [plain(name), target] as const),
+    [target, ...(SYNONYMS[target] ?? []), ...(ABROAD[target] ?? [])].map(
+      (name) => [plain(name), target] as const,
+    ),
   ),
 );
 

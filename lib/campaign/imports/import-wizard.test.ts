@@ -56,7 +56,7 @@ describe('a file is recognised', () => {
     expect(found.columns).toMatchObject([
       { name: 'E-mail address', target: 'email', sure: 'likely' },
       { name: 'First Name', target: 'first_name', sure: 'sure' },
-      { name: 'Ort', target: 'none', sure: 'none', values: ['Malmö', 'Århus'], fits: 'text' },
+      { name: 'Ort', target: 'city', sure: 'likely', values: ['Malmö', 'Århus'], fits: 'text' },
     ]);
   });
 

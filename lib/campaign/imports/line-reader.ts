@@ -12,6 +12,12 @@ type BadLine = { problem: string; at?: number; barred?: string };
 /** A line's cells as COPY's text format takes them, without the line break. */
 export type LineReader = (cells: string[], line: number) => { row: string } | BadLine | undefined;
 
+const cellCount = (cells: number) => (cells === 1 ? '1 cell' : `${cells} cells`);
+
+/** What is wrong with a line that has another number of cells than the file has columns. */
+export const wrongWidth = (cells: number, columns: number) =>
+  `The line has ${cellCount(cells)}, but the file has ${columns === 1 ? '1 column' : `${columns} columns`}.`;
+
 /** How a line of the file becomes a row of the staging table, whose columns `stagingColumns` gives. */
 export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<string>): LineReader {
   const checks = columns.map((column) => cellCheck(column, countryIds));
@@ -34,7 +40,7 @@ export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<s
     }
     if (isEmpty) return undefined;
     if (width !== columns.length && !isPadding(cells, columns.length))
-      return { problem: `The line has ${width} cells, the header ${columns.length}.` };
+      return { problem: wrongWidth(width, columns.length) };
     for (let at = 0; at < columns.length; at++) {
       const found = checks[at]?.(cells[at] ?? '');
       if (!found) continue;

@@ -1,6 +1,6 @@
 import type { ColumnTarget } from './column-target';
 import type { Column } from './header';
-import { isPadding, type LineReader, lineReader, stagingColumns } from './line-reader';
+import { isPadding, type LineReader, lineReader, stagingColumns, wrongWidth } from './line-reader';
 import { standingOf, weightiest } from './standing-of';
 
 /** How the lines of a file become rows of the staging table. */
@@ -30,7 +30,7 @@ export function mappedLayout(targets: readonly ColumnTarget[], countryIds: Reado
     for (let at = 0; at < width; at++) cells[at] = (cells[at] ?? '').trim();
     if (cells.every((cell) => cell === '')) return undefined;
     if (width !== targets.length && !isPadding(cells, targets.length))
-      return { problem: `The line has ${width} cells, the header ${targets.length}.` };
+      return { problem: wrongWidth(width, targets.length) };
     const result = inner(
       sources.map(({ take }) => take(cells)),
       line,

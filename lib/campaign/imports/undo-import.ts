@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
+import { tryNow } from '@/lib/jobs/try-now';
 import { timestamp } from '@/lib/timestamps';
 import { ImportStatus } from './import-status';
 import { getImport, undoUntil } from './rows';
@@ -32,6 +33,6 @@ export async function undoImport({ actor, input }: { actor: Actor; input: { id: 
     await addJob(tx, undoImportRef, { importId: id }, undoOptions(actor.id, id));
     return record.created + record.updated + record.suppressed <= UNDO_BATCH;
   });
-  if (isFew) await finishUndo(id);
+  if (isFew) await tryNow(undoImportRef, () => finishUndo(id));
   return getImport(actor.id, id);
 }

@@ -3,6 +3,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { type BrokenRule, invalid, type Problem } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
+import { type SpooledFile, spoolFile } from '@/lib/uploads/spooled-file';
+import { withinDailyQuota } from '@/lib/uploads/upload-quota';
+import { enterUpload, stagingSlots } from '@/lib/uploads/upload-slots';
 import { contactTypeProblems } from '../contact-types/rows';
 import { FileProblem } from './file-problem';
 import { guardCsv } from './guard-csv';
@@ -12,11 +15,8 @@ import { failRecord, INTERRUPTED, keepAlive, openRecord, progressNotes } from '.
 import { getImport } from './rows';
 import { finishImport } from './run-import';
 import type { UploadCsvFields } from './schemas';
-import { type SpooledFile, spoolFile } from './spooled-file';
 import { type Staged, stageFile } from './stage-file';
 import { dropPieces, storePieces } from './stored-file';
-import { withinDailyQuota } from './upload-quota';
-import { enterUpload, stagingSlots } from './upload-slots';
 
 type Fields = z.output<typeof UploadCsvFields>;
 type File = { name: string; bytes: AsyncIterable<Uint8Array> };

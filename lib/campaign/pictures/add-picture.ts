@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Transaction } from '@/lib/db/client';
@@ -7,16 +6,18 @@ import { pictures as p } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
-import { encodePicture } from './encode-picture';
+import { encodePicture } from '@/lib/pictures/encode-picture';
+import { objectStore } from '@/lib/pictures/object-store';
+import { pictureHash } from '@/lib/pictures/picture-hash';
 import { readPicture } from './list-pictures';
 import { movePictures } from './move-pictures';
-import { objectStore } from './object-store';
 
 /** Of all pictures in an account's library. */
 const MAX_LIBRARY_BYTES = 250 * 1024 * 1024;
 /** With those that are out of it, and still served. */
 const MAX_KEPT_BYTES = 1024 * 1024 * 1024;
-const HASH_DIGITS = 32;
+/** Twice as wide as a usual mail, for dense screens, and longer than any mail shows in one. */
+const FOR_MAILS = { maxWidth: 1_200, maxHeight: 4_000, isMoving: true };
 
 const lockPictures = statement({
   params: { userId: p.user_id },
@@ -66,8 +67,8 @@ type Added = {
  * @throws DomainError invalid for what is no picture; conflict where the library is full; limited, unavailable.
  */
 export async function addPicture({ actor, input: { read, file_name, alt } }: Added) {
-  const { data, ...made } = await encodePicture(read, actor.id);
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, HASH_DIGITS);
+  const { data, ...made } = await encodePicture(read, actor.id, FOR_MAILS);
+  const hash = pictureHash(data);
   return addWithinLimits(actor, async (tx) => {
     const [row] = await tx
       .insert(p)

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { orphanedObjects, pictures as p } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
-import { keyOf, type ObjectStore, objectStore } from './object-store';
+import { moveInto } from '@/lib/pictures/move-into';
+import { type ObjectStore, objectStore } from '@/lib/pictures/object-store';
+import { keyOf } from './picture-key';
 
 export const movePictures = { name: 'move-pictures', payload: z.object({}).loose() };
 
@@ -24,25 +26,23 @@ export const movePicturesJob = defineJob({
   },
 });
 
-async function moveAll(store: ObjectStore): Promise<void> {
-  for (let after = 0; ; ) {
-    // One at a time: each is in memory.
-    const [picture] = await db()
-      .select({ id: p.id, user_id: p.user_id, hash: p.hash, type: p.type, data: p.data })
-      .from(p)
-      .where(and(isNotNull(p.data), gt(p.id, after)))
-      .orderBy(asc(p.id))
-      .limit(1);
-    if (!picture?.data) return;
-    const { id, type, data } = picture;
-    const key = keyOf(picture);
-    await store.put(key, { type, data });
-    const { count } = await db().update(p).set({ data: null }).where(eq(p.id, id));
-    // Its account was erased meanwhile.
-    if (count === 0) await db().insert(orphanedObjects).values({ key }).onConflictDoNothing();
-    after = id;
-  }
-}
+const moveAll = (store: ObjectStore) =>
+  moveInto(store, {
+    async next(after) {
+      const [found] = await db()
+        .select({ id: p.id, user_id: p.user_id, hash: p.hash, type: p.type, data: p.data })
+        .from(p)
+        .where(and(isNotNull(p.data), gt(p.id, after)))
+        .orderBy(asc(p.id))
+        .limit(1);
+      return found && { ...found, key: keyOf(found) };
+    },
+    async moved({ id, key }) {
+      const { count } = await db().update(p).set({ data: null }).where(eq(p.id, id));
+      // Its account was erased meanwhile.
+      if (count === 0) await db().insert(orphanedObjects).values({ key }).onConflictDoNothing();
+    },
+  });
 
 async function removeOrphans(store: ObjectStore): Promise<void> {
   const orphans = await db().select().from(orphanedObjects).limit(ORPHANS_A_ROUND);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { client, db } from '@/lib/db/client';
 import { orphanedObjects, pictures } from '@/lib/db/schema';
+import { startS3 } from '@/lib/pictures/testing/s3-server';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { rereadEnv } from '@/lib/runtime/testing/reread-env';
@@ -10,7 +11,6 @@ import { erasures } from '../closed-accounts/erased-tables';
 import { addPicture } from './add-picture';
 import { movePicturesJob } from './move-pictures';
 import { servePictureEndpoint } from './served-endpoints';
-import { startS3 } from './testing/s3-server';
 
 useDatabase();
 

@@ -1,9 +1,9 @@
-import { INK, MARGIN, MUTED, PdfPage, WIDTH } from './pdf-page';
-import type { ReportContent, ReportTable } from './report-content';
+import { drawHeading, drawTable } from '@/lib/pdf/draw-table';
+import { MARGIN, MUTED, PdfPage, WIDTH } from '@/lib/pdf/pdf-page';
+import type { ReportContent } from './report-content';
 
 const OPENED = '#9dbfe3';
 const CLICKED = '#3d7a1e';
-const NUMBER_WIDTH = 74;
 const GAP = 22;
 
 /** Draws a report as a PDF. It takes a good part of a second: only a thread may. */
@@ -53,12 +53,6 @@ function drawFigures(page: PdfPage, figures: ReportContent['figures']): void {
   page.line(page.y);
 }
 
-function heading(page: PdfPage, text: string, hint?: string): void {
-  page.y += page.text(page.root, 'H2', text, across(page.y), { size: 11.5, bold: true }) + 3;
-  if (hint)
-    page.y += page.text(page.root, 'P', hint, across(page.y), { size: 8.5, color: MUTED, lines: 3 }) + 4;
-}
-
 /** A bar for each hour: opens, and in front of them, narrower, clicks. */
 function drawChart(
   page: PdfPage,
@@ -67,7 +61,7 @@ function drawChart(
   const height = 84;
   page.y += GAP;
   page.need(height + 70);
-  heading(page, title, summary);
+  drawHeading(page, title, summary);
   const most = Math.max(1, ...hours.flatMap(({ opened, clicked }) => [opened, clicked]));
   const step = WIDTH / Math.max(hours.length, 12);
   const base = page.y + 6 + height;
@@ -93,40 +87,4 @@ function drawChart(
   page.text(words, 'Span', labels.clicked, { x: MARGIN + WIDTH / 2 + 24, y: page.y, width: 84 }, small);
   const right = { x: MARGIN + WIDTH - 150, y: page.y, width: 150 };
   page.y += page.text(words, 'Span', labels.to, right, { ...small, align: 'right' });
-}
-
-function drawTable(page: PdfPage, { title, hint, heads, rows, none }: ReportTable): void {
-  page.y += GAP;
-  page.need(90);
-  heading(page, title, hint);
-  if (rows.length === 0) {
-    page.y += page.text(page.root, 'P', none, across(page.y), { color: MUTED });
-    return;
-  }
-  const table = page.pdf.struct('Table');
-  page.root.add(table);
-  const first = WIDTH - (heads.length - 1) * NUMBER_WIDTH;
-  const row = (cells: readonly string[], tag: 'TH' | 'TD') => {
-    const style = tag === 'TH' ? { size: 8, color: MUTED } : { color: INK };
-    const height = page.height(cells[0] ?? '', first - 12, { ...style, lines: 2 });
-    if (page.need(height + 9) && tag === 'TD') page.line(page.y);
-    const line = page.pdf.struct('TR');
-    table.add(line);
-    cells.forEach((cell, index) => {
-      const x = index === 0 ? MARGIN : MARGIN + first + (index - 1) * NUMBER_WIDTH;
-      const width = index === 0 ? first - 12 : NUMBER_WIDTH;
-      const align = index === 0 ? 'left' : 'right';
-      page.text(
-        line,
-        tag,
-        cell,
-        { x, y: page.y + 4, width },
-        { ...style, align, lines: index === 0 ? 2 : 1 },
-      );
-    });
-    page.y += height + 9;
-    page.line(page.y);
-  };
-  row(heads, 'TH');
-  for (const cells of rows) row(cells, 'TD');
 }

@@ -1,12 +1,14 @@
+import type { PdfTable } from '@/lib/pdf/draw-table';
 import type { Formats } from '@/lib/texts/formats';
 import type { Texts } from '@/lib/texts/texts';
+import { readableSubject } from '../rendering/readable-subject';
 import type { readActivity } from '../send-reports/read-activity';
 import type { readBought } from '../send-reports/read-bought';
 import type { readDevices } from '../send-reports/read-devices';
 import type { readDomains } from '../send-reports/read-domains';
 import type { readLinks } from '../send-reports/read-links';
 import type { readProgress } from '../single-sends/read-progress';
-import type { ReportContent, ReportTable } from './report-content';
+import type { ReportContent } from './report-content';
 
 type Read<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
 
@@ -35,7 +37,7 @@ export function reportContent(facts: ReportFacts): ReportContent {
   const isRunning = send.state === 'sending' || send.state === 'paused';
   return {
     language: formats.locale,
-    title: send.name || send.subject || texts.sends.unnamed,
+    title: send.name || readableSubject(send.subject) || texts.sends.unnamed,
     facts: [
       ...fact(pdf.subject, send.subject),
       ...fact(pdf.from, [send.sender_name, send.from_sender].filter(Boolean).join(', ')),
@@ -104,7 +106,7 @@ function chartOf({ activity: { from, hours }, texts, formats, zone }: ReportFact
   };
 }
 
-function readTables({ links, devices, programs, texts, formats }: ReportFacts): ReportTable[] {
+function readTables({ links, devices, programs, texts, formats }: ReportFacts): PdfTable[] {
   const { sharedReport: words } = texts;
   const { devices: names } = words;
   return [
@@ -137,7 +139,7 @@ function readTables({ links, devices, programs, texts, formats }: ReportFacts): 
   ];
 }
 
-function domainsTable({ send, domains, texts, formats }: ReportFacts): ReportTable {
+function domainsTable({ send, domains, texts, formats }: ReportFacts): PdfTable {
   const { report } = texts.sends;
   const numbers = (one: ReportFacts['domains'][number]) => [
     one.recipients,
@@ -159,7 +161,7 @@ function domainsTable({ send, domains, texts, formats }: ReportFacts): ReportTab
   };
 }
 
-function leftOutTable({ send, texts, formats }: ReportFacts): ReportTable {
+function leftOutTable({ send, texts, formats }: ReportFacts): PdfTable {
   const { report } = texts.sends;
   const { reasons }: { reasons: Readonly<Record<string, string>> } = texts.person.timeline;
   const { pdf } = texts.sharedReport;

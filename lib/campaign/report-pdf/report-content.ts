@@ -1,3 +1,5 @@
+import type { PdfTable } from '@/lib/pdf/draw-table';
+
 /** A report as it is drawn: every text and number is written for its reader by then. */
 export type ReportContent = {
   /** BCP 47. */
@@ -13,18 +15,8 @@ export type ReportContent = {
     labels: { opened: string; clicked: string; from: string; to: string };
     hours: readonly { opened: number; clicked: number }[];
   } | null;
-  tables: readonly ReportTable[];
+  tables: readonly PdfTable[];
   footer: string;
   /** Which page of how many, each number as `#`. */
   pages: string;
-};
-
-export type ReportTable = {
-  title: string;
-  hint?: string;
-  /** The first column has the rest of the width; the others are numbers. */
-  heads: readonly string[];
-  rows: readonly (readonly string[])[];
-  /** What stands instead of rows. */
-  none: string;
 };

@@ -18,11 +18,8 @@ export type ObjectStore = {
   publicUrl(key: string): string | null;
 };
 
+/** What all keys begin with. */
 export const KEY_PREFIX = 'pictures';
-
-/** An account's pictures have keys of their own, so that they can be removed with it. */
-export const keyOf = ({ user_id, hash }: { user_id: number; hash: string }) =>
-  `${KEY_PREFIX}/${user_id}/${hash}`;
 
 /** The S3-compatible store of pictures that the settings name; null where pictures stay in the database. */
 export function objectStore(): ObjectStore | null {
