@@ -5,6 +5,7 @@ import { type DomainError, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import { signIn } from './accounts/sign-in';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey';
 import { sessionCookieName } from './session-cookie';
 import { endSession } from './sessions/end-session';
 import { SESSION_DAYS, startSession } from './sessions/start-session';
@@ -40,23 +41,17 @@ export function authOptions(onRefusal: (error: DomainError) => void): NextAuthOp
     providers: [
       Credentials({
         credentials: { email: { type: 'email' }, password: { type: 'password' }, code: {} },
-        async authorize(credentials, request) {
-          const headers = (request.headers ?? {}) as Record<string, string | undefined>;
-          const address = headers['x-forwarded-for']?.split(',')[0]?.trim() ?? 'unknown';
-          try {
+        authorize: (credentials, request) =>
+          authorized(request, onRefusal, async ({ address, userAgent }) => {
             const account = await signIn({ input: credentials, address });
-            const sid = await startSession({ userId: account.id, userAgent: headers['user-agent'] ?? '' });
-            return { id: String(account.id), email: account.email, sid };
-          } catch (error) {
-            // next-auth shows the message of what is thrown here; only sentences meant for people get out.
-            if (isDomainError(error)) {
-              onRefusal(error);
-              throw new Error(error.message);
-            }
-            log().error({ err: withoutValues(error) }, 'A sign-in failed.');
-            throw new Error('Something went wrong. Try again in a minute.');
-          }
-        },
+            return { ...account, sid: await startSession({ userId: account.id, userAgent }) };
+          }),
+      }),
+      Credentials({
+        id: 'passkey',
+        credentials: { response: {} },
+        authorize: (input, request) =>
+          authorized(request, onRefusal, (from) => signInWithPasskey({ input, ...from })),
       }),
     ],
     callbacks: {
@@ -72,6 +67,29 @@ export function authOptions(onRefusal: (error: DomainError) => void): NextAuthOp
     },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   };
+}
+
+type From = { address: string; userAgent: string };
+type SignedIn = { id: number; email: string; sid: string };
+
+/** As next-auth wants it: it shows the message of what is thrown here, so only sentences meant for people get out. */
+async function authorized(
+  { headers = {} }: { headers?: Record<string, string | undefined> },
+  onRefusal: (error: DomainError) => void,
+  work: (from: From) => Promise<SignedIn>,
+) {
+  const address = headers['x-forwarded-for']?.split(',')[0]?.trim() ?? 'unknown';
+  try {
+    const { id, ...account } = await work({ address, userAgent: headers['user-agent'] ?? '' });
+    return { ...account, id: String(id) };
+  } catch (error) {
+    if (isDomainError(error)) {
+      onRefusal(error);
+      throw new Error(error.message);
+    }
+    log().error({ err: withoutValues(error) }, 'A sign-in failed.');
+    throw new Error('Something went wrong. Try again in a minute.');
+  }
 }
 
 function sameOrigin(url: string, baseUrl: string): string {

@@ -11,6 +11,8 @@ const granted = {
   /** Deliver, note, hold, resend, change the address. */
   'orders:write': ['operator', 'support'],
   'orders:refund': ['operator', 'finance'],
+  /** Which orders are held for a check. */
+  'orders:rules': ['operator'],
   'payments:confirm': ['operator', 'finance'],
   'reports:read': everybody,
   'reports:write': ['operator', 'support'],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { callbackHref } from '@/components/auth/callback-href';
-import { safeCallback } from '@/components/auth/safe-callback';
+import { HOME, safeCallback } from '@/components/auth/safe-callback';
 import { SignUpForm } from '@/components/auth/sign-up-form';
 import { getTexts } from '@/components/texts/request-language';
 import { TextLink } from '@/components/ui/text-link';
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
 
 export default async function SignUpPage({ searchParams }: Props) {
-  const callbackUrl = safeCallback((await searchParams).callbackUrl);
+  const callbackUrl = safeCallback((await searchParams).callbackUrl, HOME);
   const texts = (await getTexts('auth')).signUp;
   return (
     <AuthSheet

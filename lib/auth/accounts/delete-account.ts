@@ -11,6 +11,7 @@ import {
   idempotencyKeys,
   oneTimeTokens,
   orders,
+  passkeys,
   payments,
   recoveryCodes,
   savedPlayers,
@@ -36,6 +37,7 @@ export const OWN = [
   savedPlayers,
   idempotencyKeys,
   authenticators,
+  passkeys,
   recoveryCodes,
 ];
 
@@ -83,6 +85,8 @@ export async function deleteAccount({
         secret_key_hash: secretKeyHash,
         pays_api_orders: false,
         last_seen_at: null,
+        blocked_at: null,
+        blocked_reason: null,
         closed_at: sql`now()`,
       })
       .where(eq(users.id, account.id));

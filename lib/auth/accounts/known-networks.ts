@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import { sign } from '@/lib/crypto/encrypt';
+import { sign, signatures } from '@/lib/crypto/sign';
 import { db } from '@/lib/db/client';
 import { signInNetworks } from '@/lib/db/schema';
 import { subnetOf } from '@/lib/network-of.mjs';
@@ -7,8 +7,13 @@ import { subnetOf } from '@/lib/network-of.mjs';
 const REMEMBERED_DAYS = 90;
 const MAX_NETWORKS = 20;
 
+const PURPOSE = 'sign-in-network';
+
 /** What a network is kept as. Signed, since there are few enough networks to try the hashes of all of them. */
-export const networkKey = (address: string): string => sign('sign-in-network', subnetOf(address));
+const networkKey = (address: string): string => sign(PURPOSE, subnetOf(address));
+
+/** What it may have been kept as, before `ENCRYPTION_KEY` changed. */
+export const networkKeys = (address: string): string[] => signatures(PURPOSE, subnetOf(address));
 
 /** Networks used after this moment are known. */
 export const remembered = () => sql`now() - make_interval(days => ${REMEMBERED_DAYS})`;

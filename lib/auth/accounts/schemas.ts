@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, TEAM_ROLES } from '@/lib/auth/roles';
 import { email, password, presentPassword, recordId, text } from '@/lib/fields';
+import { recentPassword } from '../sessions/schemas';
 
 const timeZone = () =>
   z.string().refine((zone) => isTimeZone(zone), { message: 'The time zone must be a valid timezone.' });
@@ -49,9 +50,7 @@ export const ApiSettingsInput = z.object({ pays_api_orders: z.boolean() });
 
 export const ChangeEmailInput = z.object({
   email: email().describe('The new email address.'),
-  password: presentPassword()
-    .optional()
-    .describe('The account’s password. Not needed within ten minutes of signing in.'),
+  password: recentPassword(),
 });
 
 export const ChangePasswordInput = z.object({
@@ -61,9 +60,7 @@ export const ChangePasswordInput = z.object({
 });
 
 export const RotateKeysInput = z.object({
-  password: presentPassword()
-    .optional()
-    .describe('The account’s password. Not needed within ten minutes of signing in.'),
+  password: recentPassword(),
 });
 
 export const RecentPasswordInput = z.object({

@@ -18,6 +18,8 @@ const PATHS: Record<Event, string> = {
   emailChangeRequested: '/forgot-password',
   emailChanged: '/help/contact',
   accountDeleted: '/help/contact',
+  passkeyAdded: '/account/security#passkeys',
+  passkeyRemoved: '/account/security#passkeys',
   twoFactorOn: '/account/security',
   twoFactorOff: '/account/security',
 };

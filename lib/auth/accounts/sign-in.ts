@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { verifyNothing, verifyPassword } from '@/lib/crypto/passwords';
 import { db } from '@/lib/db/client';
 import { signInNetworks, users } from '@/lib/db/schema';
@@ -6,8 +6,9 @@ import { unauthenticated } from '@/lib/errors';
 import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt } from '@/lib/rate-limit';
 import { showSecondFactor } from '../two-factor/show-second-factor';
+import { blockedAccount } from './blocked-account';
 import { countPasswordAttempt } from './count-password-attempt';
-import { networkKey, remembered, rememberNetwork } from './known-networks';
+import { networkKeys, remembered, rememberNetwork } from './known-networks';
 import { SignInInput } from './schemas';
 
 /** The same for an unknown address and a wrong password. */
@@ -22,7 +23,7 @@ async function findAccount(email: string, address: string) {
       signInNetworks,
       and(
         eq(signInNetworks.user_id, users.id),
-        eq(signInNetworks.network_hash, networkKey(address)),
+        inArray(signInNetworks.network_hash, networkKeys(address)),
         gt(signInNetworks.last_used_at, remembered()),
       ),
     )
@@ -34,7 +35,7 @@ async function findAccount(email: string, address: string) {
  * Checks an address and a password, and a code where the account wants one. Wrong ones count by network and account together, and never keep out who comes from
  * a network that has signed in to the account before.
  *
- * @throws DomainError unauthenticated; limited, by network address or after too many wrong passwords; unavailable where
+ * @throws DomainError unauthenticated; forbidden where the account is blocked; limited, by network address or after too many wrong passwords; unavailable where
  *   too many passwords wait to be checked.
  */
 export async function signIn({
@@ -55,6 +56,7 @@ export async function signIn({
     : await verifyNothing(password);
   if (!account || !right) throw unauthenticated(REFUSED);
   await takeBack?.();
+  if (account.blocked_at !== null) throw blockedAccount();
   await showSecondFactor({ userId: account.id, code, address });
   await rememberNetwork({ userId: account.id, address });
   return { id: account.id, email: account.email };

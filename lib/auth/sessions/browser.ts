@@ -13,12 +13,11 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
  *
  * @throws where the server can't be reached.
  */
-export async function requestSession(credentials: {
-  email: string;
-  password: string;
-  code?: string;
-}): Promise<{ status: number; ok: boolean; error: string | null; wait: number | undefined }> {
-  const response = await post('callback/credentials', { ...credentials, callbackUrl: window.location.href });
+export async function requestSession(
+  credentials: { email: string; password: string; code?: string } | { response: string },
+): Promise<{ status: number; ok: boolean; error: string | null; wait: number | undefined }> {
+  const provider = 'response' in credentials ? 'passkey' : 'credentials';
+  const response = await post(`callback/${provider}`, { ...credentials, callbackUrl: window.location.href });
   const { status, ok } = response;
   const { url }: { url?: string } = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get('retry-after')) || undefined;

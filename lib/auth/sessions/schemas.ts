@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { presentPassword } from '@/lib/fields';
+
+/** The field that `requireRecentPassword` takes. */
+export const recentPassword = () =>
+  presentPassword()
+    .optional()
+    .describe('The account’s password. Not needed within ten minutes of signing in.');
 
 const SessionView = z
   .object({

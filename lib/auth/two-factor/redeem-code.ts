@@ -5,7 +5,8 @@ import { authenticators as t } from '@/lib/db/schema';
 import { redeemRecoveryCode } from './recovery-codes';
 import { stepOf } from './totp';
 
-export const contextOf = (userId: number) => `authenticator:${userId}`;
+/** What ties an app’s secret to its account. */
+export const authenticatorContext = (userId: number) => `authenticator:${userId}`;
 
 const TOTP_CODE = /^\d{6}$/;
 
@@ -19,7 +20,7 @@ export async function redeemAppCode(
   const digits = code.replace(/\s/g, '');
   if (!TOTP_CODE.test(digits)) return false;
   const [app] = await tx.select().from(t).where(eq(t.user_id, userId));
-  const step = app && stepOf(decrypt(app.sealed, contextOf(userId)), digits);
+  const step = app && stepOf(decrypt(app.sealed, authenticatorContext(userId)), digits);
   if (step === undefined) return false;
   const used = await tx
     .update(t)

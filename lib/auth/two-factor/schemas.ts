@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { presentPassword, text } from '@/lib/fields';
-
-const password = presentPassword()
-  .optional()
-  .describe('The account’s password. Not needed within ten minutes of signing in.');
+import { text } from '@/lib/fields';
+import { recentPassword } from '../sessions/schemas';
 
 export const TwoFactorView = z.object({
   is_on: z.boolean().describe('Whether signing in takes a code.'),
@@ -11,7 +8,7 @@ export const TwoFactorView = z.object({
   recovery_codes_left: z.int().describe('How many recovery codes have not been used.'),
 });
 
-export const StartTwoFactorInput = z.object({ password });
+export const StartTwoFactorInput = z.object({ password: recentPassword() });
 
 export const TwoFactorSetup = z.object({
   secret: z.string().describe('The secret in Base32, to be typed into an authenticator app.'),
@@ -28,5 +25,5 @@ export const RecoveryCodesView = z.object({
 
 export const StopTwoFactorInput = z.object({
   code: text(20).describe('A code of the authenticator app, or a recovery code.'),
-  password,
+  password: recentPassword(),
 });

@@ -9,7 +9,7 @@ import { queueSecurityMail } from '../accounts/security-mail';
 import { requireRecentPassword } from '../sessions/require-recent-password';
 import { countCodeAttempt } from './count-code-attempt';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { contextOf, redeemAppCode } from './redeem-code';
+import { authenticatorContext, redeemAppCode } from './redeem-code';
 import { newSecret, setupUri } from './totp';
 
 export const wrongCode = () =>
@@ -31,7 +31,7 @@ export async function startTwoFactor({
 }): Promise<{ secret: string; uri: string }> {
   await requireRecentPassword({ actor, password });
   const secret = newSecret();
-  const sealed = encrypt(secret, contextOf(actor.id));
+  const sealed = encrypt(secret, authenticatorContext(actor.id));
   const [kept] = await db()
     .insert(t)
     .values({ user_id: actor.id, sealed })

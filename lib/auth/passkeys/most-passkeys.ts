@@ -1,0 +1,2 @@
+/** Passkeys of one account. */
+export const MOST_PASSKEYS = 20;
