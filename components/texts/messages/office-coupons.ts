@@ -1,0 +1,4 @@
+import type { Messages } from '../language-provider';
+import { EnglishOfficeCoupons } from './english-office-coupons';
+
+export const officeCoupons: Messages = { en: EnglishOfficeCoupons };
