@@ -1,17 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Columns2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useNarrow } from '@/components/ui/use-narrow';
-import { type PeopleFilter, peopleQuery } from '@/lib/campaign/people/queries';
+import type { PeopleFilter } from '@/lib/campaign/people/queries';
+import { AsContact } from './as-contact';
 import { LooksDialog } from './looks-dialog';
 import { MailView, type MailWidth } from './mail-view';
 import { Segmented } from './segmented';
@@ -35,66 +34,49 @@ type Props = {
   onContact: (id: number | null) => void;
 };
 
-const CHOICES = 25;
-
 /** An email as one of its readers would get it. */
 export function MailPreview(props: Props) {
   const { mail, isOld, failure, onRetry, isWaiting, empty, head, people, ...contact } = props;
   const texts = useTexts('mail').preview;
-  const id = useId();
   const [chosen, setView] = useState<MailWidth | 'text' | null>(null);
   const isNarrow = useNarrow();
   const view = chosen ?? (isNarrow ? 'phone' : 'desktop');
   const [isDark, setDark] = useState(false);
   const [hasPictures, setPictures] = useState(true);
   const [isCompared, setCompared] = useState(false);
-  const found = useQuery({ ...peopleQuery(people ?? {}, 1), enabled: people !== null });
   return (
     <section aria-label={texts.title} className="grid min-w-0 grid-cols-1 content-start gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="max-md:basis-full">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:basis-full">
           <Segmented
             label={texts.view}
             value={view}
             onChange={setView}
             options={(['desktop', 'phone', 'text'] as const).map((value) => ({ value, label: texts[value] }))}
           />
+          {mail?.html && !isNarrow && (
+            <Button size="small" onClick={() => setCompared(true)}>
+              <Columns2 aria-hidden="true" />
+              {texts.sideBySide}
+            </Button>
+          )}
         </div>
-        {view !== 'text' && (
-          <>
-            <Checkbox
-              label={texts.dark}
-              checked={isDark}
-              onChange={({ target }) => setDark(target.checked)}
-            />
-            <Checkbox
-              label={texts.pictures}
-              checked={hasPictures}
-              onChange={({ target }) => setPictures(target.checked)}
-            />
-          </>
-        )}
-        {mail?.html && !isNarrow && (
-          <Button size="small" onClick={() => setCompared(true)}>
-            <Columns2 aria-hidden="true" />
-            {texts.sideBySide}
-          </Button>
-        )}
-        <div className="flex min-w-0 items-center gap-2 text-sm max-md:flex-1">
-          <label htmlFor={id}>{texts.as}</label>
-          <Select
-            id={id}
-            className="min-w-0 max-md:flex-1 md:w-32"
-            value={contact.contactId ?? ''}
-            onChange={({ target }) => contact.onContact(Number(target.value) || null)}
-          >
-            <option value="">{texts.sample}</option>
-            {found.data?.people.slice(0, CHOICES).map(({ id, email, fullname }) => (
-              <option key={id} value={id}>
-                {fullname || email}
-              </option>
-            ))}
-          </Select>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:basis-full">
+          <AsContact people={people} value={contact.contactId} onChange={contact.onContact} />
+          {view !== 'text' && (
+            <>
+              <Checkbox
+                label={texts.dark}
+                checked={isDark}
+                onChange={({ target }) => setDark(target.checked)}
+              />
+              <Checkbox
+                label={texts.pictures}
+                checked={hasPictures}
+                onChange={({ target }) => setPictures(target.checked)}
+              />
+            </>
+          )}
         </div>
       </div>
       {failure ? (

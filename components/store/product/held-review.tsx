@@ -11,7 +11,7 @@ import { Stars } from './stars';
 
 type Props = { product: { kind: 'card' | 'top_up'; slug: string }; zone: string };
 
-/** The reader's own review while a moderator has it: nobody else is given it. */
+/** The reader's own review while a moderator has it or has hidden it: nobody else is given it. */
 export function HeldReview({ product, zone }: Props) {
   const texts = useTexts('product').reviews;
   const { kind, slug } = product;
@@ -19,13 +19,13 @@ export function HeldReview({ product, zone }: Props) {
   if (own.is === 'coming') return <Skeleton className="h-24 noscript:hidden" />;
   if (own.is === 'failed') return <NotFetched onRetry={own.retry} />;
   if (!own.value) return null;
-  const { rating, comment, created_at } = own.value;
+  const { rating, comment, hidden, created_at } = own.value;
   return (
     <section aria-label={texts.own} className="grid min-h-24 content-start gap-1.5 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
         <span className="font-medium">{texts.own}</span>
-        <Chip tone="warn">{texts.held}</Chip>
+        <Chip tone="warn">{hidden ? texts.hidden : texts.held}</Chip>
         <span className="text-sm text-muted">
           <Time at={created_at} zone={zone} precision="day" />
         </span>

@@ -13,6 +13,9 @@ export type ShownReview = {
   /** Written by who has paid for the product. */
   verified: boolean;
   created_at: string;
+  /** What the shop says to it. */
+  reply: string | null;
+  replied_at: string | null;
   user: { firstname: string; lastname: string };
 };
 
@@ -21,7 +24,7 @@ export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[];
   const texts = useTexts('product').reviews;
   return (
     <ul>
-      {reviews.map(({ id, rating, comment, status, verified, created_at, user }) => (
+      {reviews.map(({ id, rating, comment, status, verified, created_at, reply, replied_at, user }) => (
         <li key={id} className="grid gap-1.5 border-t border-line py-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars rating={rating} />
@@ -33,6 +36,17 @@ export function ReviewList({ reviews, zone }: { reviews: readonly ShownReview[];
             </span>
           </div>
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{comment}</p>
+          {reply !== null && replied_at !== null && (
+            <div className="mt-1.5 grid gap-1 border-l-2 border-edge pl-4">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-medium">{texts.shop}</span>
+                <span className="text-sm text-muted">
+                  <Time at={replied_at} zone={zone} precision="day" />
+                </span>
+              </p>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{reply}</p>
+            </div>
+          )}
         </li>
       ))}
     </ul>

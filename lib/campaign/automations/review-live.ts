@@ -11,6 +11,7 @@ import { newcomers } from '../enrolments/enrol-contacts';
 import { type LivePlan, planOf } from '../enrolments/live-plan';
 import { inTarget } from '../enrolments/target-sql';
 import { displayStateOf } from './display-states';
+import { findUnfinished } from './find-unfinished';
 import { type AutomationRow, getAutomation } from './rows';
 
 const readInside = statement({
@@ -33,10 +34,11 @@ type Given = { actor: Actor; input: { utr: string }; now?: Date };
 export async function reviewLive({ actor, input, now = new Date() }: Given) {
   const automation = await getAutomation(actor.id, input.utr);
   const plan = await planAsOf(actor, automation, now);
-  const [people, mails, { inside, due }] = await Promise.all([
+  const [people, mails, { inside, due }, unfinished] = await Promise.all([
     countPeople(plan),
     automationMails(db(), automation.id),
     countInside(automation.id, now),
+    findUnfinished(actor.id, automation.id),
   ]);
   const isFirst = automation.baseline_at === null;
   return {
@@ -52,6 +54,7 @@ export async function reviewLive({ actor, input, now = new Date() }: Given) {
     entering: (isFirst && plan.type === 1) || mails.length === 0 ? 0 : people.newcomers,
     inside,
     due,
+    unfinished,
   };
 }
 

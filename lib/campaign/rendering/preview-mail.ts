@@ -7,11 +7,11 @@ import { compileMail } from './compile-mail';
 import { missingOf } from './complete-document';
 import { conditionalBlocks, dropHidden } from './conditional-blocks';
 import { elementsIn, type MailDocument, readDocument } from './html-document';
-
 import { linksIn } from './links-in';
 import type { MailSource } from './mail-source';
 import { joinPieces } from './piece';
 import { readerMemberships } from './reader-memberships';
+import { sampleTextsIn } from './sample-texts';
 import { subjectPieces } from './subject';
 import { tagContext } from './tag-context';
 
@@ -51,6 +51,7 @@ export async function previewMail(source: MailSource, { customNames, ...reader }
     ).length,
     missing_pictures: missingAddresses(source.html),
     links: linksIn(whole),
+    sample_texts: sampleTextsIn(whole),
     adds_unsubscribe: missing.unsubscribe,
     adds_address: missing.address,
     has_address: source.senderAddress.trim() !== '',

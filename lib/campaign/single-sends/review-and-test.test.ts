@@ -4,6 +4,7 @@ import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend, newSender } from '@/lib/runtime/testing/ledger';
+import { launchSingleSend } from './launch-single-send';
 import { previewSingleSend } from './preview-single-send';
 import { reviewSingleSend } from './review-single-send';
 import { sendTest } from './send-test';
@@ -95,12 +96,24 @@ test('a review names all that is in the way', async () => {
     'subject',
     'preheader',
   ]);
+  expect(await kindsOf({ template_html: '<a href="https://">Shop now</a>' })).toEqual(['links']);
+  expect(await kindsOf({ template_html: '<h1>Your headline</h1>' })).toEqual(['sample_texts']);
   expect(await kindsOf({ unsubscribe_group_id: null })).toEqual(['group']);
   expect(await kindsOf({ sender_id: await newSender(actor.id, { is_verified: 0 }) })).toEqual(['sender']);
   expect(await kindsOf({ sender_id: await newSender(actor.id, { deleted_at: '2026-01-01' }) })).toEqual([
     'sender',
   ]);
   expect(await kindsOf({ recipient_id: '[]' })).toEqual(['nobody']);
+});
+
+test('a button without a link stops a send, and text of the template that is left does not', async () => {
+  const launch = async (template_html: string) =>
+    launchSingleSend({ actor, input: { utr: (await draft({ template_html })).utr, undo_seconds: 60 } });
+  await expect(launch('<p>Sale</p><a href="https://">Shop now</a>')).rejects.toMatchObject({
+    kind: 'conflict',
+    message: expect.stringContaining('“Shop now”'),
+  });
+  expect(await launch('<h1>Your headline</h1>')).toMatchObject({ send_due_at: expect.any(String) });
 });
 
 test('a test mail has a contact’s values or the fields’ names, is marked, and counts nothing', async () => {

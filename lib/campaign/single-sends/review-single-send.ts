@@ -7,6 +7,7 @@ import { SenderStatus } from '../mailings/may-send';
 import { countReaderTimes } from '../reader-zones/reader-times';
 import { unknownTags } from '../rendering/merge-tags';
 import { missingSegments } from '../rendering/missing-segments';
+import { unfinishedIn } from '../rendering/unfinished-in';
 import { mailHtml } from '../templates/mail-html';
 import { asVersionB, htmlOfB, type VersionTest, versionTestOf } from '../version-tests/rows';
 import { findSender } from './check-single-send';
@@ -110,6 +111,25 @@ async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warni
     warnings.push({
       kind: 'segments',
       text: 'It has blocks for a segment that no longer exists. Nobody will see them.',
+    });
+  return [...warnings, ...unfinished([html ?? '', ...(test?.tests === 'content' ? [b?.html ?? ''] : [])])];
+}
+
+/** What of a mail still has to be filled in. */
+function unfinished(htmls: readonly string[]): Warning[] {
+  const found = htmls.map(unfinishedIn);
+  const empty = found.flatMap(({ emptyLinks }) => emptyLinks);
+  const samples = new Set(found.flatMap(({ sampleTexts }) => sampleTexts));
+  const warnings: Warning[] = [];
+  if (empty.length > 0)
+    warnings.push({
+      kind: 'links',
+      text: `It has links without an address: ${empty.map((text) => `“${text}”`).join(', ')}. Give each one an address, or delete it.`,
+    });
+  if (samples.size > 0)
+    warnings.push({
+      kind: 'sample_texts',
+      text: `It has text of the template that nobody has replaced: ${[...samples].map((text) => `“${text}”`).join(', ')}.`,
     });
   return warnings;
 }

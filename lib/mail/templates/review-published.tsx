@@ -1,7 +1,6 @@
-import { Section, Text } from '@react-email/components';
 import type { MailTexts } from '../texts/texts';
 import { AccountMail } from './account-mail';
-import { paragraph, small } from './style';
+import { Quote } from './quote';
 
 type Props = {
   texts: MailTexts;
@@ -23,20 +22,7 @@ export function ReviewPublished({ texts, name, product, rating, comment, url }: 
       name={name}
       url={url}
     >
-      <Section
-        className="sunken"
-        style={{ backgroundColor: '#f3f4f7', borderRadius: '8px', margin: '0 0 16px', padding: '12px 16px' }}
-      >
-        <Text className="muted" style={{ ...small, margin: '0 0 4px' }}>
-          {stars(rating)}
-        </Text>
-        <Text
-          className="ink"
-          style={{ ...paragraph, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-        >
-          {comment}
-        </Text>
-      </Section>
+      <Quote above={stars(rating)}>{comment}</Quote>
     </AccountMail>
   );
 }

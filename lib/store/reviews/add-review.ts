@@ -11,15 +11,20 @@ import {
   topUpServices,
   topUps,
 } from '@/lib/db/schema';
+import { inline } from '@/lib/db/statement';
 import { invalid } from '@/lib/errors';
 import type { ProductKind } from '../catalogue/rows';
-import { isActive, isListed, ReviewStatus } from '../catalogue/states';
+import { isActive, isHeld, isListed, ReviewStatus } from '../catalogue/states';
 
 export type ReviewInput = { productId: number; rating: number; comment: string };
 
+/** That a moderator took a review down: a buyer's is only ever held by one. */
+const wasTakenDown = sql`${isHeld(reviews)} and (${reviews.verified} or ${reviews.hidden_at} is not null)`;
+
 /**
  * Writes the account's review of a product, in place of an earlier one. Who has paid for an order of the product
- * is published at once; anyone else's review is held until a moderator publishes it.
+ * is published at once; anyone else's review is held until a moderator publishes it, as is one that replaces a review
+ * which a moderator took down.
  *
  * @throws DomainError invalid for a product that is not on sale.
  */
@@ -56,6 +61,13 @@ export async function addReview(
     .values({ user_id: actor.id, [field]: productId, ...written })
     .onConflictDoUpdate({
       target: kind === 'card' ? [reviews.user_id, reviews.card_id] : [reviews.user_id, reviews.top_up_id],
-      set: written,
+      set: {
+        ...written,
+        status: sql`case when ${wasTakenDown} then ${inline(ReviewStatus.held)} else excluded.status end`,
+        hidden_at: null,
+        // It was to what was written before.
+        reply: sql`case when ${reviews.comment} = excluded.comment then ${reviews.reply} end`,
+        replied_at: sql`case when ${reviews.comment} = excluded.comment then ${reviews.replied_at} end`,
+      },
     });
 }

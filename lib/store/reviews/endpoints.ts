@@ -106,7 +106,7 @@ export const addTopUpReviewEndpoint = store.endpoint({
 export const getHeldReviewEndpoint = store.endpoint({
   method: 'GET',
   path: '/account/held-review',
-  summary: 'Get the account’s review of a product, while it waits for a moderator.',
+  summary: 'Get the account’s review of a product, while it waits for a moderator or is hidden.',
   tag: 'Reviews',
   extension: true,
   auth: 'session',

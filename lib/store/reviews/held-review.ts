@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
@@ -10,7 +10,7 @@ import type { HeldReviewView } from './schemas';
 
 type Held = z.output<typeof HeldReviewView>;
 
-/** An account's review of a product, where it waits for a moderator. A product by its slug, as its page knows it. */
+/** An account's review of a product, where it waits for a moderator or was hidden by one. A product by its slug, as its page knows it. */
 export async function heldReview(
   kind: ProductKind,
   { actor, slug }: { actor: Pick<Actor, 'id'>; slug: string },
@@ -22,6 +22,7 @@ export async function heldReview(
       id: reviews.id,
       rating: reviews.rating,
       comment: reviews.comment,
+      hidden: sql<boolean>`${reviews.hidden_at} is not null`,
       created_at: reviews.created_at,
     })
     .from(reviews)

@@ -42,8 +42,12 @@ type ReviewsWanted = {
   viewerId: number | null;
 };
 
-/** A page of a product's reviews, newest first. @throws DomainError not-found for a product that is not on sale. */
-export async function listReviews(kind: ProductKind, { productId, page, query, viewerId }: ReviewsWanted) {
+/**
+ * A page of a product's reviews, newest first, as the API shows them and as they are stored.
+ *
+ * @throws DomainError not-found for a product that is not on sale.
+ */
+export async function readReviews(kind: ProductKind, { productId, page, query, viewerId }: ReviewsWanted) {
   const { products } = tablesOf(kind);
   const visible = visibleReviews(kind, productId, viewerId);
   const offset = (page - 1) * REVIEWS_PER_PAGE;
@@ -62,14 +66,24 @@ export async function listReviews(kind: ProductKind, { productId, page, query, v
     found.total,
     found.reviews.length,
   );
-  const views = found.reviews.map((row) => ({
-    ...reviewView(row, viewerId),
-    reviewable_type: REVIEWABLE_TYPE[kind],
+  const reviews = found.reviews.map((row) => ({
+    row,
+    view: { ...reviewView(row, viewerId), reviewable_type: REVIEWABLE_TYPE[kind] },
   }));
   return {
-    value: { reviews: views, pagination },
+    reviews,
+    pagination,
     tags: ['catalogue', productTag(kind, productId)],
     validUntil: Date.now() + AWAKE_FRESHNESS_MS,
+  };
+}
+
+/** A page of a product's reviews as the API shows it. @throws DomainError as `readReviews`. */
+export async function listReviews(kind: ProductKind, wanted: ReviewsWanted) {
+  const { reviews, pagination, ...kept } = await readReviews(kind, wanted);
+  return {
+    ...kept,
+    value: { reviews: reviews.map(({ view }) => view), pagination },
   } satisfies Filled<unknown>;
 }
 

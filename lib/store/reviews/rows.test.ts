@@ -9,6 +9,8 @@ const row = (name: { first_name: string; last_name: string }): ReviewRow => ({
   comment: 'Came at once.',
   status: 1,
   verified: true,
+  reply: null,
+  replied_at: null,
   created_at: '2026-11-20 08:00:00+00',
   updated_at: '2026-11-20 08:00:00+00',
   email: 'runa.vik@example.net',

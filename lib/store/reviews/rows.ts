@@ -8,7 +8,9 @@ import { publicUrl } from '../catalogue/views';
 const r = reviews;
 const u = users;
 
-export type ReviewRow = Omit<typeof r.$inferSelect, 'top_up_id' | 'card_id'> & { product_id: number } & Pick<
+export type ReviewRow = Omit<typeof r.$inferSelect, 'top_up_id' | 'card_id' | 'hidden_at'> & {
+  product_id: number;
+} & Pick<
     typeof u.$inferSelect,
     'first_name' | 'last_name' | 'email' | 'image' | 'image_driver' | 'last_seen_at'
   >;
@@ -19,7 +21,7 @@ export function reviewJson(kind: ProductKind): SQL {
     jsonb_build_object(
       'id', ${r.id}, 'user_id', ${r.user_id}, 'product_id', ${tablesOf(kind).reviewed}, 'rating', ${r.rating},
       'comment', ${r.comment}, 'status', ${r.status}, 'verified', ${r.verified},
-      'created_at', ${r.created_at}, 'updated_at', ${r.updated_at},
+      'reply', ${r.reply}, 'replied_at', ${r.replied_at}, 'created_at', ${r.created_at}, 'updated_at', ${r.updated_at},
       'first_name', ${u.first_name}, 'last_name', ${u.last_name}, 'email', ${u.email}, 'image', ${u.image},
       'image_driver', ${u.image_driver}, 'last_seen_at', ${u.last_seen_at})`;
 }

@@ -56,5 +56,11 @@ export const HeldReviewQuery = z.object({
   slug: text(255).describe('The product’s slug.'),
 });
 export const HeldReviewView = z
-  .object({ id: z.int(), rating: reviewFields.rating, comment: z.string(), created_at: z.string() })
+  .object({
+    id: z.int(),
+    rating: reviewFields.rating,
+    comment: z.string(),
+    hidden: z.boolean().describe('Whether a moderator has hidden it; false while it waits for one.'),
+    created_at: z.string(),
+  })
   .meta({ id: 'HeldReview' });

@@ -5,19 +5,24 @@ import { cards, reviews, topUps, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { ReviewPublished } from '@/lib/mail/templates/review-published';
+import { ReviewReplied } from '@/lib/mail/templates/review-replied';
 import { mailTexts } from '@/lib/mail/texts/texts';
 
 /**
- * Queues the mail that tells a review's writer that it can be read now. None to an address that the account hasn't
- * confirmed: it may be somebody else's, and the mail quotes the review.
+ * Queues the mail that tells a review's writer that it can be read now, or what the shop says to it. None to an address
+ * that the account hasn't confirmed: it may be somebody else's, and the mail quotes the review.
  */
-export async function mailPublished(tx: Transaction, reviewId: number): Promise<void> {
+export async function mailWriter(
+  tx: Transaction,
+  reviewId: number,
+  about: 'published' | 'replied',
+): Promise<void> {
   const [row] = await tx
     .select({
       writer: { email: users.email, name: users.first_name, locale: users.locale },
       topUp: { name: topUps.name, slug: topUps.slug },
       card: { name: cards.name, slug: cards.slug },
-      said: { rating: reviews.rating, comment: reviews.comment },
+      said: { rating: reviews.rating, comment: reviews.comment, reply: reviews.reply },
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.user_id))
@@ -27,13 +32,17 @@ export async function mailPublished(tx: Transaction, reviewId: number): Promise<
   const product = row?.topUp ?? row?.card;
   if (!row || !product) return;
   const { email, name, locale } = row.writer;
+  const { rating, comment, reply } = row.said;
   const path = row.topUp ? `/top-up/${product.slug}` : `/card/${product.slug}`;
-  const review = { ...row.said, product: product.name };
   const texts = mailTexts(locale);
+  const shared = { texts, name, product: product.name, url: env().APP_URL + path };
+  const isReply = about === 'replied' && reply !== null;
   await queueMail(tx, {
-    kind: 'review.published',
+    kind: `review.${about}`,
     to: email,
-    subject: texts.review.subject(review.product),
-    body: createElement(ReviewPublished, { texts, name, ...review, url: env().APP_URL + path }),
+    subject: (isReply ? texts.reviewReply : texts.review).subject(product.name),
+    body: isReply
+      ? createElement(ReviewReplied, { ...shared, reply })
+      : createElement(ReviewPublished, { ...shared, rating, comment }),
   });
 }
