@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { addRateEndpoint } from '@/lib/store/invoice-desk/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(addRateEndpoint);

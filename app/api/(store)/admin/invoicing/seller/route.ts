@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { saveSellerEndpoint } from '@/lib/store/invoice-desk/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(saveSellerEndpoint);
