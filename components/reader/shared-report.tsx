@@ -1,6 +1,7 @@
 import { useFormats, useTexts } from '#language';
+import { BarChart, ColorKey } from '@/components/ui/bar-chart';
 import { BarsTable } from '@/components/ui/bars-table';
-import { ColorKey, HourChart } from '@/components/ui/hour-chart';
+
 import { PageHeader } from '@/components/ui/page-header';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { SharedReport as Report } from '@/lib/campaign/send-reports/read-shared-report';
@@ -135,13 +136,13 @@ function Hours({ from, hours, zone }: HoursProps) {
           <ColorKey color="bg-good" label={texts.clicked} />
         </p>
       </figcaption>
-      <HourChart
+      <BarChart
         height={120}
         summary={summary}
-        hours={hours.map(({ opened, clicked }, index) => {
+        bars={hours.map(({ opened, clicked }, index) => {
           const time = formats.moment(new Date(Date.parse(from) + index * HOUR_MS), zone);
           const title = texts.hour(time, formats.number(opened), formats.number(clicked));
-          return { title, opened, clicked };
+          return { title, value: opened, part: clicked };
         })}
       />
     </figure>

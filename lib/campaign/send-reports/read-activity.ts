@@ -12,8 +12,9 @@ import { getReportedSend } from './reported-send';
 const HOURS = 48;
 const HOUR_MS = 3_600_000;
 
-const of = (kind: string) => sql`(count(*) filter (where ${e.kind} = ${inline(kind)}))::int`;
+const of = (kind: string) => sql`(coalesce(sum(events) filter (where ${e.kind} = ${inline(kind)}), 0))::int`;
 
+// Hours are told apart without arithmetic on decimals, which for each of a million rows took longest.
 const count = statement({
   params: { id: s.id, from: value.timestamptz },
   row: {
@@ -24,12 +25,14 @@ const count = statement({
     machine_clicked: value.integer,
   },
   text: ({ id, from }) => sql`
-    select least(${inline(HOURS)}, greatest(0,
-        floor(extract(epoch from ${e.created_at} - ${from}::timestamptz) / 3600)))::int as hour,
+    select least(${inline(HOURS)}, greatest(0, floor(extract(epoch from began - ${from}::timestamptz) / 3600)))::int as hour,
       ${of('opened')} as opened, ${of('clicked')} as clicked, ${of('machine_opened')} as machine_opened,
       ${of('machine_clicked')} as machine_clicked
-    from ${e}
-    where ${e.single_send_id} = ${id} and ${e.kind} in ('opened', 'clicked', 'machine_opened', 'machine_clicked')
+    from (
+      select date_bin('1 hour', ${e.created_at}, ${from}::timestamptz) as began, ${e.kind}, count(*) as events
+      from ${e}
+      where ${e.single_send_id} = ${id} and ${e.kind} in ('opened', 'clicked', 'machine_opened', 'machine_clicked')
+      group by 1, 2) as ${e}
     group by 1`,
 });
 

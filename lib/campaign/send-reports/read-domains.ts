@@ -11,8 +11,9 @@ import { getReportedSend } from './reported-send';
 const MOST = 50;
 const { sent, bounced, failed, unknown, suppressed } = DeliveryStatus;
 
-const countIf = (condition: ReturnType<typeof sql>) => sql`(count(*) filter (where ${condition}))::int`;
+const countIf = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})`;
 
+// Few domains are put in lower case instead of a million addresses.
 const count = statement({
   params: { userId: d.user_id, id: value.integer },
   row: {
@@ -25,12 +26,16 @@ const count = statement({
     failed: value.integer,
   },
   text: ({ userId, id }) => sql`
-    select split_part(lower(${d.email}), '@', 2) as domain, count(*)::int as recipients,
-      ${countIf(sql`${d.status} = ${inline(sent)}`)} as delivered, ${countIf(sql`${d.opens} > 0`)} as opened,
-      ${countIf(sql`${d.clicks} > 0`)} as clicked, ${countIf(sql`${d.status} = ${inline(bounced)}`)} as bounced,
-      ${countIf(sql`${d.status} in (${inline(failed)}, ${inline(unknown)})`)} as failed
-    from ${d}
-    where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}::int and ${d.status} <> ${inline(suppressed)}
+    select lower(domain) as domain, sum(recipients)::int as recipients, sum(delivered)::int as delivered,
+      sum(opened)::int as opened, sum(clicked)::int as clicked, sum(bounced)::int as bounced, sum(failed)::int as failed
+    from (
+      select split_part(${d.email}, '@', 2) as domain, count(*) as recipients,
+        ${countIf(sql`${d.status} = ${inline(sent)}`)} as delivered, ${countIf(sql`${d.opens} > 0`)} as opened,
+        ${countIf(sql`${d.clicks} > 0`)} as clicked, ${countIf(sql`${d.status} = ${inline(bounced)}`)} as bounced,
+        ${countIf(sql`${d.status} in (${inline(failed)}, ${inline(unknown)})`)} as failed
+      from ${d}
+      where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}::int and ${d.status} <> ${inline(suppressed)}
+      group by 1) w
     group by 1 order by 2 desc, 1 limit ${inline(MOST)}`,
 });
 

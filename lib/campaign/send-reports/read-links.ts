@@ -13,13 +13,15 @@ const count = statement({
   params: { id: s.id },
   row: { url: value.text, people: value.integer, clicks: value.integer, machine_clicks: value.integer },
   text: ({ id }) => sql`
-    with clicked as (
-      select ${e.detail} as url, count(distinct ${e.email}) filter (where ${e.kind} = 'clicked') as people,
-        count(*) filter (where ${e.kind} = 'clicked') as clicks,
+    with followed as (
+      select ${e.detail} as url, count(*) filter (where ${e.kind} = 'clicked') as clicks,
         count(*) filter (where ${e.kind} = 'machine_clicked') as machine_clicks
       from ${e}
       where ${e.single_send_id} = ${id} and ${e.kind} in ('clicked', 'machine_clicked') and ${e.detail} is not null
-      group by 1),
+      group by 1, ${e.email}),
+    clicked as (
+      select url, count(*) filter (where clicks > 0) as people, sum(clicks) as clicks, sum(machine_clicks) as machine_clicks
+      from followed group by 1),
     known as (select ${l.target} as url from ${l} where ${l.single_send_id} = ${id})
     select coalesce(c.url, k.url) as url, coalesce(c.people, 0)::int as people, coalesce(c.clicks, 0)::int as clicks,
       coalesce(c.machine_clicks, 0)::int as machine_clicks

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
-import { orderReports } from '@/lib/db/schema';
+import { orderReportMessages } from '@/lib/db/schema';
 import type { Mail } from '@/lib/mail/queue-mail';
 import type { LockedOrder } from '../orders/transition';
 import type { Told } from './jobs';
@@ -30,14 +30,14 @@ export async function reportReceivedMail(tx: Transaction, order: Order): Promise
 export async function reportAnsweredMail(
   tx: Transaction,
   order: Order,
-  { report_id }: Extract<Told, { of: 'report-answered' }>,
+  { message_id }: Extract<Told, { of: 'report-answered' }>,
 ): Promise<Mail | null> {
-  const [report] = await tx
-    .select({ answer: orderReports.answer })
-    .from(orderReports)
-    .where(eq(orderReports.id, report_id));
-  if (!report?.answer) return null;
+  const [answer] = await tx
+    .select({ text: orderReportMessages.text })
+    .from(orderReportMessages)
+    .where(eq(orderReportMessages.id, message_id));
+  if (!answer) return null;
   const facts = await readOrderFacts(tx, order.id);
-  const words = { ...facts.texts.answered, next: report.answer };
+  const words = { ...facts.texts.answered, next: answer.text };
   return orderMail('order.report-answered', order, facts, words);
 }

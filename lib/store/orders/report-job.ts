@@ -15,6 +15,6 @@ export async function reportJob(
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) return { userId: null, subject: null };
-  await tx.insert(orderReports).values({ order_id: orderId, message });
+  await tx.insert(orderReports).values({ order_id: orderId, source: 'machine', message });
   return order;
 }

@@ -1,62 +1,55 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { orderReports, orders } from '@/lib/db/schema';
+import { likePattern } from '@/lib/like-pattern';
 import { paginate } from '@/lib/paginate';
-import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import { labelOf } from '../order-states';
-import type { ReportPage } from './schemas';
+import { REPORTS_PER_PAGE } from './page-size';
+import { reportColumns, reportViewOf } from './report-rows';
+import type { ListReportsQuery, ReportPage } from './schemas';
 
-const PER_PAGE = 25;
+type Query = z.output<typeof ListReportsQuery>;
 
-const columns = {
-  id: orderReports.id,
-  utr: orders.utr,
-  order_status: orders.status,
-  email: orders.email,
-  user_id: orderReports.user_id,
-  message: orderReports.message,
-  status: orderReports.status,
-  answer: orderReports.answer,
-  closed_at: orderReports.closed_at,
-  created_at: orderReports.created_at,
-};
+const says = (search: string) =>
+  or(
+    eq(orders.utr, search.toUpperCase()),
+    sql`lower(${orders.email}) like ${likePattern(search.toLowerCase()).slice(1)}`,
+    sql`${orderReports.message} ilike ${likePattern(search)}`,
+  );
 
-/** A page of the reported problems, newest first, of one status or one order where that is asked for. */
+/** A page of the reported problems: newest first, unless oldest first is asked for. @throws DomainError forbidden */
 export async function listReports({
   actor,
-  input: { page, status, utr },
+  input: { page, status, utr, search, sort = '-created' },
 }: {
   actor: Operator;
-  input: { page: number; status?: 'open' | 'closed' | undefined; utr?: string | undefined };
+  input: Pick<Query, 'page'> & Partial<Pick<Query, 'status' | 'utr' | 'search' | 'sort'>>;
 }): Promise<z.input<typeof ReportPage>> {
   authorize(actor, 'reports:read');
   const joined = eq(orders.id, orderReports.order_id);
   const where = and(
     status && eq(orderReports.status, status),
     utr === undefined ? undefined : eq(orders.utr, utr),
+    search ? says(search) : undefined,
   );
   const [rows, [found]] = await Promise.all([
     db()
-      .select(columns)
+      .select(reportColumns)
       .from(orderReports)
       .innerJoin(orders, joined)
       .where(where)
-      .orderBy(desc(orderReports.id))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
+      .orderBy(sort === 'created' ? asc(orderReports.id) : desc(orderReports.id))
+      .limit(REPORTS_PER_PAGE)
+      .offset((page - 1) * REPORTS_PER_PAGE),
     db().select({ total: count() }).from(orderReports).innerJoin(orders, joined).where(where),
   ]);
-  const query = { ...(status && { status }), ...(utr && { utr }) };
-  const at = { path: '/api/admin/reports', page, perPage: PER_PAGE, query };
-  return {
-    data: rows.map((row) => ({
-      ...row,
-      order_status_label: labelOf(row.order_status),
-      closed_at: timestampOrNull(row.closed_at),
-      created_at: timestamp(row.created_at),
-    })),
-    ...paginate(at, found?.total ?? 0, rows.length),
+  const query = {
+    ...(status && { status }),
+    ...(utr && { utr }),
+    ...(search && { search }),
+    ...(sort === 'created' && { sort }),
   };
+  const at = { path: '/api/admin/reports', page, perPage: REPORTS_PER_PAGE, query };
+  return { data: rows.map(reportViewOf), ...paginate(at, found?.total ?? 0, rows.length) };
 }

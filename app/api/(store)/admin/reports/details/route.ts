@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { getReportEndpoint } from '@/lib/store/reports/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getReportEndpoint);
