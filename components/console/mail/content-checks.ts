@@ -33,6 +33,9 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
       ? [{ tone: 'warn' as const, text: texts.alt(preview.images_without_alt) }]
       : []),
     ...linkChecks(preview.links, texts.links),
+    ...(preview.sample_texts.length > 0
+      ? [{ tone: 'warn' as const, text: texts.sampleTexts(namedOf(preview.sample_texts)) }]
+      : []),
     ...(preview.missing_segments.length > 0 ? [{ tone: 'warn' as const, text: texts.missingSegments }] : []),
     ...(preview.conditional_blocks > 0
       ? [{ tone: 'good' as const, text: texts.conditions(preview.conditional_blocks, preview.hidden_blocks) }]
@@ -40,13 +43,21 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
   ];
 }
 
-/** So many missing pictures are named. */
+/** So many missing pictures or texts are named. */
 const MAX_NAMED = 5;
 
-function missingText(missing: readonly string[], texts: Texts): string {
-  const names = missing.slice(0, MAX_NAMED).join(', ');
-  return texts.missingPictures(missing.length, missing.length > MAX_NAMED ? `${names}, …` : names);
-}
+const listOf = (names: readonly string[]): string =>
+  [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
+
+const missingText = (missing: readonly string[], texts: Texts): string =>
+  texts.missingPictures(missing.length, listOf(missing));
+
+/** Sample texts, quoted and cut to a line. */
+const namedOf = (samples: readonly string[]): string => listOf(samples.map((text) => `“${cut(text)}”`));
+
+const MAX_QUOTED = 60;
+const cut = (text: string): string =>
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).trimEnd()}…` : text;
 
 function unsubscribeText({ adds_unsubscribe, unsubscribe_for_some }: Content, texts: Texts): string {
   if (unsubscribe_for_some) return texts.unsubscribeForSome;
@@ -61,7 +72,11 @@ function linkChecks(links: Content['links'], texts: Texts['links']): Check[] {
       .map((parts) => parts.filter(Boolean).join(' '))
       .join(', ');
   return (['empty', 'malformed'] as const)
-    .map((kind) => ({ tone: 'warn' as const, kind, names: namesOf(kind) }))
+    .map((kind) => ({
+      tone: kind === 'empty' ? ('bad' as const) : ('warn' as const),
+      kind,
+      names: namesOf(kind),
+    }))
     .filter(({ names }) => names !== '')
     .map(({ tone, kind, names }) => ({ tone, text: texts[kind](names) }));
 }

@@ -1,0 +1,4 @@
+import { publishContentEndpoint } from '@/lib/store/content-desk/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(publishContentEndpoint);

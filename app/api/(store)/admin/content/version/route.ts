@@ -1,0 +1,4 @@
+import { getContentVersionEndpoint } from '@/lib/store/content-desk/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(getContentVersionEndpoint);
