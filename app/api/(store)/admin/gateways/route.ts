@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { listDeskGatewaysEndpoint } from '@/lib/store/gateway-desk/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(listDeskGatewaysEndpoint);

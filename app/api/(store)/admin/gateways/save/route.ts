@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { saveGatewayEndpoint } from '@/lib/store/gateway-desk/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(saveGatewayEndpoint);
