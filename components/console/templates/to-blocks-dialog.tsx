@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { type LossKind, lossesOf } from './visual/html-losses';
 
 type Props = {
@@ -39,12 +40,12 @@ export function ToBlocksDialog({ open, onOpenChange, html, onConvert }: Props) {
         </div>
       )}
       <p className="text-sm text-muted">{texts.keepHint}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={() => void convert('wholeAsBlock')}>{texts.keep}</Button>
         <Button variant="primary" onClick={() => void convert('blocksOfHtml')}>
           {texts.convert}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

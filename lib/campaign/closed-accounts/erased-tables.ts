@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { nullable, value } from '@/lib/db/row';
 import * as s from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
-import { KEY_PREFIX } from '../pictures/object-store';
+import { KEY_PREFIX } from '@/lib/pictures/object-store';
 
 /** Rows deleted in one transaction. */
 const MANY = 2_000;

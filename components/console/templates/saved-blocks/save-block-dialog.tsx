@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -54,9 +55,11 @@ export function SaveBlockDialog({ content, onClose, onSaved }: Props) {
         <Field label={texts.name} hint={texts.nameHint} error={errorOf('name')}>
           {(control) => <Input {...control} autoComplete="off" maxLength={60} {...form.register('name')} />}
         </Field>
-        <Button type="submit" variant="primary" pending={pending}>
-          {content ? texts.dialog.confirm : texts.dialog.create}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {content ? texts.dialog.confirm : texts.dialog.create}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

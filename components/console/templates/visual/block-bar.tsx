@@ -3,6 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { ArrowDown, ArrowUp, Blocks, CopyPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { ToolButton } from '@/components/shell/tool-button';
 import { CONDITIONAL } from '@/lib/campaign/templates/mail-conditions';
 import type { SegmentName } from '../segment-name';
 import { BlockAudience } from './block-audience';
@@ -10,7 +11,6 @@ import { BlockFields } from './block-fields';
 import { duplicateBlock, moveBlock, removeBlock } from './block-moves';
 import { type Block, blockPath } from './block-path';
 import { canBeSaved, type SavedBlockActions, SavedBlockFields } from './saved-block-fields';
-import { ToolButton } from './tool-button';
 
 type Props = {
   editor: Editor;

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { db } from '@/lib/db/client';
+import { orders } from '@/lib/db/schema';
+import { account, shopper } from '../support/accounts';
+import { test } from '../support/browser';
+import { makeStock } from '../support/catalogue';
+import { success } from '../support/expectations';
+import { orderCards, paid } from '../support/orders';
+import { signedIn, signInByForm } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('an account is found by its address and shows its orders and its balance @phone', async ({ page }) => {
+  const buyer = await shopper({ balance: '60', firstName: 'Ada', lastName: 'Moss' });
+  const { service } = await makeStock(1);
+  const utr = await orderCards(buyer.keys, [service.id, 1]);
+  await paid(buyer.keys, utr, { gateway: 'balance' });
+  await signedIn(page, await account({ role: 'read-only' }));
+  await page.goto('/admin/accounts');
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await page.getByRole('searchbox').fill(buyer.email.slice(0, -4));
+  const row = page.getByRole('row').filter({ hasText: buyer.email });
+  await expect(row).toContainText('$50.00');
+  await expect(page.getByRole('row').filter({ hasText: '@example.net' })).toHaveCount(1);
+  await expectSoundPage(page);
+  await row.click();
+  await expect(page.getByRole('heading', { name: buyer.email })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last orders' })).toContainText(utr);
+  await expect(page.getByRole('region', { name: 'Last transactions' })).toContainText('-$10.00');
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: 'Balance', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Transactions' })).toContainText(utr);
+  await expectSoundPage(page);
+  await page.goBack();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(page.getByText(`Only orders of ${buyer.email}`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: utr })).toHaveCount(1);
+});
+
+test('finance adjusts a balance, which its owner sees', async ({ page, stranger, consoles }) => {
+  const buyer = await shopper({ balance: '10' });
+  const { api } = await shopper({ role: 'owner' });
+  const { data } = success(
+    await api.get('admin/accounts', { search: buyer.email }),
+    z
+      .object({ accounts: z.array(z.object({ id: z.int() })) })
+      .transform(({ accounts }) => ({ data: accounts })),
+  );
+  await signedIn(page, await account({ role: 'finance' }));
+  await page.goto(`/admin/accounts/${data[0]?.id}`);
+  await page.getByRole('button', { name: 'Adjust balance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust the balance' });
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await expect(dialog.getByLabel('Amount in USD')).toHaveValue('');
+  for (const label of ['Amount in USD', 'Reason'])
+    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Amount in USD').fill('-12.50');
+  await dialog.getByLabel('Reason').fill('Credited twice.');
+  await expectSoundPage(page);
+  consoles.allow(/status of 409/);
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await expect(dialog.getByText('The balance is too low for that.')).toBeVisible();
+  await dialog.getByLabel('Amount in USD').fill('-2.50');
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await expect(page.getByText('Balance adjusted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last transactions' })).toContainText('-$2.50');
+  await signedIn(stranger, buyer);
+  await stranger.goto('/account/balance');
+  await expect(stranger.getByText('Adjustment by the shop').first()).toBeVisible();
+});
+
+test('support blocks an account, which is told whom to write to, and lets it in again @phone', async ({
+  page,
+  stranger,
+  consoles,
+}) => {
+  // Two sign-ins are refused.
+  consoles.allow(/401 .*\/callback\/credentials/);
+  const buyer = await shopper();
+  await signedIn(stranger, buyer);
+  await stranger.goto('/account');
+  await signedIn(page, await account({ role: 'support' }));
+  await page.goto(`/admin/accounts/${buyer.id}`);
+  await page.getByRole('button', { name: 'Block account' }).click();
+  const block = page.getByRole('dialog', { name: 'Block this account' });
+  await expect(block).toContainText('They stay paused when you unblock it.');
+  await block.getByRole('button', { name: 'Block account' }).click();
+  await expect(block.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await block.getByLabel('Reason').fill('Paid with stolen cards.');
+  await expectSoundPage(page);
+  await block.getByRole('button', { name: 'Block account' }).click();
+  await expect(page.getByText('Account blocked')).toBeVisible();
+  await expect(page.getByText('Paid with stolen cards.')).toBeVisible();
+  await expectSoundPage(page);
+  await page.goto('/admin/accounts?state=blocked');
+  await expect(page.getByRole('row').filter({ hasText: buyer.email })).toContainText('Blocked');
+  await stranger.goto('/account');
+  await expect(stranger).toHaveURL(/sign-in/);
+  await signInByForm(stranger, buyer.email, 'not the password');
+  await expect(stranger.getByText('The email or the password is not right.')).toBeVisible();
+  await signInByForm(stranger, buyer.email);
+  await expect(stranger.getByText(/^This account is blocked\..*write to/)).toBeVisible();
+  await page.goto(`/admin/accounts/${buyer.id}`);
+  await page.getByRole('button', { name: 'Unblock account' }).click();
+  const unblock = page.getByRole('dialog', { name: 'Unblock this account' });
+  await unblock.getByLabel('Reason').fill('The bank confirmed the payment.');
+  await unblock.getByRole('button', { name: 'Unblock account' }).click();
+  await expect(page.getByText('Account unblocked')).toBeVisible();
+  await signInByForm(stranger, buyer.email);
+  await expect(stranger).toHaveURL(/\/account/);
+});
+
+test('support gives an account the orders that its owner bought as a guest', async ({ page }) => {
+  const buyer = await shopper();
+  const utr = `LD${randomBytes(8).toString('hex').toUpperCase()}`;
+  // As from before its address was the account’s: since then, paid orders join it at once.
+  await db()
+    .insert(orders)
+    .values({
+      ...{ utr, email: buyer.email, kind: 'card', price: '5', currency: 'USD', status: 1 },
+      ...{ expires_at: new Date().toISOString(), paid_at: new Date().toISOString() },
+    });
+  await signedIn(page, await account({ role: 'support' }));
+  await page.goto(`/admin/accounts/${buyer.id}`);
+  await expect(page.getByText('1 guest order has this email')).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Add to account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add guest orders to this account' });
+  await dialog.getByLabel('Reason').fill('Asked for by email.');
+  await expectSoundPage(page);
+  await dialog.getByRole('button', { name: 'Add orders' }).click();
+  await expect(page.getByText('Orders added')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last orders' })).toContainText(utr);
+  await expect(page.getByText('1 guest order has this email')).toBeHidden();
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { store } from '../contract';
+import { addGuestOrders } from './add-guest-orders';
+import { adjustBalance } from './adjust-balance';
+import { blockAccount, unblockAccount } from './block-account';
+import { getAccount as get } from './get-account';
+import { listAccounts as list } from './list-accounts';
+import { listMovements } from './list-movements';
+import {
+  AccountInput,
+  AddedGuestOrders,
+  AddGuestOrdersInput,
+  AdjustBalanceInput,
+  AdjustedBalance,
+  BlockAccountInput,
+  DeskAccountPage,
+  DeskAccountsQuery,
+  DeskAccountView,
+  MovementPage,
+  MovementsQuery,
+} from './schemas';
+
+const tag = 'Operations';
+const Updated = z.literal('Updated Successfully');
+const updated = 'Updated Successfully' as const;
+
+export const listAccountsEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/admin/accounts',
+  summary: 'List accounts, newest first.',
+  description: '`next` leads to the next page.',
+  tag,
+  extension: true,
+  auth: 'accounts:read',
+  query: DeskAccountsQuery,
+  example: { query: { has: 'balance' } },
+  response: DeskAccountPage,
+  handler: ({ actor, query }) => list({ actor, input: query }),
+});
+
+export const getAccountEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/admin/accounts/account',
+  summary: 'Get an account with its last orders, reviews and reports.',
+  tag,
+  extension: true,
+  auth: 'accounts:read',
+  record: 'id',
+  query: AccountInput,
+  example: { query: { id: 1 } },
+  response: DeskAccountView,
+  handler: ({ actor, query }) => get({ actor, input: query }),
+});
+
+export const listMovementsEndpoint = store.endpoint({
+  method: 'GET',
+  path: '/admin/accounts/movements',
+  summary: 'List the changes of an account’s balance, newest first.',
+  description: '`next` leads to the next page.',
+  tag,
+  extension: true,
+  auth: 'accounts:read',
+  query: MovementsQuery,
+  example: { query: { id: 1 } },
+  response: MovementPage,
+  handler: ({ actor, query }) => listMovements({ actor, input: query }),
+});
+
+export const adjustBalanceEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/adjust-balance',
+  summary: 'Add to an account’s balance, or take from it.',
+  description: 'Above the limit for approvals it waits for a second person. A balance never goes below zero.',
+  tag,
+  extension: true,
+  auth: 'accounts:balance',
+  record: 'id',
+  body: AdjustBalanceInput,
+  example: { body: { id: 2_000_000_000, amount: 5, reason: 'For the wait.' }, status: 404 },
+  response: AdjustedBalance,
+  handler: ({ actor, body }) => adjustBalance({ actor, input: body }),
+});
+
+export const blockAccountEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/block',
+  summary: 'Block an account.',
+  description:
+    'Its sessions end, its keys and tokens are refused with 403, it can’t pay, and its campaigns and automations pause. Nobody blocks their own account, nor that of a higher role.',
+  tag,
+  extension: true,
+  auth: 'accounts:write',
+  record: 'id',
+  body: BlockAccountInput,
+  example: { body: { id: 2_000_000_000, reason: 'Paid with stolen cards.' }, status: 404 },
+  response: Updated,
+  async handler({ actor, body }) {
+    await blockAccount({ actor, input: body });
+    return updated;
+  },
+});
+
+export const unblockAccountEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/unblock',
+  summary: 'Unblock an account.',
+  description: 'Its keys and tokens work again. Its campaigns and automations stay paused.',
+  tag,
+  extension: true,
+  auth: 'accounts:write',
+  record: 'id',
+  body: BlockAccountInput,
+  example: { body: { id: 2_000_000_000, reason: 'The bank confirmed the payment.' }, status: 404 },
+  response: Updated,
+  async handler({ actor, body }) {
+    await unblockAccount({ actor, input: body });
+    return updated;
+  },
+});
+
+export const addGuestOrdersEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/add-guest-orders',
+  summary: 'Give an account the orders that guests have paid for with its address.',
+  description: 'Only where the account has confirmed the address. Where there are none: 409.',
+  tag,
+  extension: true,
+  auth: 'accounts:write',
+  record: 'id',
+  body: AddGuestOrdersInput,
+  example: { body: { id: 2_000_000_000, reason: 'Asked for by email.' }, status: 409 },
+  response: AddedGuestOrders,
+  handler: ({ actor, body }) => addGuestOrders({ actor, input: body }),
+});
