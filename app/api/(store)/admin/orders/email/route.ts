@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { requestEmailChangeEndpoint } from '@/lib/store/email-changes/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(requestEmailChangeEndpoint);
