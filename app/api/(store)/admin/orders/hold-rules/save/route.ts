@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { saveHoldRulesEndpoint } from '@/lib/store/fraud/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(saveHoldRulesEndpoint);
