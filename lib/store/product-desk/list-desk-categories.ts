@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { categories } from '@/lib/db/schema';
@@ -12,5 +12,6 @@ export function listDeskCategories({ actor }: { actor: Operator }): Promise<Desk
   return db()
     .select({ id: categories.id, name: categories.name, type: categories.type })
     .from(categories)
+    .where(isNull(categories.deleted_at))
     .orderBy(asc(categories.type), asc(categories.sort_by), asc(categories.id));
 }

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { account } from '../support/accounts';
+import { test } from '../support/browser';
+import { makeCard, makeCategory } from '../support/catalogue';
+import { success } from '../support/expectations';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+const shown = z.object({ categories: z.array(z.object({ name: z.string(), active_children: z.int() })) });
+const listed = z.object({ categories: z.array(z.object({ id: z.int(), name: z.string() })) });
+
+test('an operator creates a category, moves it, and deletes it, moving its product to another one', async ({
+  page,
+}, { project }) => {
+  const name = `Gifts ${project.name} ${Date.now()}`;
+  const target = await makeCategory('card', { name: `Target ${name}`, sort_by: 10_000 });
+  const operator = await account({ role: 'operator' });
+  const inShop = async () => {
+    const answer = await operator.keys.get('get-category');
+    return success(answer, shown).categories.find((one) => one.name === `${name} 2`)?.active_children;
+  };
+  await signedIn(page, operator);
+  await page.goto('/admin/catalogue');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('button', { name: 'New category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New category' });
+  await dialog.getByRole('button', { name: 'Create category' }).click();
+  await expect(dialog.getByText('Name can’t be empty')).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create category' }).click();
+  await expect(page.getByText('Category created')).toBeVisible();
+
+  const row = (of: string) => page.getByRole('row').filter({ hasText: of });
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Name').fill(`${name} 2`);
+  await page.getByRole('button', { name: 'Save category' }).click();
+  await expect(row(`${name} 2`)).toBeVisible();
+  await expect.poll(inShop).toBe(0);
+
+  const saved = page.waitForResponse((response) => response.url().endsWith('/categories/order'));
+  await page.getByRole('button', { name: `Move ${name} 2 up` }).press('Enter');
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(`${name} 2 is now`)).toHaveCount(1);
+
+  const found = await operator.keys.get('admin/catalogue/categories');
+  const made = success(found, listed).categories.find((one) => one.name === `${name} 2`);
+  await makeCard({ category_id: made?.id ?? 0 });
+  await expect.poll(inShop).toBe(1);
+  await page.reload();
+  await expectSoundPage(page);
+
+  await page.getByRole('button', { name: `Actions for ${name} 2` }).click();
+  await page.getByRole('menuitem', { name: 'Delete category' }).click();
+  const removal = page.getByRole('dialog', { name: `Delete “${name} 2”?` });
+  await expect(removal.getByText('1 product moves to another category')).toBeVisible();
+  await removal.getByLabel('Move products to').selectOption({ label: target.name });
+  await expectSoundPage(page);
+  await removal.getByRole('button', { name: 'Move products and delete' }).click();
+  await expect(page.getByText('Category deleted')).toBeVisible();
+  await expect(row(target.name)).toContainText('1 (1 active)');
+  await expect.poll(inShop).toBeUndefined();
+
+  await page.getByRole('button', { name: `Restore ${name} 2` }).click();
+  await expect(row(`${name} 2`)).toContainText('Hidden');
+});
+
+test('support sees categories and can’t change them', async ({ page }) => {
+  const { name } = await makeCategory('card');
+  await signedIn(page, await account({ role: 'support' }));
+  await page.goto('/admin/catalogue/categories');
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New category' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Move ${name} up` })).toHaveCount(0);
+});
