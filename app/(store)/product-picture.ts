@@ -7,6 +7,7 @@ import { foundOrNull } from '@/lib/errors';
 import { getProduct } from '@/lib/store/catalogue/get-product';
 import type { ProductKind, ProductRow } from '@/lib/store/catalogue/rows';
 import { lowestPrice } from '@/lib/store/catalogue/views';
+import { readProductPicture } from '@/lib/store/product-pictures/served-product-picture';
 import { formatsOf } from '@/lib/texts/formats';
 import { DEFAULT_LOCALE } from '@/lib/texts/languages';
 import { textsIn } from '@/lib/texts/texts';
@@ -43,8 +44,10 @@ async function draw(kind: ProductKind, product: ProductRow): Promise<Uint8Array>
   });
 }
 
-/** The project's own pictures are SVG files below `public/`; of any other, the picture does without. */
+/** The project's own pictures are SVG files below `public/`, others were uploaded; where there is none, the picture does without. */
 async function emblemOf(path: string): Promise<string | undefined> {
+  const uploaded = await readProductPicture(path);
+  if (uploaded) return `data:${uploaded.type};base64,${uploaded.data.toString('base64')}`;
   const file = resolve(PUBLIC, path.replace(/^\/+/, ''));
   if (!file.startsWith(PUBLIC + sep) || !file.endsWith('.svg')) return undefined;
   const svg = await readFile(file).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
+import { pictureFile } from '../support/campaign-pictures';
 import { makeStock } from '../support/catalogue';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
@@ -91,5 +92,43 @@ test('what is typed in one part stays while the other is saved, and through a re
   await expect(page.getByText('Somebody else has changed these prices')).toBeVisible();
   await page.getByRole('button', { name: 'Undo changes' }).click();
   await expect(price).toHaveValue('14');
+  await expectSoundPage(page);
+});
+
+test('a picture that is dropped on a product is in the shop, and a file that is none is refused', async ({
+  page,
+  stranger,
+}) => {
+  const { card } = await makeStock(0);
+  await signedIn(page, await account({ role: 'operator' }));
+  await page.goto(`/admin/catalogue/card/${card.id}`);
+  const panel = page.getByRole('region', { name: 'Picture' });
+  const choose = panel.getByLabel('Choose a picture');
+  const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture.') };
+  await expect(async () => {
+    await choose.setInputFiles(text);
+    await expect(panel.getByText('“notes.png” isn’t a picture we can read.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(panel.getByRole('button', { name: 'Save picture' })).toHaveCount(0);
+
+  const file = await pictureFile('harbor.jpg', { width: 900, height: 600, blue: 120 });
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await choose.setInputFiles({ name: file.name, mimeType: file.type, buffer });
+  await expect(panel.getByText('This is how “harbor.jpg” will look.')).toBeVisible();
+  await expectSoundPage(page);
+  await panel.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByText('Picture saved')).toBeVisible();
+  await expect(panel.locator('img').first()).toHaveAttribute('src', /^\/api\/catalogue\/picture\?p=/);
+
+  await stranger.goto(`/card/${card.slug}`);
+  const shown = stranger.locator('main header img').first();
+  await expect(shown).toHaveAttribute('src', /^\/api\/catalogue\/picture\?p=/);
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(640);
+
+  await panel.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Picture removed')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
+  await stranger.reload();
+  await expect(shown).toHaveAttribute('src', '/catalogue/no-picture.svg');
   await expectSoundPage(page);
 });

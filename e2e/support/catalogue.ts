@@ -11,7 +11,7 @@ import {
   topUpServices,
   topUps,
 } from '@/lib/db/schema';
-import { encryptCode } from '@/lib/store/stock/encrypt-code';
+import { codeSealer } from '@/lib/store/stock/seal-codes';
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
@@ -83,11 +83,12 @@ export async function putCodes(card_service_id: number, count: number): Promise<
   const ids = await db().execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${count}) order by 1`,
   );
+  const seal = await codeSealer(db());
   const texts = ids.map(() => newCode());
   const rows = ids.map(({ id }, index) => ({
     id: Number(id),
     card_service_id,
-    ...encryptCode(Number(id), texts[index] ?? ''),
+    ...seal(Number(id), texts[index] ?? ''),
   }));
   await db().insert(codes).values(rows);
   return texts;

@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -32,9 +33,11 @@ export function CopyDialog({ product, onClose }: { product: DeskProductView; onC
         <Field label={create.slug} hint={create.slugHint} error={errorOf('slug')}>
           {(control) => <Input {...control} className="font-mono" {...form.register('slug')} />}
         </Field>
-        <Button type="submit" variant="primary" pending={pending}>
-          {copy.submit}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {copy.submit}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -79,9 +80,11 @@ export function CreateDialog({ categories, onClose }: Props) {
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="primary" pending={pending}>
-          {texts.create.submit}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {texts.create.submit}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -83,6 +84,9 @@ export function DetailsForm({ product, isEditable }: { product: DeskProductView;
               {(control) => <Textarea {...control} rows={7} {...form.register('guide')} />}
             </Field>
           </div>
+          <div className="md:col-span-2">
+            <Checkbox label={texts.taxed} hint={texts.taxedHint} {...form.register('taxed')} />
+          </div>
           {isEditable && (
             <div>
               <Button type="submit" pending={pending}>
@@ -97,8 +101,8 @@ export function DetailsForm({ product, isEditable }: { product: DeskProductView;
 }
 
 const writtenIn = (product: DeskProductView) => {
-  const { kind, id, name, slug, category_id, region, note, description, guide } = product;
-  return { kind, id, name, slug, category_id, region, note, description, guide };
+  const { kind, id, name, slug, category_id, region, note, description, guide, taxed } = product;
+  return { kind, id, name, slug, category_id, region, note, description, guide, taxed };
 };
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

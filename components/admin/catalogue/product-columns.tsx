@@ -1,3 +1,4 @@
+import { localPath } from '@/components/store/local-path';
 import { MOMENT_WIDTH, type TableColumn } from '@/components/ui/data-table/table-column';
 import { Time } from '@/components/ui/time';
 import type { ProductListRow } from '@/lib/store/product-desk/queries';
@@ -23,7 +24,7 @@ export function productColumns(
         <span className="inline-flex max-w-full items-center gap-3 align-middle">
           {/* biome-ignore lint/performance/noImgElement: an SVG or a picture in its final size. */}
           <img
-            src={new URL(picture).pathname}
+            src={localPath(picture)}
             alt=""
             loading="lazy"
             className="size-7 shrink-0 rounded-[6px] object-cover"

@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '#language';
 import { useCan } from '@/components/admin/shell/role-context';
 import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import type { DeskCategory } from '@/lib/store/product-desk/list-desk-categories';
 import { deskProductsPage, PRODUCTS_PER_PAGE } from '@/lib/store/product-desk/queries';
@@ -34,11 +35,14 @@ export function ProductsView({ categories, zone }: { categories: readonly DeskCa
       page={page}
       title={texts.title}
       actions={
-        mayWrite && (
-          <Button variant="primary" onClick={() => setCreating(true)}>
-            {texts.create.open}
-          </Button>
-        )
+        <>
+          <ButtonLink href="/admin/catalogue/categories">{texts.categories.open}</ButtonLink>
+          {mayWrite && (
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              {texts.create.open}
+            </Button>
+          )}
+        </>
       }
       searchHint={texts.searchHint}
       filters={[

@@ -7,6 +7,7 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -62,12 +63,12 @@ export function EditPicture({ picture, onClose }: Props) {
             <Input {...control} value={alt} maxLength={500} onChange={({ target }) => setAlt(target.value)} />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <CopyButton text={picture.url} what={texts.address} look="label" label={texts.copyAddress} />
           <Button type="submit" variant="primary" disabled={save.isPending}>
             {texts.save}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

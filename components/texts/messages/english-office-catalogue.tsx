@@ -1,8 +1,11 @@
 'use client';
 
 import { officeCatalogue } from '@/lib/texts/en/office/catalogue';
+import { officeOrderFields } from '@/lib/texts/en/office/order-fields';
+import { purchase } from '@/lib/texts/en/purchase';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { officeCatalogue };
+// The preview is the shop’s own form.
+const areas = { officeCatalogue, officeOrderFields, purchase };
 
 export const EnglishOfficeCatalogue = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

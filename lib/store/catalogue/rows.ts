@@ -7,6 +7,7 @@ type Service = typeof cardServices.$inferSelect;
 
 /** A service as the queries below give it. */
 export type ServiceRow = PriceRow &
+  Pick<typeof cardServices.$inferSelect, 'stops_empty'> &
   Pick<
     Service,
     'id' | 'name' | 'image' | 'image_driver' | 'status' | 'sort_by' | 'created_at' | 'updated_at'
@@ -45,7 +46,7 @@ export function serviceJson(kind: ProductKind): SQL {
     jsonb_build_object(
       'id', ${s.id}, 'parent_id', ${parent}, 'name', ${s.name}, 'image', ${s.image}, 'image_driver', ${s.image_driver},
       'price', ${s.price}::text, 'discount', ${s.discount}::text, 'discount_type', ${s.discount_type}, 'status', ${s.status},
-      'sort_by', ${s.sort_by}, 'max_sell', ${s.max_sell}, 'offered_sell', ${s.offered_sell},
+      'sort_by', ${s.sort_by}, 'stops_empty', ${kind === 'card' ? cardServices.stops_empty : sql`false`}, 'max_sell', ${s.max_sell}, 'offered_sell', ${s.offered_sell},
       'created_at', ${s.created_at}, 'updated_at', ${s.updated_at},
       'campaign', case when ${campaigns.id} is not null then jsonb_build_object(
         'id', ${campaigns.id}, 'name', ${campaigns.name}, 'start', ${campaigns.start_date}, 'end', ${campaigns.end_date},

@@ -11,6 +11,14 @@ export const ReviewStatus = { held: 0, published: 1 } as const;
 export const isPublished = ({ status }: { status: SQLWrapper }): SQL =>
   sql`${status} = ${inline(ReviewStatus.published)}`;
 
+/** The condition that a review is held, hidden or not. */
+export const isHeld = ({ status }: { status: SQLWrapper }): SQL =>
+  sql`${status} = ${inline(ReviewStatus.held)}`;
+
+/** The condition that a review waits for a moderator: a hidden one is held, too, and waits for nobody. */
+export const isWaiting = ({ status, hidden_at }: { status: SQLWrapper; hidden_at: SQLWrapper }): SQL =>
+  sql`${isHeld({ status })} and ${hidden_at} is null`;
+
 /** The condition that a category, a service, a campaign or a gateway is switched on. */
 export const isActive = ({ status }: { status: SQLWrapper }): SQL =>
   sql`${status} = ${inline(CatalogueStatus.active)}`;

@@ -1,5 +1,5 @@
 /** Of new values, those that differ from a record’s, beside the old ones; null where none does. */
-export function changedFields<V extends Readonly<Record<string, string | number | null>>>(
+export function changedFields<V extends Readonly<Record<string, string | number | boolean | null>>>(
   record: { readonly [K in keyof V]: V[K] | null },
   values: V,
 ): { before: Partial<V>; after: Partial<V> } | null {

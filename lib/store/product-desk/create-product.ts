@@ -3,12 +3,11 @@ import { recordChange } from '@/lib/audit/record-change';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
-import { requireCategory, withFreeSlug } from './lock-product';
+import { NO_PICTURE } from '../product-pictures/picture-path';
+import { requireCategory } from './lock-product';
 import { productTables, recordNames } from './product-tables';
 import type { CreateProductInput, ProductAddress } from './schemas';
-
-/** What shows until a picture is uploaded. */
-const NO_PICTURE = 'catalogue/no-picture.svg';
+import { withFree } from './with-free';
 
 /** Creates a product that isn’t on sale yet. @throws DomainError forbidden, invalid */
 export async function createProduct({
@@ -20,7 +19,7 @@ export async function createProduct({
 }): Promise<ProductAddress> {
   authorize(actor, 'catalogue:write');
   const { products } = productTables(kind);
-  return withFreeSlug(() =>
+  return withFree('slug', () =>
     db().transaction(async (tx) => {
       await requireCategory(tx, kind, input.category_id);
       const values = { ...input, region: 'Global', status: 0, image: NO_PICTURE, preview: NO_PICTURE };

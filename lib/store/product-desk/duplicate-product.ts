@@ -4,9 +4,9 @@ import { recordChange } from '@/lib/audit/record-change';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { notFound } from '@/lib/errors';
-import { withFreeSlug } from './lock-product';
 import { parentColumn, parentOf, productTables, recordNames } from './product-tables';
 import type { DuplicateProductInput, ProductAddress } from './schemas';
+import { withFree } from './with-free';
 
 /** Copies a product with its packs or values, without codes and campaigns. The copy isn’t on sale. @throws DomainError forbidden, not-found, invalid */
 export async function duplicateProduct({
@@ -18,7 +18,7 @@ export async function duplicateProduct({
 }): Promise<ProductAddress> {
   authorize(actor, 'catalogue:write');
   const { products, services } = productTables(kind);
-  return withFreeSlug(() =>
+  return withFree('slug', () =>
     db().transaction(async (tx) => {
       const [original] = await tx.select().from(products).where(eq(products.id, id)).for('share');
       if (!original) throw notFound();

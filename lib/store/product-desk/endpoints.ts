@@ -5,6 +5,7 @@ import { createProduct as create } from './create-product';
 import { duplicateProduct as duplicate } from './duplicate-product';
 import { getDeskProduct as get } from './get-desk-product';
 import { listDeskProducts as list } from './list-desk-products';
+import { saveOrderFields as saveFields } from './save-order-fields';
 import { saveServices as save } from './save-services';
 import {
   CreateProductInput,
@@ -15,6 +16,7 @@ import {
   ProductAddress,
   ProductInput,
   ProductStateInput,
+  SaveOrderFieldsInput,
   SaveServicesInput,
   UpdateProductInput,
 } from './schemas';
@@ -84,6 +86,7 @@ export const updateProductEndpoint = store.endpoint({
       slug: 'emberfall',
       category_id: 1,
       region: 'Global',
+      taxed: true,
     },
     status: 404,
   },
@@ -144,6 +147,30 @@ export const saveServicesEndpoint = store.endpoint({
   response: Updated,
   async handler({ actor, body }) {
     await save({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const saveOrderFieldsEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/fields',
+  summary: 'Save what a top-up asks of its buyers.',
+  description: 'Orders that were made and saved players keep what was filled in.',
+  tag,
+  extension: true,
+  auth: 'catalogue:write',
+  record: 'id',
+  body: SaveOrderFieldsInput,
+  example: {
+    body: {
+      id: 2_000_000_000,
+      fields: [{ name: 'player_id', label: 'Player ID', type: 'text', pattern: '[0-9]{8,10}' }],
+    },
+    status: 404,
+  },
+  response: Updated,
+  async handler({ actor, body }) {
+    await saveFields({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });

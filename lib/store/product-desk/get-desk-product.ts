@@ -1,15 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
-import { categories } from '@/lib/db/schema';
+import { categories, type topUps } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { decimalsOf } from '@/lib/money';
 import { publicUrl } from '../catalogue/views';
+import { NO_PICTURE } from '../product-pictures/picture-path';
+import { fieldUses, orderFieldView } from './order-field-view';
 import { productTables } from './product-tables';
 import { readServices } from './read-services';
-import type { DeskProductView, ProductInput } from './schemas';
+import type { DeskOrderField, DeskProductView, ProductInput } from './schemas';
 
 /** A product with all its packs or values, whether it is on sale or not. @throws DomainError forbidden, not-found */
 export async function getDeskProduct({
@@ -31,12 +33,13 @@ export async function getDeskProduct({
     db()
       .select({ id: categories.id, name: categories.name })
       .from(categories)
-      .where(eq(categories.type, kind))
+      .where(and(eq(categories.type, kind), isNull(categories.deleted_at)))
       .orderBy(asc(categories.sort_by), asc(categories.id)),
   ]);
   const [{ product, revision } = {}] = found;
   if (!product || !revision) throw notFound();
-  const { name, slug, category_id, region, note, description, guide, image, status, deleted_at } = product;
+  const { name, slug, category_id, region, note, description, guide, taxed, image, status, deleted_at } =
+    product;
   return {
     kind,
     id,
@@ -47,12 +50,22 @@ export async function getDeskProduct({
     note: note ?? '',
     description,
     guide,
+    taxed,
     picture: publicUrl(image),
+    has_picture: image !== NO_PICTURE,
     state: deleted_at ? 'deleted' : status === 1 ? 'active' : 'inactive',
     currency,
     decimals: decimalsOf(currency),
     revision,
     services,
+    order_fields: kind === 'card' ? [] : await orderFieldsOf(product as unknown as TopUp),
     categories: inKind,
   };
+}
+
+type TopUp = typeof topUps.$inferSelect;
+
+async function orderFieldsOf({ id, order_information, player_check }: TopUp): Promise<DeskOrderField[]> {
+  const uses = await fieldUses(db(), id, player_check);
+  return order_information.map((field) => orderFieldView(field, uses));
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import { categories } from '@/lib/db/schema';
 import { conflict, invalid, notFound } from '@/lib/errors';
@@ -29,19 +29,7 @@ export async function requireCategory(tx: Transaction, kind: ProductKind, id: nu
   const [found] = await tx
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.type, kind)))
+    .where(and(eq(categories.id, id), eq(categories.type, kind), isNull(categories.deleted_at)))
     .for('key share');
   if (!found) throw invalid({ field: 'category_id', rule: 'exists' });
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** Runs what writes a product’s address. @throws DomainError invalid where another product has it. */
-export async function withFreeSlug<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as { code?: unknown };
-    throw code === UNIQUE_VIOLATION ? invalid({ field: 'slug', rule: 'taken' }) : error;
-  }
 }

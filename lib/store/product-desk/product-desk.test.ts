@@ -52,7 +52,7 @@ test('creates a product that isn’t on sale, and refuses an address twice and a
 test('cleans descriptions, records what changed, and refuses what was read before somebody else’s change', async () => {
   const { actor, id, input, read } = await newCard();
   const { revision } = await read();
-  const update = { ...input, id, region: 'EU', note: '', guide: '', revision };
+  const update = { ...input, id, region: 'EU', note: '', guide: '', taxed: true, revision };
   const description = '<p onclick="x()">Hi<script>alert(1)</script></p>';
   await updateProduct({ actor, input: { ...update, description } });
   expect(await read()).toMatchObject({ description: '<p>Hi</p>', region: 'EU' });
@@ -63,6 +63,17 @@ test('cleans descriptions, records what changed, and refuses what was read befor
     before: { region: 'Global', description: '' },
     after: { region: 'EU', description: '<p>Hi</p>' },
   });
+});
+
+test('says whether a product is taxed, which it is at first, and records the change', async () => {
+  const { actor, id, input, read } = await newCard();
+  expect(await read()).toMatchObject({ taxed: true });
+  const update = { ...input, id, region: 'Global', note: '', guide: '', description: '', taxed: false };
+  await updateProduct({ actor, input: update });
+  expect(await read()).toMatchObject({ taxed: false });
+  expect((await trailOf('card', id)).slice(1)).toEqual([
+    { action: 'card.update', before: { taxed: true }, after: { taxed: false } },
+  ]);
 });
 
 test('deletes and restores a product, which is inactive then', async () => {

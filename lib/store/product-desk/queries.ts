@@ -6,12 +6,14 @@ import type {
   DeskProductPage,
   DeskProductsQuery,
   DuplicateProductInput,
+  ProductInput,
   ProductStateInput,
+  SaveOrderFieldsInput,
   SaveServicesInput,
   UpdateProductInput,
 } from './schemas';
 
-export type { DeskProduct, DeskProductView, DeskService } from './schemas';
+export type { DeskOrderField, DeskProduct, DeskProductView, DeskService } from './schemas';
 export type DeskProductsFilter = Omit<z.input<typeof DeskProductsQuery>, 'page' | 'per_page'>;
 /** `id` is the row’s own: a top-up and a card may have the same number. */
 export type ProductListRow = DeskProduct & { productId: number };
@@ -43,6 +45,10 @@ export const productCalls = {
     storeApi.call('POST /admin/catalogue/state', input),
   duplicate: (input: z.input<typeof DuplicateProductInput>) =>
     storeApi.call('POST /admin/catalogue/duplicate', input),
+  removePicture: (input: z.input<typeof ProductInput>) =>
+    storeApi.call('POST /admin/catalogue/picture/remove', input),
   saveServices: (input: z.input<typeof SaveServicesInput>) =>
     storeApi.call('POST /admin/catalogue/services', input),
+  saveOrderFields: (input: z.input<typeof SaveOrderFieldsInput>) =>
+    storeApi.call('POST /admin/catalogue/fields', input),
 };

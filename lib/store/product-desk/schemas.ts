@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMarks, recordId, text } from '@/lib/fields';
+import { LONGEST_PATTERN } from '../players/pattern-problem';
 
 export const PRODUCT_KINDS = ['top_up', 'card'] as const;
 /** How a product stands, as operators call it. */
@@ -56,6 +57,12 @@ export const DeskProductPage = z.object({
 
 export const ProductInput = z.object({ kind: kind(), id: recordId() });
 
+/** Of the file as it is uploaded; a phone's largest photos have less. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+export const UploadPictureInput = ProductInput.extend({ file: z.file().describe('The picture.') });
+export const ProductPicture = z.object({ picture: z.url().describe('The picture’s URL. It never changes.') });
+
 const DeskService = z
   .object({
     id: z.int(),
@@ -74,6 +81,50 @@ const DeskService = z
   .meta({ id: 'DeskService' });
 export type DeskService = z.output<typeof DeskService>;
 
+/** What a shopper fills in: the longest form has six. */
+const MOST_FIELDS = 12;
+const MOST_OPTIONS = 60;
+export const FIELD_TYPES = ['text', 'number', 'select'] as const;
+
+const OrderFieldInput = z.object({
+  name: text(60)
+    .min(1)
+    .describe(
+      'What requests call it; of a new one small letters, digits and underscores. It can’t be changed.',
+    ),
+  label: text(80).min(1).describe('What shoppers see above it, and on their order.'),
+  placeholder: blank(80).describe('Shown while it is empty.'),
+  note: blank(200).describe('A line below it, such as where to find what it asks for.'),
+  type: z.enum(FIELD_TYPES).describe('`text`, `number` for digits alone, or `select` for a choice.'),
+  options: z
+    .array(
+      z.object({
+        value: text(80).min(1).describe('What the order keeps.'),
+        label: text(80).min(1).describe('What shoppers see.'),
+      }),
+    )
+    .max(MOST_OPTIONS)
+    .default([])
+    .describe('What can be chosen, for `select`.'),
+  pattern: blank(LONGEST_PATTERN).describe('What the whole value has to match, for `text` and `number`.'),
+});
+export type OrderFieldInput = z.output<typeof OrderFieldInput>;
+
+const DeskOrderField = OrderFieldInput.extend({
+  looked_up: z.boolean().describe('Whether players can’t be looked up without it.'),
+  supplied: z.int().describe('How many packs a supplier delivers to whom it names.'),
+}).meta({ id: 'DeskOrderField' });
+export type DeskOrderField = z.output<typeof DeskOrderField>;
+
+export const SaveOrderFieldsInput = z.object({
+  id: recordId().describe('The top-up’s id.'),
+  revision: text(40).optional().describe('As last read; if somebody has changed it since, nothing is saved.'),
+  fields: z
+    .array(OrderFieldInput)
+    .max(MOST_FIELDS)
+    .describe('All of them, in the order in which the shop asks for them.'),
+});
+
 export const DeskProductView = z
   .object({
     kind: kind(),
@@ -85,12 +136,17 @@ export const DeskProductView = z
     note: z.string(),
     description: z.string().describe('HTML.'),
     guide: z.string().describe('HTML.'),
+    taxed: z.boolean().describe('Whether its price includes tax, which invoices show.'),
     picture: z.string().describe('The picture’s URL.'),
+    has_picture: z
+      .boolean()
+      .describe('Whether it has one of its own. Without, that is a picture which says so.'),
     state: z.enum(PRODUCT_STATES).describe('Whether it is on sale.'),
     currency: z.string(),
     decimals: z.int().describe('How many decimals amounts in the currency have.'),
     revision: z.string().describe('Changes with each change; send it back to notice somebody else’s.'),
     services: z.array(DeskService).describe('Its packs or values, in the shop’s order.'),
+    order_fields: z.array(DeskOrderField).describe('What a top-up asks of its buyers, in that order.'),
     categories: z.array(z.object({ id: z.int(), name: z.string() })).describe('The categories it can be in.'),
   })
   .meta({ id: 'DeskProductDetails' });
@@ -113,6 +169,11 @@ export const UpdateProductInput = z.object({
   note: blank(300).describe('A line below the name.'),
   description: blank(20_000).describe('HTML, cleaned when stored.'),
   guide: blank(20_000).describe('HTML, cleaned when stored.'),
+  taxed: z
+    .boolean()
+    .describe(
+      'Whether its price includes tax, which invoices show. False for vouchers whose tax is due when they are redeemed.',
+    ),
   revision: text(40).optional().describe('As last read; if somebody has changed it since, nothing is saved.'),
 });
 

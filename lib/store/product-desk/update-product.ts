@@ -5,9 +5,10 @@ import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { cleanProductHtml } from '../catalogue/clean-product-html';
 import { changedFields } from './changed-fields';
-import { lockProduct, requireCategory, withFreeSlug } from './lock-product';
+import { lockProduct, requireCategory } from './lock-product';
 import { productTables, recordNames } from './product-tables';
 import type { UpdateProductInput } from './schemas';
+import { withFree } from './with-free';
 
 /** Changes what a product says of itself. @throws DomainError forbidden, not-found, invalid, conflict */
 export async function updateProduct({
@@ -19,7 +20,7 @@ export async function updateProduct({
 }): Promise<void> {
   authorize(actor, 'catalogue:write');
   const { products } = productTables(kind);
-  await withFreeSlug(() =>
+  await withFree('slug', () =>
     db().transaction(async (tx) => {
       const product = await lockProduct(tx, kind, id, revision);
       if (input.category_id !== product.category_id) await requireCategory(tx, kind, input.category_id);

@@ -1,0 +1,4 @@
+import { store } from '@/lib/store/contract';
+import { removeProductPictureEndpoint } from '@/lib/store/product-desk/picture-endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(removeProductPictureEndpoint);
