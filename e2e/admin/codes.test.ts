@@ -13,7 +13,7 @@ test('codes are loaded, revealed for a reason, and the buyer of a faulty one get
   stranger,
 }) => {
   const { card, service } = await makeStock(0);
-  const [faulty, fresh] = [newCode(), newCode()];
+  const [faulty, fresh, last] = [newCode(), newCode(), newCode()];
   await signedIn(page, await account({ role: 'owner' }));
   await page.goto('/admin/codes');
   await expectSoundPage(page);
@@ -71,6 +71,23 @@ test('codes are loaded, revealed for a reason, and the buyer of a faulty one get
   await stranger.goto(`/orders/${utr}`);
   await expect(stranger.getByRole('main')).toContainText('Faulty codes replaced');
   await seeCodes(stranger, [fresh]);
+
+  await page.goto(`/admin/codes/${service.id}/load`);
+  await load(last, 'May');
+  await page.getByRole('button', { name: 'Load 1 code' }).click();
+  await expect(page.getByText('1 code loaded')).toBeVisible();
+  await page.goto(`/admin/orders/${utr}`);
+  await page.getByRole('button', { name: `••••${fresh.slice(-4)}` }).click();
+  await page.getByRole('button', { name: 'Replace this code' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace this code?' });
+  await expectSoundPage(page);
+  await replacing.getByLabel('Reason').fill('The buyer says that it is used.');
+  await replacing.getByRole('button', { name: 'Replace code' }).click();
+  await expect(page.getByText('Code replaced, and the buyer told')).toBeVisible();
+  await expect(page.getByRole('button', { name: `••••${last.slice(-4)}` })).toBeVisible();
+  await expect(page.getByText(/^Replaced: /)).toContainText(fresh.slice(-4));
+  await stranger.reload();
+  await seeCodes(stranger, [last]);
   await expect(stranger.getByText(faulty)).toHaveCount(0);
   await expect(stranger.getByText(card.name).first()).toBeVisible();
 });

@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
-import type { BatchView } from '@/lib/store/inventory/queries';
+import { type BatchView, codeCalls } from '@/lib/store/inventory/queries';
 import { useCan } from '../shell/role-context';
-import { BatchDialog, type BatchTask } from './batch-dialog';
+import { ReasonDialog } from './reason-dialog';
 import { ReplaceDialog } from './replace-dialog';
 
 /** What can be done about a whole batch: withhold it, sell it again, replace what was sold of it. */
 export function BatchActions({ batch }: { batch: BatchView & { id: number } }) {
   const { batchActions: texts } = useTexts('officeCodes');
   const mayWrite = useCan('codes:write');
-  const [task, setTask] = useState<BatchTask | 'replace' | null>(null);
+  const [task, setTask] = useState<'quarantine' | 'release' | 'replace' | null>(null);
   if (!mayWrite) return null;
   const close = () => setTask(null);
   const isWithheld = batch.quarantined_at !== null;
@@ -28,7 +28,13 @@ export function BatchActions({ batch }: { batch: BatchView & { id: number } }) {
       )}
       {task === 'replace' && <ReplaceDialog id={batch.id} onClose={close} />}
       {(task === 'quarantine' || task === 'release') && (
-        <BatchDialog id={batch.id} task={task} onClose={close} />
+        <ReasonDialog
+          id={batch.id}
+          texts={texts[task]}
+          isDanger={task === 'quarantine'}
+          send={codeCalls[task]}
+          onClose={close}
+        />
       )}
     </>
   );

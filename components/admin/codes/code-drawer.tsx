@@ -1,55 +1,70 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#language';
+import { DrawerFact, DrawerFacts } from '@/components/admin/drawer-facts';
+import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
-import type { MaskedCode } from '@/lib/store/inventory/queries';
+import { codeCalls, type MaskedCode } from '@/lib/store/inventory/queries';
 import { useCan } from '../shell/role-context';
 import { CodeState } from './code-columns';
+import { ReasonDialog } from './reason-dialog';
 import { RevealForm } from './reveal-form';
 
-type Props = { code: MaskedCode; zone: string; onClose: () => void };
+type Props = {
+  code: Omit<MaskedCode, 'created_at'> & { created_at?: string };
+  zone: string;
+  onClose: () => void;
+};
 
-/** One code beside the list: where it is, and the code itself for who says why. */
+/** One code beside a list: where it is, the code itself for who says why, and another one for its buyer. */
 export function CodeDrawer({ code, zone, onClose }: Props) {
-  const { codes: texts } = useTexts('officeCodes');
+  const { codes: texts, replaceOne } = useTexts('officeCodes');
   const mayReveal = useCan('codes:reveal');
+  const mayReplace = useCan('codes:write') && code.state === 'sold';
+  const [isReplacing, setReplacing] = useState(false);
   return (
     <Drawer open onOpenChange={onClose} title={<span className="font-mono">{code.masked}</span>}>
       <div className="grid gap-6">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          <Fact term={texts.state}>
+        <DrawerFacts>
+          <DrawerFact term={texts.state}>
             <CodeState state={code.state} texts={texts} />
-          </Fact>
+          </DrawerFact>
           {code.order && (
-            <Fact term={texts.order}>
+            <DrawerFact term={texts.order}>
               <TextLink className="font-mono text-sm" href={`/admin/orders/${code.order}`}>
                 {code.order}
               </TextLink>
-            </Fact>
+            </DrawerFact>
           )}
           {code.delivered_at && (
-            <Fact term={texts.delivered}>
+            <DrawerFact term={texts.delivered}>
               <Time at={code.delivered_at} zone={zone} />
-            </Fact>
+            </DrawerFact>
           )}
-          <Fact term={texts.added}>
-            <Time at={code.created_at} zone={zone} />
-          </Fact>
-        </dl>
+          {code.created_at && (
+            <DrawerFact term={texts.added}>
+              <Time at={code.created_at} zone={zone} />
+            </DrawerFact>
+          )}
+        </DrawerFacts>
+        {mayReplace && (
+          <Button className="justify-self-start" onClick={() => setReplacing(true)}>
+            {replaceOne.open}
+          </Button>
+        )}
+        {isReplacing && (
+          <ReasonDialog
+            id={code.id}
+            texts={replaceOne}
+            send={codeCalls.replace}
+            onClose={() => setReplacing(false)}
+          />
+        )}
         {mayReveal && <RevealForm key={code.id} id={code.id} />}
       </div>
     </Drawer>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useTexts } from '#language';
 import { DataTable } from '@/components/ui/data-table/data-table';
+import { openedRow } from '@/components/ui/data-table/opened-row';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CODES_PER_PAGE, codePages, codesOfBatch } from '@/lib/store/inventory/queries';
@@ -25,9 +26,7 @@ export function CodeTable({ serviceId, batchId, zone }: Props) {
     pageSize: CODES_PER_PAGE,
     columns,
   });
-  const opened = Array.from({ length: page.rows.total }, (_, place) => page.rows.rowAt(place)).find(
-    (row) => row?.id === page.openId,
-  );
+  const opened = openedRow(page);
   return (
     <>
       <DataTable

@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -52,9 +53,11 @@ export function LowMarkDialog({ service, onClose }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" pending={saving.isPending}>
-          {texts.save}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={saving.isPending}>
+            {texts.save}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

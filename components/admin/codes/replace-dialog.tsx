@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
@@ -22,7 +23,7 @@ export function ReplaceDialog({ id, onClose }: { id: number; onClose: () => void
   const [replaced, setReplaced] = useState(0);
   const [left, setLeft] = useState<number | null>(null);
   const { form, submit, pending, failure, errorOf } = useEndpointForm<{ id: number; reason: string }>({
-    schema: () => import('@/lib/store/inventory/schemas').then((schemas) => schemas.QuarantineInput),
+    schema: () => import('@/lib/store/inventory/schemas').then((schemas) => schemas.BatchReasonInput),
     defaultValues: { id, reason: '' },
     send: async ({ reason }) => {
       // Each call takes some orders; whatever ends this page, the next call goes on where the last one ended.
@@ -70,14 +71,16 @@ export function ReplaceDialog({ id, onClose }: { id: number; onClose: () => void
             {(control) => <Textarea {...control} rows={2} {...form.register('reason')} />}
           </Field>
           {pending && replaced > 0 && <p role="status">{texts.going(number(replaced))}</p>}
-          <Button
-            type="submit"
-            variant="primary"
-            pending={pending}
-            disabled={!found || faulty === 0 || found.available === 0}
-          >
-            {texts.submit}
-          </Button>
+          <DialogActions>
+            <Button
+              type="submit"
+              variant="primary"
+              pending={pending}
+              disabled={!found || faulty === 0 || found.available === 0}
+            >
+              {texts.submit}
+            </Button>
+          </DialogActions>
         </form>
       )}
     </Dialog>

@@ -19,7 +19,7 @@ export function RevealForm({ id }: { id: number }) {
     { id: number; reason: string },
     Awaited<ReturnType<typeof codeCalls.reveal>>
   >({
-    schema: () => import('@/lib/store/inventory/schemas').then((schemas) => schemas.RevealInput),
+    schema: () => import('@/lib/store/inventory/schemas').then((schemas) => schemas.CodeReasonInput),
     defaultValues: { id, reason: '' },
     send: ({ reason }) => codeCalls.reveal(id, reason),
     onDone: (revealed) => {

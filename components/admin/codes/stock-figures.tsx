@@ -1,8 +1,12 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import type { ServiceStock } from '@/lib/store/inventory/queries';
+import { useFailureText } from '@/components/form/use-failure-text';
+import { showToast } from '@/components/ui/toast';
+import { batchesKey, codeCalls, type ServiceStock, stockKey } from '@/lib/store/inventory/queries';
+import { Figure } from '../figure';
 import { useCan } from '../shell/role-context';
 import { LowMarkDialog } from './low-mark-dialog';
 
@@ -14,7 +18,7 @@ export function StockFigures({ service }: { service: ServiceStock }) {
   const [isMarking, setMarking] = useState(false);
   const { service: words } = texts;
   return (
-    <dl className="grid grid-cols-2 border-t border-line py-2 md:grid-cols-4 xl:grid-cols-7">
+    <dl className="grid grid-cols-2 border-t border-line py-2 md:grid-cols-4 xl:grid-cols-8">
       <Figure term={words.left}>{number(service.left)}</Figure>
       <Figure term={words.lasts} note={words.lastsHint}>
         {service.left === 0
@@ -52,17 +56,46 @@ export function StockFigures({ service }: { service: ServiceStock }) {
       >
         {service.low_mark === null ? texts.automaticMark : number(service.low_mark)}
       </Figure>
+      <EmptyFigure service={service} />
       {isMarking && <LowMarkDialog service={service} onClose={() => setMarking(false)} />}
     </dl>
   );
 }
 
-type Props = { term: string; note?: ReactNode; tone?: string | undefined; children: ReactNode };
-
-const Figure = ({ term, note, tone, children }: Props) => (
-  <div className="grid content-start gap-0.5 px-4 py-3 md:px-6">
-    <dt className="text-sm text-muted">{term}</dt>
-    <dd className={`display text-lg tabular-nums wrap-anywhere ${tone ?? ''}`}>{children}</dd>
-    {note && <dd className="text-sm text-muted">{note}</dd>}
-  </div>
-);
+/** What happens when the last code is sold. */
+function EmptyFigure({ service }: { service: ServiceStock }) {
+  const { service: words } = useTexts('officeCodes');
+  const failureTextOf = useFailureText();
+  const client = useQueryClient();
+  const mayWrite = useCan('codes:write');
+  const change = useMutation({
+    mutationFn: () => codeCalls.setStop(service.id, !service.stops_empty),
+    onSuccess: async () => {
+      void showToast({ kind: 'success', title: service.stops_empty ? words.resumed : words.stopped });
+      for (const queryKey of [batchesKey, stockKey]) await client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => void showToast({ kind: 'error', title: failureTextOf(error) }),
+  });
+  return (
+    <Figure
+      term={words.empty}
+      note={
+        <span className="grid justify-items-start">
+          {words.emptyHint(service.stops_empty)}
+          {mayWrite && (
+            <button
+              type="button"
+              className="text-link underline underline-offset-3"
+              disabled={change.isPending}
+              onClick={() => change.mutate()}
+            >
+              {service.stops_empty ? words.sell : words.stop}
+            </button>
+          )}
+        </span>
+      }
+    >
+      {service.stops_empty ? words.stops : words.sells}
+    </Figure>
+  );
+}

@@ -9,21 +9,23 @@ import { readReplaceable, replaceBatch as replaceAll } from './replace-batch';
 import { replaceCode as replaceOne } from './replace-code';
 import { revealCode as reveal } from './reveal-code';
 import {
+  BatchReasonInput,
+  CodeReasonInput,
   ListBatchesQuery,
   ListCodesQuery,
   ListStockQuery,
   LowMarkInput,
   MaskedCodes,
-  QuarantineInput,
   ReplaceableBatch,
   ReplaceableQuery,
   ReplacedBatch,
   RevealedCode,
-  RevealInput,
   ServiceBatches,
   StockPage,
+  StopInput,
 } from './schemas';
 import { setLowMark } from './set-low-mark';
+import { setStop } from './set-stop';
 
 const tag = 'Operations';
 
@@ -77,7 +79,7 @@ export const revealCodeEndpoint = store.endpoint({
   auth: 'codes:reveal',
   record: 'id',
   strictRateLimit: true,
-  body: RevealInput,
+  body: CodeReasonInput,
   example: { body: { id: 1, reason: 'The buyer’s screenshot is unreadable.' } },
   response: RevealedCode,
   handler: ({ actor, body }) => reveal({ actor, input: body }),
@@ -92,7 +94,7 @@ export const quarantineBatchEndpoint = store.endpoint({
   extension: true,
   auth: 'codes:write',
   record: 'id',
-  body: QuarantineInput,
+  body: BatchReasonInput,
   example: { body: { id: 1, reason: 'The supplier reports used codes.' }, status: 404 },
   response: z.object({ withheld: z.int().describe('How many codes are withheld.') }),
   handler: ({ actor, body }) => quarantine({ actor, input: body }),
@@ -106,7 +108,7 @@ export const releaseBatchEndpoint = store.endpoint({
   extension: true,
   auth: 'codes:write',
   record: 'id',
-  body: QuarantineInput,
+  body: BatchReasonInput,
   example: { body: { id: 1, reason: 'The supplier has checked them.' }, status: 404 },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
@@ -128,6 +130,23 @@ export const setLowMarkEndpoint = store.endpoint({
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
     await setLowMark({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const setStopEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/codes/stop-empty',
+  summary: 'Say whether a card value is sold while it’s out of stock.',
+  tag,
+  extension: true,
+  auth: 'codes:write',
+  record: 'card_service_id',
+  body: StopInput,
+  example: { body: { card_service_id: 26, stops_empty: false } },
+  response: z.literal('Updated Successfully'),
+  async handler({ actor, body }) {
+    await setStop({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });
@@ -156,7 +175,7 @@ export const replaceBatchEndpoint = store.endpoint({
   extension: true,
   auth: 'codes:write',
   record: 'id',
-  body: QuarantineInput,
+  body: BatchReasonInput,
   example: { body: { id: 1, reason: 'The supplier reports used codes.' }, status: 404 },
   response: ReplacedBatch,
   handler: ({ actor, body }) => replaceAll({ actor, input: body }),
@@ -170,7 +189,7 @@ export const replaceCodeEndpoint = store.endpoint({
   extension: true,
   auth: 'codes:write',
   record: 'id',
-  body: RevealInput,
+  body: CodeReasonInput,
   example: {
     body: { id: 2_000_000_000, reason: 'The buyer’s screenshot shows that it is used.' },
     status: 404,

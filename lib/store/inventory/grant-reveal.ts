@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import type { Transaction } from '@/lib/db/client';
 import { revealGrants } from '@/lib/db/schema';
-import type { RevealInput } from './schemas';
+import type { CodeReasonInput } from './schemas';
 
 /**
  * Notes that another person has agreed that the actor sees a code: once, within 24 hours. The code itself is not read,
@@ -16,7 +16,7 @@ export async function grantReveal({
   approved,
 }: {
   actor: Actor;
-  input: z.output<typeof RevealInput>;
+  input: z.output<typeof CodeReasonInput>;
   /** The transaction in which another person has approved it. */
   approved: Transaction;
 }): Promise<void> {

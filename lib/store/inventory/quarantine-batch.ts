@@ -10,7 +10,7 @@ import { conflict } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { fillShortOrders } from '../stock/jobs';
 import { lockBatch } from './lock-batch';
-import type { QuarantineInput } from './schemas';
+import type { BatchReasonInput } from './schemas';
 
 const params = { batchId: codeBatches.id };
 
@@ -65,7 +65,7 @@ export async function quarantineBatch({
   input: { id, reason },
 }: {
   actor: Operator;
-  input: z.output<typeof QuarantineInput>;
+  input: z.output<typeof BatchReasonInput>;
 }): Promise<{ withheld: number }> {
   authorize(actor, 'codes:write');
   return db().transaction(async (tx) => {

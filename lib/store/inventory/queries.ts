@@ -70,6 +70,8 @@ export const codeCalls = {
       card_service_id,
       ...(low_mark !== undefined && { low_mark }),
     }),
+  setStop: (card_service_id: number, stops_empty: boolean) =>
+    storeApi.call('POST /admin/codes/stop-empty', { card_service_id, stops_empty }),
   reveal: (id: number, reason: string) => storeApi.call('POST /admin/codes/reveal', { id, reason }),
   quarantine: (id: number, reason: string) => storeApi.call('POST /admin/codes/quarantine', { id, reason }),
   release: (id: number, reason: string) => storeApi.call('POST /admin/codes/release', { id, reason }),

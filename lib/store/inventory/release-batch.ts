@@ -9,7 +9,7 @@ import { addJob } from '@/lib/jobs/define';
 import { allocateCodes } from '../stock/allocate-codes';
 import { fillShortOrders } from '../stock/jobs';
 import { lockBatch } from './lock-batch';
-import type { QuarantineInput } from './schemas';
+import type { BatchReasonInput } from './schemas';
 
 /** A code that a buyer had, and that was replaced, is never sold again. */
 const replaced = (tx: Transaction) =>
@@ -24,7 +24,7 @@ export async function releaseBatch({
   input: { id, reason },
 }: {
   actor: Operator;
-  input: z.output<typeof QuarantineInput>;
+  input: z.output<typeof BatchReasonInput>;
 }): Promise<void> {
   authorize(actor, 'codes:write');
   await db().transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { conflict } from '@/lib/errors';
 import { lockBatch } from './lock-batch';
 import { countFaulty, countFree } from './pair-codes';
 import { replaceCodes } from './replace-codes';
-import type { QuarantineInput, ReplaceableBatch, ReplacedBatch } from './schemas';
+import type { BatchReasonInput, ReplaceableBatch, ReplacedBatch } from './schemas';
 
 const ORDERS_AT_ONCE = 50;
 /** A call ends after as many, so that it takes seconds; its caller goes on with another. */
@@ -48,7 +48,7 @@ export async function replaceBatch({
   input: { id, reason },
 }: {
   actor: Operator;
-  input: z.output<typeof QuarantineInput>;
+  input: z.output<typeof BatchReasonInput>;
 }): Promise<z.output<typeof ReplacedBatch>> {
   authorize(actor, 'codes:write');
   let [replaced, after] = [0, 0];

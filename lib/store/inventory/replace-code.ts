@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client';
 import { codes } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
 import { replaceCodes } from './replace-codes';
-import type { RevealInput } from './schemas';
+import type { CodeReasonInput } from './schemas';
 
 /**
  * Gives a buyer a fresh code for one that was delivered and is faulty, and tells them by email.
@@ -18,7 +18,7 @@ export async function replaceCode({
   input: { id, reason },
 }: {
   actor: Operator;
-  input: z.output<typeof RevealInput>;
+  input: z.output<typeof CodeReasonInput>;
 }): Promise<void> {
   authorize(actor, 'codes:write');
   await db().transaction(async (tx) => {

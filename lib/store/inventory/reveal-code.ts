@@ -7,7 +7,7 @@ import { cardServices, codes, revealGrants } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { requestIfAbove } from '../approvals/request-if-above';
 import { decryptCode } from '../stock/encrypt-code';
-import type { RevealedCode, RevealInput } from './schemas';
+import type { CodeReasonInput, RevealedCode } from './schemas';
 
 /**
  * Shows one code. Who, when and why is recorded first. A code worth more than owners allow waits for a second person:
@@ -20,7 +20,7 @@ export async function revealCode({
   input: { id, reason },
 }: {
   actor: Operator;
-  input: z.output<typeof RevealInput>;
+  input: z.output<typeof CodeReasonInput>;
 }): Promise<z.output<typeof RevealedCode>> {
   authorize(actor, 'codes:reveal');
   return db().transaction(async (tx) => {

@@ -39,6 +39,7 @@ const ServiceStock = z
       .nullable()
       .describe('At how many codes left it counts as low; null: when less than a week’s sales are left.'),
     is_low: z.boolean().describe('Whether it counts as low.'),
+    stops_empty: z.boolean().describe('Whether nobody can order it while it’s out of stock.'),
   })
   .meta({ id: 'ServiceStock' });
 export type ServiceStock = z.output<typeof ServiceStock>;
@@ -82,7 +83,7 @@ export const ServiceBatches = z.object({
 
 const reason = () => text(300).min(3).describe('Why; it stays in the audit trail.');
 
-export const QuarantineInput = z.object({ id: recordId(), reason: reason() });
+export const BatchReasonInput = z.object({ id: recordId(), reason: reason() });
 
 export const ReplaceableQuery = z.object({ id: recordId() });
 
@@ -129,7 +130,7 @@ export const MaskedCodes = z.object({
   next: z.int().nullable().describe('What to send as `before` for the next page; null on the last one.'),
 });
 
-export const RevealInput = z.object({
+export const CodeReasonInput = z.object({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('The code’s id.'),
   reason: reason(),
 });
@@ -140,6 +141,13 @@ export const RevealedCode = z.object({
     .int()
     .nullable()
     .describe('The request that waits for another person, or null. Once it is approved, call again.'),
+});
+
+export const StopInput = z.object({
+  card_service_id: recordId(),
+  stops_empty: z
+    .boolean()
+    .describe('`true`: nobody can order it while it’s out of stock. `false`: who does gets new codes first.'),
 });
 
 export const LowMarkInput = z.object({

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { fingerprint } from '@/lib/crypto/encrypt';
 import { type Database, databaseOver, type Executor, openDirect, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { codes } from '@/lib/db/schema';
 import { bare, rows } from '@/lib/db/statement';
 import { DomainError } from '@/lib/errors';
-import { encryptCode } from '../stock/encrypt-code';
+import { fingerprintCode, fingerprintKey } from '../stock/fingerprint-key';
 import { numberCodes } from '../stock/number-codes';
+import { codeSealer } from '../stock/seal-codes';
 import { type CodeLine, codeLines, type LineProblem } from './code-lines';
 
 export const MAX_LINES = 500_000;
@@ -50,7 +50,8 @@ export class StagedCodes {
   /** @throws DomainError too-large for more lines than are taken at once. */
   async read(bytes: AsyncIterable<Uint8Array>, { seal }: { seal: boolean }): Promise<void> {
     await this.client`create temp table staged_codes (line int, id bigint, sealed bytea, fingerprint bytea)`;
-    let waiting: { line: number; code: string }[] = [];
+    const rowsOf = seal ? await sealedRows(this.db) : await fingerprintRows(this.db);
+    let waiting: Line[] = [];
     for await (const lines of codeLines(bytes))
       for (const line of lines) {
         this.lines += 1;
@@ -59,10 +60,10 @@ export class StagedCodes {
         if (!this.isReadable(line)) continue;
         waiting.push(line);
         if (waiting.length < AT_ONCE) continue;
-        await this.put(waiting, seal);
+        await this.put(waiting, rowsOf);
         waiting = [];
       }
-    await this.put(waiting, seal);
+    await this.put(waiting, rowsOf);
     await this.client`analyze staged_codes`;
   }
 
@@ -74,17 +75,11 @@ export class StagedCodes {
   }
 
   /** One COPY for each piece: a slow upload keeps no transaction open. */
-  private async put(lines: readonly { line: number; code: string }[], seal: boolean): Promise<void> {
+  private async put(lines: readonly Line[], rowsOf: RowsOf): Promise<void> {
     if (lines.length === 0) return;
     // Other requests get their turn between the pieces.
     await setImmediate();
-    let text = '';
-    if (seal)
-      for (const { id, code } of await numberCodes(this.db, lines)) {
-        const made = encryptCode(id, code.code);
-        text += `${code.line}\t${id}\t${hex(made.sealed)}\t${hex(made.fingerprint)}\n`;
-      }
-    else for (const { line, code } of lines) text += `${line}\t\\N\t\\N\t${hex(fingerprint(code))}\n`;
+    const text = await rowsOf(lines);
     const target = await this.client`copy staged_codes from stdin`.writable();
     target.end(text);
     await once(target, 'finish');
@@ -135,6 +130,34 @@ export class StagedCodes {
   async close(): Promise<void> {
     await this.client.end({ timeout: 1 });
   }
+}
+
+type Line = { line: number; code: string };
+
+/** Rows of `staged_codes` as COPY reads them. */
+type RowsOf = (lines: readonly Line[]) => Promise<string>;
+
+/** Of codes that are to be loaded. */
+async function sealedRows(db: Database): Promise<RowsOf> {
+  const seal = await codeSealer(db);
+  return async (lines) => {
+    let text = '';
+    for (const { id, code } of await numberCodes(db, lines)) {
+      const { sealed, fingerprint } = seal(id, code.code);
+      text += `${code.line}\t${id}\t${hex(sealed)}\t${hex(fingerprint)}\n`;
+    }
+    return text;
+  };
+}
+
+/** Of codes that are only compared with the stock. */
+async function fingerprintRows(db: Database): Promise<RowsOf> {
+  const key = await fingerprintKey(db);
+  return async (lines) => {
+    let text = '';
+    for (const { line, code } of lines) text += `${line}\t\\N\t\\N\t${hex(fingerprintCode(key, code))}\n`;
+    return text;
+  };
 }
 
 /** As COPY reads bytes. */

@@ -23,6 +23,7 @@ export const figures = {
   low_mark: nullable(stockMarks.low_mark),
   days_left: nullable(value.float),
   is_low: value.boolean,
+  stops_empty: cardServices.stops_empty,
 };
 
 const soldIn = (days: number) => sql`(
@@ -31,7 +32,7 @@ const soldIn = (days: number) => sql`(
 
 /** Each card value with its stock: how long it lasts at the faster pace of the last 7 and the last 30 days. */
 export const stockRows = (condition: SQL): SQL => sql`
-  select s.id, s.card_id, s.card, s.name, s.is_on_sale, s."left", s.expiring, s.reserved, s.sold_week, s.sold_month, s.low_mark,
+  select s.id, s.card_id, s.card, s.name, s.is_on_sale, s."left", s.expiring, s.reserved, s.sold_week, s.sold_month, s.low_mark, s.stops_empty,
     floor(s."left" / s.pace)::float8 as days_left,
     coalesce(s."left" <= s.low_mark, s."left" < s.pace * ${inline(LOW_DAYS)}, false) as is_low
   from (
@@ -42,7 +43,7 @@ export const stockRows = (condition: SQL): SQL => sql`
         free."left", free.expiring,
         (select coalesce(sum(${reservations.codes}), 0)::int from ${reservations}
           where ${reservations.card_service_id} = ${cardServices.id}) as reserved,
-        ${soldIn(7)} as sold_week, ${soldIn(30)} as sold_month, ${stockMarks.low_mark}
+        ${soldIn(7)} as sold_week, ${soldIn(30)} as sold_month, ${stockMarks.low_mark}, ${cardServices.stops_empty}
       from ${cardServices} join ${cards} on ${cards.id} = ${cardServices.card_id}
         left join ${stockMarks} on ${stockMarks.card_service_id} = ${cardServices.id},
         lateral (

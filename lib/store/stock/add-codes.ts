@@ -11,9 +11,9 @@ import { addJob } from '@/lib/jobs/define';
 import { allocateCodes } from './allocate-codes';
 import type { AddCodesInput, AddedCodes } from './batch-input';
 import { batchOfCodes } from './batch-of-codes';
-import { encryptCode } from './encrypt-code';
 import { fillShortOrders } from './jobs';
 import { numberCodes } from './number-codes';
+import { codeSealer } from './seal-codes';
 
 export const MAX_CODE_LENGTH = 500;
 
@@ -119,9 +119,10 @@ function distinct(given: readonly string[]) {
 
 /** A code is sealed under its row's id, so the ids are drawn first. Other requests get their turn in between. */
 async function encrypted(tx: Transaction, unique: readonly string[]) {
+  const seal = await codeSealer(tx);
   const rows: { id: number; sealed: string; fingerprint: string }[] = [];
   for (const { id, code } of await numberCodes(tx, unique)) {
-    const { sealed, fingerprint } = encryptCode(id, code);
+    const { sealed, fingerprint } = seal(id, code);
     rows.push({ id, sealed: sealed.toString('hex'), fingerprint: fingerprint.toString('hex') });
     if (rows.length % SEALED_AT_ONCE === 0) await setImmediate();
   }

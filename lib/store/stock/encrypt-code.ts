@@ -1,12 +1,9 @@
-import { decrypt, encrypt, fingerprint } from '@/lib/crypto/encrypt';
+import { decrypt, encrypt } from '@/lib/crypto/encrypt';
 
-const context = (id: number) => `code:${id}`;
+/** What ties a sealed code to its row. */
+export const codeContext = (id: number) => `code:${id}`;
 
-/** Seals a code under the id of its row, and takes the fingerprint by which duplicates are found. */
-export function encryptCode(id: number, code: string): { sealed: Buffer; fingerprint: Buffer } {
-  return { sealed: encrypt(code, context(id)), fingerprint: fingerprint(code) };
-}
+/** Seals a code under the id of its row. */
+export const encryptCode = (id: number, code: string): Buffer => encrypt(code, codeContext(id));
 
-export function decryptCode(id: number, encrypted: Uint8Array): string {
-  return decrypt(encrypted, context(id));
-}
+export const decryptCode = (id: number, encrypted: Uint8Array): string => decrypt(encrypted, codeContext(id));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sign } from '@/lib/crypto/encrypt';
+import { sign } from '@/lib/crypto/sign';
 import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { reservations } from '@/lib/db/schema';
