@@ -10,7 +10,7 @@ test('an order that is paid twenty times at once is charged once', async ({ shop
   expect(answers.map(({ status }) => status)).toEqual(times(20).map(() => 200));
   const [account] = await shop.sql`
     select balance::float8 as balance,
-      (select count(*)::int from balance_movements where user_id = ${buyer.id}) as movements,
+      (select count(*)::int from balance_movements where user_id = ${buyer.id} and reason = 'payment') as movements,
       (select count(*)::int from payments p join orders o on o.id = p.order_id where o.utr = ${utr}) as payments
     from users where id = ${buyer.id}`;
   expect(account).toEqual({ balance: 1_000 - offer.price, movements: 1, payments: 1 });
@@ -31,7 +31,7 @@ test('forty orders paid at once from a balance that is enough for five take it t
   const [account] = await shop.sql`
     select balance::float8 as balance,
       (select count(*)::int from orders where user_id = ${buyer.id} and paid_at is not null) as paid,
-      (select array_agg(balance_after::float8 order by balance_after desc) from balance_movements where user_id = ${buyer.id}) as steps
+      (select array_agg(balance_after::float8 order by balance_after desc) from balance_movements where user_id = ${buyer.id} and reason = 'payment') as steps
     from users where id = ${buyer.id}`;
   expect(account).toEqual({ balance: 0, paid: 5, steps: [40, 30, 20, 10, 0] });
 });

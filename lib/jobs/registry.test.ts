@@ -10,6 +10,7 @@ test('what runs by itself is there, and what waits for a time is looked at each 
   expect(minutely.map((line) => line.split(' ')[5])).toEqual([
     'expire-orders',
     'fill-short-orders',
+    'issue-invoices',
     'find-lost-starts',
     'complete-lost-sends',
     'decide-tests',

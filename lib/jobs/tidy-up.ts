@@ -8,6 +8,7 @@ import {
   idempotencyKeys,
   mails,
   oneTimeTokens,
+  orderEmailChanges,
   quarantinedJobs,
   sessions,
   signInNetworks,
@@ -34,6 +35,9 @@ export const tidyUpJob = defineJob({
     await db()
       .delete(oneTimeTokens)
       .where(lt(oneTimeTokens.expires_at, before(7)));
+    await db()
+      .delete(orderEmailChanges)
+      .where(lt(orderEmailChanges.expires_at, before(7)));
     for (const table of [apiTokens, sessions])
       await db()
         .delete(table)

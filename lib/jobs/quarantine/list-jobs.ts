@@ -1,8 +1,9 @@
-import { count, desc, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, ilike, isNotNull, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { quarantinedJobs } from '@/lib/db/schema';
+import { likePattern } from '@/lib/like-pattern';
 import { paginate } from '@/lib/paginate';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 import type { QuarantinedJobPage } from './schemas';
@@ -12,14 +13,18 @@ const PER_PAGE = 25;
 /** A page of the jobs that were taken out of the queue, newest first. Their payloads stay hidden: they may hold an address. */
 export async function listJobs({
   actor,
-  input: { page, status },
+  input: { page, status, search },
 }: {
   actor: Operator;
-  input: { page: number; status?: 'open' | 'released' | undefined };
+  input: { page: number; status?: 'open' | 'released' | undefined; search?: string | undefined };
 }): Promise<z.input<typeof QuarantinedJobPage>> {
   authorize(actor, 'jobs:read');
   const t = quarantinedJobs;
-  const where = status && (status === 'open' ? isNull(t.released_at) : isNotNull(t.released_at));
+  const contains = search && likePattern(search);
+  const where = and(
+    status && (status === 'open' ? isNull(t.released_at) : isNotNull(t.released_at)),
+    contains ? or(ilike(t.name, contains), ilike(t.subject, contains)) : undefined,
+  );
   const [rows, [total]] = await Promise.all([
     db()
       .select({
@@ -45,7 +50,12 @@ export async function listJobs({
       .offset((page - 1) * PER_PAGE),
     db().select({ count: count() }).from(t).where(where),
   ]);
-  const at = { path: '/api/admin/jobs', page, perPage: PER_PAGE, query: { ...(status && { status }) } };
+  const at = {
+    path: '/api/admin/jobs',
+    page,
+    perPage: PER_PAGE,
+    query: { ...(status && { status }), ...(search && { search }) },
+  };
   return {
     data: rows.map((row) => ({
       ...row,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { recordId } from '@/lib/fields';
+import { recordId, text } from '@/lib/fields';
 import { pageOfData, pageQuery } from '@/lib/paging';
 
 export const ListJobsQuery = pageQuery({
   status: z.enum(['open', 'released']).optional().describe('Only jobs with this status.'),
+  search: text(100).optional().describe('Only jobs whose name, or what they were about, contains this.'),
 });
 
 export const ReleaseJobInput = z.object({ id: recordId() });

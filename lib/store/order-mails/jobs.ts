@@ -19,7 +19,9 @@ const Told = z.discriminatedUnion('of', [
   /** `code_ids`: the new ones. */
   z.object({ of: z.literal('codes-replaced'), code_ids: z.array(z.int()).min(1) }),
   z.object({ of: z.literal('report-received') }),
-  z.object({ of: z.literal('report-answered'), report_id: recordId() }),
+  /** The order has a new email, which this one goes to. */
+  z.object({ of: z.literal('email-changed') }),
+  z.object({ of: z.literal('report-answered'), message_id: recordId() }),
 ]);
 export type Told = z.output<typeof Told>;
 

@@ -12,7 +12,7 @@ export type BalanceChange = Pick<typeof m.$inferSelect, 'user_id' | 'reason' | '
   amount: Big;
   /** The payment of a deposit. */
   payment_id?: number;
-  /** The refund of a part of an order. */
+  /** The refund of an order, or of a part of it. */
   refund_id?: number;
 };
 

@@ -10,5 +10,5 @@ export async function notifyOperators(
   message: string,
 ): Promise<void> {
   log().warn({ utr: order.utr, alert: message }, 'A payment needs a look.');
-  await tx.insert(orderReports).values({ order_id: order.id, message });
+  await tx.insert(orderReports).values({ order_id: order.id, source: 'machine', message });
 }

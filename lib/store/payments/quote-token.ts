@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { sign } from '@/lib/crypto/encrypt';
+import { isSignature, sign } from '@/lib/crypto/sign';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
+
+const PURPOSE = 'quote';
 
 /** How long a quote is good. */
 export const QUOTE_MINUTES = 15;
@@ -14,6 +15,8 @@ const QuotedLine = z.object({
   /** For one unit, exact, in the store's currency; `campaign_id` where the price is a campaign's. */
   base_price: exact,
   discount: exact,
+  /** For all of the quantity; left out without a coupon. */
+  coupon_discount: exact.optional(),
   campaign_id: z.int().nullable(),
 });
 export type QuotedLine = z.output<typeof QuotedLine>;
@@ -22,6 +25,8 @@ const Content = z.object({
   kind: z.enum(['card', 'top_up']),
   lines: z.array(QuotedLine),
   total: exact,
+  /** What the total is less by, and the coupon that makes it so. */
+  coupon: z.object({ id: z.int(), code: z.string(), amount: exact }).optional(),
   /** The gateways' terms, by code and currency: rate, charges, limits. */
   terms: z.record(z.string(), z.record(z.string(), z.custom<ReceivableCurrency>())),
   /** Milliseconds since 1970. */
@@ -34,14 +39,13 @@ export type QuoteContent = z.output<typeof Content>;
 /** The quote as a text that nobody else can make or change. */
 export function signQuote(content: QuoteContent): string {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${text}.${sign('quote', text)}`;
+  return `${text}.${sign(PURPOSE, text)}`;
 }
 
 /** What a quote fixes, whether or not it is still good; null where this shop has not made it. */
 export function openQuote(quote: string): QuoteContent | null {
   const [text = '', signature = '', ...rest] = quote.split('.');
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign('quote', text))];
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (rest.length > 0 || !isSignature(signature, PURPOSE, [text])) return null;
   return Content.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }
 

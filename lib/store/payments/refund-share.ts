@@ -1,8 +1,7 @@
-/** An exact amount: a text as the database has it, or a number of few decimals. */
-type Amount = string | number;
+import { type Amount, type PaidLine, paidFor, scaled } from '../pricing/paid-for';
 
-/** A line of an order; `refunded` counts what goes back now, too. `net` is what one costs. */
-export type SharedLine = { net: Amount; quantity: number; refunded: number };
+/** A line of an order; `refunded` counts what goes back now, too. */
+export type SharedLine = PaidLine & { refunded: number };
 
 type Payment = {
   /** What was paid, charge included. */
@@ -15,9 +14,6 @@ type Payment = {
   decimals: number;
 };
 
-/** As many as prices have in the database. */
-const PRICE_DECIMALS = 4;
-
 /**
  * What of a payment goes back with some of an order’s items: the share of all that is refunded then, less what was given
  * before. Rounding is never lost or won that way: with the last item, the whole payment has gone back. In whole numbers,
@@ -28,7 +24,7 @@ export function refundShare(
   { amount, given, left, decimals }: Payment,
 ): string {
   const sum = (count: (line: SharedLine) => number) =>
-    lines.reduce((total, line) => total + scaled(line.net, PRICE_DECIMALS) * BigInt(count(line)), 0n);
+    lines.reduce((total, line) => total + paidFor(line, count(line)), 0n);
   const whole = sum(({ quantity }) => quantity);
   if (whole === 0n) return '0';
   const part = sum(({ refunded }) => refunded);
@@ -36,11 +32,6 @@ export function refundShare(
   const due = (2n * scaled(amount, decimals) * part + whole) / (2n * whole);
   const [share, most] = [due - scaled(given, decimals), scaled(left, decimals)];
   return written(share < 0n ? 0n : share > most ? most : share, decimals);
-}
-
-function scaled(amount: Amount, decimals: number): bigint {
-  const [whole = '0', part = ''] = String(amount).split('.');
-  return BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'));
 }
 
 function written(amount: bigint, decimals: number): string {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { db } from '@/lib/db/client';
-import { payments } from '@/lib/db/schema';
+import { payments, refunds } from '@/lib/db/schema';
 import { defineJob } from '@/lib/jobs/define';
 import { recordOrderEvent } from '../../orders/record-order-event';
 import { reportJob } from '../../orders/report-job';
@@ -22,7 +22,7 @@ export const DISPUTED =
   'Stripe gives nothing back for this order while the buyer’s bank disputes the payment. Accept the dispute there, and the buyer has the money.';
 
 /**
- * Gives a refunded payment's money back at Stripe, under a key by which a second run gives nothing more. A failure is
+ * Gives back a payment at Stripe that no order needed, under a key by which a second run gives nothing more. A failure is
  * tried again by the queue.
  */
 export const refundStripePaymentJob = defineJob({
@@ -46,6 +46,15 @@ export const refundStripePaymentJob = defineJob({
       const locked = await lockPayment(tx, { id: payment_id });
       if (!locked || locked.payment.provider_refund) return;
       await tx.update(payments).set({ provider_refund: refund }).where(eq(payments.id, payment_id));
+      // A refund of a whole order that was asked for before these had rows of their own.
+      await tx
+        .update(refunds)
+        .set({
+          status: refund === 'disputed' ? 'failed' : 'made',
+          provider_refund: refund,
+          settled_at: sql`now()`,
+        })
+        .where(and(eq(refunds.payment_id, payment_id), eq(refunds.status, 'pending')));
       if (locked.order && refund === 'disputed') await notifyOperators(tx, locked.order, DISPUTED);
       else if (locked.order) await recordOrderEvent(tx, locked.order, 'money-returned');
     });

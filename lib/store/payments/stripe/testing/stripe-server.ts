@@ -149,6 +149,8 @@ export class StripeServer {
 
   private route(method: string, path: string, form: URLSearchParams): Answer {
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.createSession(form);
+    if (method === 'GET' && path === '/v1/balance')
+      return { status: 200, body: { object: 'balance', available: [] } };
     if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
     if (path.startsWith('/v1/refunds?')) return this.listRefunds(new URLSearchParams(path.slice(12)));
     if (path.startsWith('/v1/payment_intents/')) return this.intent(path.slice(20));

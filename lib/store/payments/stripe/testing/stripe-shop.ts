@@ -10,6 +10,7 @@ import { makeCardOrder } from '../../../orders/make-card-order';
 import { listReports } from '../../../reports/list-reports';
 import { look, makeGateways, newBuyer, newCardService, newOperator, unique } from '../../../testing/shop';
 import { encryptSecrets } from '../../gateway-secrets';
+import { sendRefundJob } from '../send-refund';
 import { type Sending, sendTo } from './endpoints';
 import { StripeServer, type TestSession } from './stripe-server';
 
@@ -73,6 +74,26 @@ export async function paid() {
 /** An operator gives an order's money back; the job that tells Stripe is still to run. */
 export const refundByOperator = async (utr: string) =>
   refundOrder({ actor: await newOperator(), input: { utr, reason: 'Asked for' } });
+
+/** What goes back of an order's payment, oldest first, each with how many items it is for. */
+export const refundsOf = (utr: string) => client()<
+  {
+    id: number;
+    amount: number;
+    price: number;
+    status: string;
+    provider_refund: string | null;
+    items: number;
+  }[]
+>`
+  select r.id, r.amount::float8 as amount, r.price::float8 as price, r.status, r.provider_refund,
+    (select coalesce(sum(quantity), 0)::int from refund_lines where refund_id = r.id) as items
+  from refunds r join orders o on o.id = r.order_id where o.utr = ${utr} order by r.id`;
+
+/** Asks Stripe for an order's refunds, as the worker does. */
+export async function sendRefunds(utr: string): Promise<void> {
+  for (const { id } of await refundsOf(utr)) await sendRefundJob.run({ refund_id: id });
+}
 
 /** What Stripe sends: an event, signed as its library signs. */
 export const send = (type: string, object: unknown, options: Sending = {}) =>
