@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { orderKey } from '@/lib/store/order-access/order-link';
 import { account, shopper } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
+import { linkOf, openMail } from '../support/mails';
 import { orderCards, paid, rowOf } from '../support/orders';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
@@ -79,4 +81,66 @@ test('a code that the buyer names leads to their order', async ({ page }) => {
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Add note' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Refund order' })).toHaveCount(0);
+});
+
+test('an order’s email changes once the new address confirms it, and old links end', async ({
+  page,
+  stranger,
+  consoles,
+}) => {
+  consoles.allow(/status of 404/);
+  const buyer = await shopper();
+  const { service } = await makeStock(1);
+  const utr = await orderCards(buyer.keys, [service.id, 1]);
+  await paid(buyer.keys, utr);
+  const email = `new-${utr.toLowerCase()}@example.net`;
+  // An owner reads the outbox, too.
+  await signedIn(page, await account({ role: 'owner' }));
+  await page.goto(`/admin/orders/${utr}`);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the order’s email' });
+  await expect(dialog.getByText('belongs to an account, which keeps it')).toBeVisible();
+  await dialog.getByLabel('New email').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send confirmation' }).click();
+  await expect(dialog.getByText('Enter an email address')).toBeVisible();
+  await expectSoundPage(page);
+  await dialog.getByLabel('New email').fill(email);
+  await dialog.getByLabel('Reason').fill('A typo in the address.');
+  await dialog.getByRole('button', { name: 'Send confirmation' }).click();
+  await expect(page.getByText('Confirmation sent')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(email);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Change of email requested');
+  await expectSoundPage(page);
+
+  const stop = await linkOf(
+    await openMail(page, buyer.email, `A new email for your order · ${utr}`),
+    'Stop the change',
+  );
+  await stranger.goto(stop ?? '');
+  await expect(stranger.getByRole('heading', { name: 'Stop the change?' })).toBeVisible();
+  await expect(stranger.getByRole('main')).not.toContainText(email);
+  await expectSoundPage(stranger);
+
+  const link = await linkOf(await openMail(page, email, `Confirm your email · ${utr}`), 'Confirm email');
+  await stranger.goto(link ?? '');
+  await expect(stranger.getByRole('main')).toContainText(email);
+  await expectSoundPage(stranger);
+  expect((await rowOf(utr)).email).toBe(buyer.email);
+  await stranger.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  await expectSoundPage(stranger);
+  expect((await rowOf(utr)).email).toBe(email);
+
+  await stranger.goto(stop ?? '');
+  await expect(stranger.getByRole('heading', { name: 'The email is already changed' })).toBeVisible();
+  await expectSoundPage(stranger);
+  await stranger.goto(`/orders/${utr}?key=${orderKey(utr, 0)}`);
+  await expect(stranger.getByRole('heading', { level: 1, name: `Order ${utr}` })).toHaveCount(0);
+  const opened = await linkOf(await openMail(page, email, `Your order · ${utr}`), 'Open your order');
+  await stranger.goto(opened ?? '');
+  await expect(stranger.getByRole('heading', { level: 1, name: `Order ${utr}` })).toBeVisible();
+  await page.goto(`/admin/orders/${utr}`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Email changed');
+  await expectSoundPage(page);
 });

@@ -1,8 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { DrawerFact, DrawerFacts } from '@/components/admin/drawer-facts';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -41,27 +42,28 @@ export function ApprovalDrawer({ approval, title, zone, onClose, onDecided }: Pr
   return (
     <Drawer open onOpenChange={onClose} title={title}>
       <div className="grid gap-6">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          <Fact term={details.record}>
+        <DrawerFacts>
+          <DrawerFact term={details.record}>
             {kinds[approval.kind] ?? approval.kind}{' '}
             <span className="font-mono text-sm">{approval.record}</span>
-          </Fact>
+          </DrawerFact>
           {approval.amount !== null && (
-            <Fact term={details.amount}>{formats.money(approval.amount, approval.currency)}</Fact>
+            <DrawerFact term={details.amount}>{formats.money(approval.amount, approval.currency)}</DrawerFact>
           )}
-          <Fact term={details.reason}>{approval.reason}</Fact>
-          <Fact term={details.who}>{approval.requested_by_name}</Fact>
-          <Fact term={details.when}>
+          {approval.email !== null && <DrawerFact term={details.email}>{approval.email}</DrawerFact>}
+          <DrawerFact term={details.reason}>{approval.reason}</DrawerFact>
+          <DrawerFact term={details.who}>{approval.requested_by_name}</DrawerFact>
+          <DrawerFact term={details.when}>
             <Time at={approval.created_at} zone={zone} />
-          </Fact>
+          </DrawerFact>
           {approval.decided_at && (
-            <Fact term={details.decidedBy}>
+            <DrawerFact term={details.decidedBy}>
               {approval.decided_by_name} · {texts.statuses[approval.status]} ·{' '}
               <Time at={approval.decided_at} zone={zone} />
-            </Fact>
+            </DrawerFact>
           )}
-          {approval.note && <Fact term={details.note}>{approval.note}</Fact>}
-        </dl>
+          {approval.note && <DrawerFact term={details.note}>{approval.note}</DrawerFact>}
+        </DrawerFacts>
         {decision.error && <Notice tone="bad">{failureTextOf(decision.error)}</Notice>}
         {approval.can_decide && (
           <>
@@ -103,14 +105,5 @@ export function ApprovalDrawer({ approval, title, zone, onClose, onDecided }: Pr
         )}
       </div>
     </Drawer>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
+import { openedRow } from '@/components/ui/data-table/opened-row';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { APPROVALS_PER_PAGE, approvalPages, approvalsKey } from '@/lib/store/approvals/queries';
@@ -34,9 +35,7 @@ export function ApprovalsView({ zone }: { zone: string }) {
     pageSize: APPROVALS_PER_PAGE,
     columns,
   });
-  const opened = Array.from({ length: page.rows.total }, (_, place) => page.rows.rowAt(place)).find(
-    (row) => row?.id === page.openId,
-  );
+  const opened = openedRow(page);
   const nameOf = ({ action, record }: { action: string; record: string }) =>
     `${texts.actions[action] ?? action} ${record}`;
   return (

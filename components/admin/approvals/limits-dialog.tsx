@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -59,12 +60,12 @@ export function LimitsDialog({ onClose }: { onClose: () => void }) {
             )}
           </Field>
         ))}
-        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+        <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" pending={saving.isPending}>
             {texts.save}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -54,9 +55,11 @@ function FindByCodeForm() {
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" pending={pending}>
-        {texts.find}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="primary" pending={pending}>
+          {texts.find}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -21,13 +21,18 @@ export function OrderActions({ order }: { order: DeskOrderView }) {
     useCan('payments:confirm'),
     useCan('orders:refund'),
   ];
-  const isPaid = order.state === 'completed' || order.state === 'waiting';
+  const isPaid = order.state === 'completed' || order.state === 'waiting' || order.state === 'held';
   const offered: Record<OrderTask, boolean> = {
     confirm: mayConfirm && order.payments.some(({ status }) => status === 'pending'),
     deliver: mayWrite && order.state === 'waiting' && order.kind === 'top_up',
     fill: mayWrite && order.state === 'waiting' && order.kind === 'card',
+    buy: mayWrite && order.state === 'waiting',
+    hold: mayWrite && order.state === 'waiting',
+    release: mayWrite && order.state === 'held',
     resend: mayWrite && isPaid,
     note: mayWrite,
+    email: mayWrite && order.state !== 'expired' && order.new_email === null,
+    'cancel-email': mayWrite && order.new_email !== null,
     refund: mayRefund && isPaid,
   };
   // With a single item, it is the whole order.
@@ -56,14 +61,27 @@ export function OrderActions({ order }: { order: DeskOrderView }) {
           </Button>
         }
       >
-        {(['confirm', 'deliver', 'fill', 'resend', 'note'] as const).map(item)}
+        {(
+          [
+            'confirm',
+            'release',
+            'deliver',
+            'fill',
+            'buy',
+            'hold',
+            'resend',
+            'email',
+            'cancel-email',
+            'note',
+          ] as const
+        ).map(item)}
         <MenuLink href={`/orders/${order.utr}`}>{actions.page}</MenuLink>
         {offered.refund && <MenuSeparator />}
         {mayRefundItems && <MenuItem onSelect={() => setRefunding(true)}>{actions.refundItems}</MenuItem>}
         {item('refund')}
       </Menu>
       {mayRefundItems && <RefundItemsDialog order={order} open={isRefunding} onOpenChange={setRefunding} />}
-      {task && <OrderDialog key={task} utr={order.utr} task={task} open={isOpen} onOpenChange={setOpen} />}
+      {task && <OrderDialog key={task} order={order} task={task} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

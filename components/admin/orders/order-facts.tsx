@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { Fact, Facts } from '@/components/admin/facts';
+import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import type { DeskOrderView } from '@/lib/store/order-desk/queries';
+import { OrderHints } from './order-hints';
 
 /** Who bought it and when; for a top-up, for which player. */
 export function OrderFacts({ order, zone }: { order: DeskOrderView; zone: string }) {
@@ -10,8 +12,22 @@ export function OrderFacts({ order, zone }: { order: DeskOrderView; zone: string
     <div className="grid content-start gap-8 max-lg:order-first">
       <Facts title={facts.title} name="order-facts">
         <Fact term={facts.email}>{order.email}</Fact>
+        {order.new_email && (
+          <Fact term={facts.newEmail}>
+            {order.new_email.email}
+            <span className="block text-sm text-muted">
+              {facts.waitsUntil} <Time at={order.new_email.expires_at} zone={zone} />
+            </span>
+          </Fact>
+        )}
         <Fact term={facts.account}>
-          {order.user_id === null ? guest : order.buyer || `#${order.user_id}`}
+          {order.user_id === null ? (
+            guest
+          ) : (
+            <TextLink href={`/admin/accounts/${order.user_id}`}>
+              {order.buyer || `#${order.user_id}`}
+            </TextLink>
+          )}
         </Fact>
         <Fact term={facts.ordered}>
           <Time at={order.created_at} zone={zone} />
@@ -36,26 +52,7 @@ export function OrderFacts({ order, zone }: { order: DeskOrderView; zone: string
           ))}
         </Facts>
       )}
-    </div>
-  );
-}
-
-function Facts({ title, name, children }: { title: string; name: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={name} className="grid gap-3">
-      <h2 id={name} className="display text-base">
-        {title}
-      </h2>
-      <dl className="grid gap-3">{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <OrderHints hints={order.hints} />
     </div>
   );
 }

@@ -1,12 +1,22 @@
+'use client';
+
+import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Table, Td, Th } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
 import type { DeskOrderView } from '@/lib/store/order-desk/queries';
+import { CodeDrawer } from '../codes/code-drawer';
+import { useCan } from '../shell/role-context';
 
-/** The order’s lines, with their codes masked. */
-export function OrderItems({ order }: { order: DeskOrderView }) {
+/** The order’s lines, with their codes masked; who may do something about a code opens it. */
+export function OrderItems({ order, zone }: { order: DeskOrderView; zone: string }) {
   const { items } = useTexts('officeOrders').order;
   const { money, number } = useFormats();
   const isCards = order.kind === 'card';
+  const mayReveal = useCan('codes:reveal');
+  const mayReplace = useCan('codes:write');
+  const [openId, setOpenId] = useState<number | null>(null);
+  const opened = order.lines.flatMap(({ codes }) => codes).find(({ id }) => id === openId);
   return (
     <div className="grid gap-3">
       <h2 className="display text-base">{items.title}</h2>
@@ -31,7 +41,19 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
                     className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 font-mono text-sm text-muted"
                   >
                     {line.codes.map(({ id, masked }) => (
-                      <li key={id}>{masked}</li>
+                      <li key={id}>
+                        {mayReveal || mayReplace ? (
+                          <button
+                            type="button"
+                            className="text-link underline decoration-1 underline-offset-3 hover:decoration-2 max-md:py-2.5"
+                            onClick={() => setOpenId(id)}
+                          >
+                            {masked}
+                          </button>
+                        ) : (
+                          masked
+                        )}
+                      </li>
                     ))}
                   </ul>
                 )}
@@ -64,7 +86,41 @@ export function OrderItems({ order }: { order: DeskOrderView }) {
             </tr>
           ))}
         </tbody>
+        {order.coupon && (
+          <tfoot>
+            <tr>
+              <Td colSpan={isCards ? 4 : 3} className="max-md:hidden">
+                <CouponLink coupon={order.coupon} />
+              </Td>
+              <Td colSpan={isCards ? 3 : 2} className="md:hidden">
+                <CouponLink coupon={order.coupon} />
+              </Td>
+              <Td className="text-right tabular-nums">
+                {money(-order.coupon.discount, order.store_currency)}
+              </Td>
+            </tr>
+          </tfoot>
+        )}
       </Table>
+      {opened && (
+        <CodeDrawer
+          code={{ ...opened, state: 'sold', order: null }}
+          zone={zone}
+          onClose={() => setOpenId(null)}
+        />
+      )}
     </div>
+  );
+}
+
+function CouponLink({ coupon: { id, code } }: { coupon: NonNullable<DeskOrderView['coupon']> }) {
+  const { items } = useTexts('officeOrders').order;
+  return (
+    <>
+      {items.coupon}{' '}
+      <TextLink href={`/admin/coupons/${id}`}>
+        <span className="font-mono text-sm">{code}</span>
+      </TextLink>
+    </>
   );
 }

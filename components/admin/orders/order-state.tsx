@@ -7,6 +7,7 @@ const dots: Record<DeskOrder['state'], string> = {
   expired: 'bg-faint',
   completed: 'bg-good',
   waiting: 'bg-warn',
+  held: 'bg-bad',
   refunded: 'bg-muted',
 };
 

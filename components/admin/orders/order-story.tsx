@@ -1,4 +1,5 @@
 import { useTexts } from '#language';
+import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import type { StoryEntry } from '@/lib/store/order-desk/queries';
 import type { backOffice } from '@/lib/texts/en/back-office';
@@ -14,6 +15,8 @@ function headlineOf({ kind, name, detail }: StoryEntry, texts: Texts): string {
       return texts.email(texts.emails[name] ?? name);
     case 'view':
       return texts.view(detail ?? '', texts.ways[name] ?? name);
+    case 'report':
+      return name === 'machine' ? texts.noticed : texts.report;
     default:
       return texts[kind];
   }
@@ -21,6 +24,8 @@ function headlineOf({ kind, name, detail }: StoryEntry, texts: Texts): string {
 
 const detailOf = ({ kind, detail }: StoryEntry, texts: Texts): string | null =>
   kind === 'view' ? null : kind === 'email' ? (texts.emailStates[detail ?? ''] ?? detail) : detail;
+
+const QUOTES: ReadonlySet<string> = new Set(['note', 'report', 'reply', 'answer']);
 
 /** What happened to an order, from the first to the last. */
 export function OrderStory({ story, zone }: { story: readonly StoryEntry[]; zone: string }) {
@@ -33,7 +38,7 @@ export function OrderStory({ story, zone }: { story: readonly StoryEntry[]; zone
       <ol className="grid gap-4 border-l border-line pl-5">
         {story.map((entry, place) => {
           const detail = detailOf(entry, texts);
-          const isQuote = entry.kind === 'note' || entry.kind === 'report' || entry.kind === 'answer';
+          const isQuote = QUOTES.has(entry.kind);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added.
             <li key={place} className="relative grid gap-0.5">
@@ -59,6 +64,11 @@ export function OrderStory({ story, zone }: { story: readonly StoryEntry[]; zone
                   }
                 >
                   {detail}
+                </p>
+              )}
+              {entry.kind === 'report' && entry.report_id && (
+                <p>
+                  <TextLink href={`/admin/reports?open=${entry.report_id}`}>{texts.toReport}</TextLink>
                 </p>
               )}
             </li>

@@ -5,9 +5,10 @@ import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
 import { DESK_ORDERS_PER_PAGE, deskOrderPages } from '@/lib/store/order-desk/queries';
-import { ORDER_KINDS, ORDER_STATES } from '@/lib/store/order-desk/schemas';
+import { ORDER_DATES, ORDER_KINDS, ORDER_STATES } from '@/lib/store/order-desk/schemas';
 import type { GatewayName } from '@/lib/store/payments/list-gateway-names';
 import { DayFilter } from '../audit/day-filter';
 import { FindByCodeDialog } from './find-by-code-dialog';
@@ -15,7 +16,19 @@ import { orderColumns } from './order-columns';
 import { ordersFilterOf, ordersSearch } from './orders-search';
 
 /** The shop’s orders, the newest first. */
-export function OrdersView({ gateways, zone }: { gateways: readonly GatewayName[]; zone: string }) {
+export function OrdersView({
+  gateways,
+  productName,
+  accountEmail,
+  zone,
+}: {
+  gateways: readonly GatewayName[];
+  /** Of the product by which they are narrowed. */
+  productName: string | null;
+  /** Of the account by which they are narrowed. */
+  accountEmail: string | null;
+  zone: string;
+}) {
   const texts = useTexts('officeOrders');
   const formats = useFormats();
   const [isFinding, setFinding] = useState(false);
@@ -31,15 +44,25 @@ export function OrdersView({ gateways, zone }: { gateways: readonly GatewayName[
     pageSize: DESK_ORDERS_PER_PAGE,
     columns,
   });
+  // What has no control of its own: the links of other pages narrow by it.
+  const { currency, product, account } = page.filter;
+  const narrowedBy = [
+    currency && texts.paidIn(currency),
+    product && texts.ofProduct(productName ?? product),
+    account && texts.ofAccount(accountEmail ?? `#${account}`),
+  ].filter((one) => one);
   return (
     <TablePage
       page={page}
       title={texts.title}
       actions={
-        <Button onClick={() => setFinding(true)}>
-          <ScanSearch aria-hidden="true" />
-          {texts.byCode.open}
-        </Button>
+        <>
+          <ButtonLink href="/admin/orders/hold-rules">{texts.holdRules.open}</ButtonLink>
+          <Button onClick={() => setFinding(true)}>
+            <ScanSearch aria-hidden="true" />
+            {texts.byCode.open}
+          </Button>
+        </>
       }
       searchHint={texts.searchHint}
       filters={[
@@ -58,7 +81,13 @@ export function OrdersView({ gateways, zone }: { gateways: readonly GatewayName[
           texts.filters.gateway,
           gateways.map(({ code, name }) => ({ value: code, label: name })),
         ),
+        page.filterBy(
+          'date',
+          texts.filters.date,
+          ORDER_DATES.map((value) => ({ value, label: texts.dates[value] })),
+        ),
       ]}
+      detail={narrowedBy.length > 0 && narrowedBy.join(' · ')}
       tools={
         <>
           <DayFilter

@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
@@ -85,11 +86,13 @@ function RefundItemsForm({ order, onDone }: { order: DeskOrderView; onDone: () =
       <Field label={dialogs.reason} hint={dialogs.reasonHint} error={errorOf('reason')}>
         {(control) => <Textarea {...control} rows={2} {...form.register('reason')} />}
       </Field>
-      <Button type="submit" variant="danger" pending={pending} disabled={lines.length === 0}>
-        {lines.length > 0 && amount !== null && order.refundable
-          ? texts.action(formats.money(amount, order.refundable.currency))
-          : texts.choose}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="danger" pending={pending} disabled={lines.length === 0}>
+          {lines.length > 0 && amount !== null && order.refundable
+            ? texts.action(formats.money(amount, order.refundable.currency))
+            : texts.choose}
+        </Button>
+      </DialogActions>
     </form>
   );
 }
@@ -100,8 +103,9 @@ function shareOf(
   lines: DeskOrderView['lines'],
   quantityOf: (id: number) => number,
 ): number {
-  const after = lines.map(({ id, price, quantity, refunded }) => ({
+  const after = lines.map(({ id, price, quantity, refunded, coupon_discount }) => ({
     net: price,
+    coupon_discount,
     quantity,
     refunded: refunded + quantityOf(id),
   }));

@@ -1,12 +1,19 @@
 import { useFormats, useTexts } from '#language';
 import type { Today } from '@/lib/store/overview/read-today';
+import { ordersOfDay } from '../orders/orders-of-day';
+import { FigureLink } from './figure-link';
 
 const STEPS = ['made', 'paid', 'delivered', 'seen'] as const;
 
 /** How far the orders of today have come. */
-export function OrderFunnel({ funnel }: { funnel: Today['funnel'] }) {
+export function OrderFunnel({ today: { funnel, day } }: { today: Today }) {
   const texts = useTexts('officeOverview').funnel;
   const formats = useFormats();
+  // No list is narrowed to orders that were placed and paid today.
+  const hrefs: Partial<Record<(typeof STEPS)[number], string>> = {
+    made: ordersOfDay('placed', day),
+    delivered: ordersOfDay('placed', day, 'completed'),
+  };
   return (
     <section
       aria-labelledby="funnel"
@@ -28,7 +35,7 @@ export function OrderFunnel({ funnel }: { funnel: Today['funnel'] }) {
                 <span className="block h-full rounded-full bg-link" style={{ width: `${share * 100}%` }} />
               </dd>
               <dd className="text-right tabular-nums">
-                {formats.number(funnel[step])}
+                <FigureLink href={hrefs[step]}>{formats.number(funnel[step])}</FigureLink>
                 {step !== 'made' && funnel.made > 0 && (
                   <span className="sr-only">{texts.share(`${Math.round(share * 100)} %`)}</span>
                 )}

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#language';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextLink } from '@/components/ui/text-link';
-import type { Waiting } from '@/lib/store/overview/read-waiting';
+import type { Waiting } from '@/lib/store/overview/queries';
+import { FigureLink } from './figure-link';
 
 /** What waits for somebody, the most pressing first. */
 const NAMES = [
   'approvals',
   'reports',
   'short_orders',
+  'held_orders',
   'pending_payments',
   'failed_payments',
   'stopped_jobs',
@@ -19,14 +19,22 @@ const NAMES = [
 /** Where each of them is listed, as far as there is a page for it. */
 const HREFS: Partial<Record<keyof Waiting, string>> = {
   approvals: '/admin/approvals?status=pending',
+  reports: '/admin/reports?status=open',
+  short_orders: '/admin/orders?state=waiting',
+  held_orders: '/admin/orders?state=held',
+  pending_payments: '/admin/payments?status=pending',
+  failed_payments: '/admin/payments?status=failed',
+  stopped_jobs: '/admin/jobs?status=open',
+  held_reviews: '/admin/reviews?state=held',
 };
 
-function WaitingLink({ name, children }: { name: keyof Waiting; children: ReactNode }) {
-  const href = HREFS[name];
-  return href ? <TextLink href={href}>{children}</TextLink> : <span>{children}</span>;
-}
+type Props = {
+  waiting: Waiting;
+  /** Who may not open a page isn’t led there. */
+  maySeeJobs: boolean;
+};
 
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+export function WaitingList({ waiting, maySeeJobs }: Props) {
   const texts = useTexts('officeOverview').waiting;
   const formats = useFormats();
   const shown = NAMES.filter((name) => waiting[name] > 0);
@@ -41,10 +49,10 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
         <ul className="max-w-2xl divide-y divide-line border-y border-line">
           {shown.map((name) => (
             <li key={name} className="flex min-h-11 items-center gap-2">
-              <WaitingLink name={name}>
+              <FigureLink href={name === 'stopped_jobs' && !maySeeJobs ? undefined : HREFS[name]}>
                 <span className="font-medium tabular-nums">{formats.number(waiting[name])}</span>{' '}
                 {texts[name](waiting[name])}
-              </WaitingLink>
+              </FigureLink>
             </li>
           ))}
         </ul>

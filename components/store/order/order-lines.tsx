@@ -19,8 +19,9 @@ type ReceiptLine = {
 
 type Props = {
   lines: readonly ReceiptLine[];
-  /** Of the lines. */
+  /** Of the lines, the coupon taken off. */
   total: number;
+  coupon?: { code: string; discount: number } | undefined;
   currency: string;
   /** Of the payment, in the same currency. */
   charge?: { gateway: string; amount: number } | null;
@@ -29,11 +30,11 @@ type Props = {
 };
 
 /** What was bought, line by line, what the payment cost, and the sum. */
-export function OrderLines({ lines, total, currency, charge = null, givenBack = [] }: Props) {
+export function OrderLines({ lines, total, currency, coupon, charge = null, givenBack = [] }: Props) {
   const texts = useTexts('order').lines;
   const formats = useFormats();
   const priced = lines.map((line) => ({ ...line, unit: line.base_price - line.discount }));
-  const amounts = lineTotals(priced, total, currency);
+  const amounts = lineTotals(priced, total + (coupon?.discount ?? 0), currency);
   const shown = priced.map((line, index) => {
     const [amount, quantity] = [amounts[index] ?? 0, formats.number(line.quantity)];
     const unit = formats.money(line.unit, currency);
@@ -64,6 +65,12 @@ export function OrderLines({ lines, total, currency, charge = null, givenBack = 
           </li>
         ))}
       </ul>
+      {coupon && (
+        <p className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+          <span className="text-muted wrap-anywhere">{texts.coupon(coupon.code)}</span>
+          <span className="font-medium tabular-nums">{formats.money(-coupon.discount, currency)}</span>
+        </p>
+      )}
       {charge && (
         <p className="flex items-baseline justify-between gap-4 border-b border-line py-3">
           <span className="text-muted">{texts.charge(charge.gateway)}</span>

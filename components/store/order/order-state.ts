@@ -12,6 +12,8 @@ type Stands = {
   /** 0 initiate, 1 completed, 2 refund, 3 stock short. */
   status: number;
   is_expired: boolean;
+  /** Whether it is paid and waits to be checked. */
+  is_held?: boolean;
   kind: 'top_up' | 'card';
   /** The newest attempt to pay, and where it is paid while it can be. */
   payment: { gateway: string; status: string; redirect_url: string | null } | null;
@@ -35,6 +37,7 @@ export function orderState(
     case 2:
       return { ...texts.refunded, tone: 'plain' };
     case 3:
+      if (order.is_held) return { ...texts.held, tone: 'warn' };
       return { ...(order.kind === 'card' ? texts.cardsShort : texts.topUpShort), tone: 'warn' };
     default:
       return order.is_expired

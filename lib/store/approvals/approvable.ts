@@ -6,6 +6,7 @@ import type { Permission } from '@/lib/auth/permissions';
  */
 export const approvable = {
   'order.refund': 'orders:refund',
+  'order.email': 'orders:write',
   'codes.reveal': 'codes:reveal',
   'balance.adjust': 'accounts:balance',
 } as const satisfies Record<`${string}.${string}`, Permission>;

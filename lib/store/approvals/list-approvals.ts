@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { can } from '@/lib/auth/permissions';
+import { personName } from '@/lib/auth/person-name';
 import { db } from '@/lib/db/client';
 import { approvals as t, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
@@ -14,9 +15,6 @@ import type { ApprovalPage, ListApprovalsQuery } from './schemas';
 
 const asker = alias(users, 'asker');
 const decider = alias(users, 'decider');
-
-type Person = { first: string | null; last: string | null; email: string | null };
-const nameOf = ({ first, last, email }: Person) => [first, last].filter(Boolean).join(' ') || email || '';
 
 /** The requests for a second person, newest first. @throws DomainError forbidden */
 export async function listApprovals({
@@ -59,11 +57,12 @@ export async function listApprovals({
       record: approval.subject_id,
       amount: approval.amount === null ? null : toNumber(approval.amount, currency),
       currency,
+      email: emailOf(approval),
       reason: approval.reason,
       status: approval.status,
       requested_by: approval.requested_by,
-      requested_by_name: nameOf(asker),
-      decided_by_name: decider ? nameOf(decider) : null,
+      requested_by_name: personName(asker) ?? '',
+      decided_by_name: decider ? (personName(decider) ?? '') : null,
       decided_at: timestampOrNull(approval.decided_at),
       note: approval.note,
       can_decide: isOpen && !isOwn && isPermitted,
@@ -72,4 +71,11 @@ export async function listApprovals({
     };
   });
   return { approvals: page, next: rows.length > per_page ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** What a second person has to see of what is asked for, besides the record and the amount. */
+function emailOf({ action, input }: typeof t.$inferSelect): string | null {
+  if (action !== 'order.email') return null;
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email : null;
 }

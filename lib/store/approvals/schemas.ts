@@ -24,6 +24,7 @@ const ApprovalView = z
     record: z.string().describe('The record’s id or number.'),
     amount: z.number().nullable().describe('The amount in the store’s currency, or null.'),
     currency: z.string().describe('The store’s currency.'),
+    email: z.string().nullable().describe('The new email of an order, where that is asked for; else null.'),
     reason: z.string(),
     status: z.enum(APPROVAL_STATUSES).describe('The request’s status.'),
     requested_by: z.int().describe('The account that asked.'),

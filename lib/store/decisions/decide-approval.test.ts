@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { adjustBalance } from '../account-desk/adjust-balance';
 import { setLimit } from '../approvals/limits';
 import { listApprovals } from '../approvals/list-approvals';
 import { start } from '../checkout/testing/orders';
@@ -96,4 +97,21 @@ test('the database lets nobody agree with themselves', async () => {
     client()`insert into approvals (action, subject_type, subject_id, input, reason, status, requested_by, decided_by, decided_at)
       values ('order.refund', 'order', 'X', '{}', 'Late.', 'approved', ${asker.id}, ${asker.id}, now())`,
   ).rejects.toThrow('approvals_second_person');
+});
+
+test('a large change of a balance waits for another person, who makes it once', async () => {
+  await setLimit({ actor: await newOperator('owner'), input: { action: 'balance.adjust', above: 20 } });
+  const [asker, another, { id }] = [await newOperator(), await newOperator('finance'), await newBuyer()];
+  const balance = async () =>
+    (await client()`select balance::float8 as balance from users where id = ${id}`)[0]?.balance;
+  const adjust = (amount: number) =>
+    adjustBalance({ actor: asker, input: { id, amount, reason: 'A lost deposit.' } });
+  expect(await adjust(20)).toEqual({ approval_id: null });
+  const { approval_id } = await adjust(20.01);
+  expect(await balance()).toBe(20);
+  const approve = () =>
+    decideApproval({ actor: another, input: { id: approval_id ?? 0, decision: 'approve' } });
+  const both = await Promise.allSettled([approve(), approve()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await balance()).toBe(40.01);
 });

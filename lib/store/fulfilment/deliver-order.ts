@@ -13,7 +13,7 @@ export const deliverOrderJob = defineJob({
   run: ({ order_id }) =>
     db().transaction(async (tx) => {
       const order = await lockOrder(tx, { id: order_id });
-      if (order?.status !== OrderStatus.stockShort) return;
+      if (order?.status !== OrderStatus.stockShort || order.held) return;
       const missing = await deliverCodes(tx, order.id);
       if (missing > 0) return;
       const status = await transition(tx, order, 'deliver', null);

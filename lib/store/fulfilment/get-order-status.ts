@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
 import { codes, gateways, orderEvents, orderLines, orders, payments, reservations } from '@/lib/db/schema';
-import { statement } from '@/lib/db/statement';
+import { inline, statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
@@ -29,6 +29,7 @@ const row = {
   expires_at: o.expires_at,
   expired: value.boolean,
   paid: value.boolean,
+  held: value.boolean,
   units: value.integer,
   reserved: value.integer,
   delivered: value.integer,
@@ -43,6 +44,7 @@ const readStatus = statement({
   text: ({ utr, userId }) => sql`
     select ${o.id}, ${o.kind}, ${o.status}, ${o.expires_at},
       ${o.expired_at} is not null and ${o.paid_at} is null as expired, ${o.paid_at} is not null as paid,
+      ${o.held_at} is not null and ${o.status} = ${inline(OrderStatus.stockShort)} as held,
       (select sum(${l.quantity} - ${l.cancelled})::int from ${l} where ${l.order_id} = ${o.id}) as units,
       (select coalesce(sum(${reservations.codes}), 0)::int from ${reservations}
         where ${reservations.order_id} = ${o.id}) as reserved,
@@ -78,6 +80,7 @@ export async function getOrderStatus(utr: string, viewer: OrderViewer): Promise<
     status_label: labelOf(status),
     is_paid: found.paid,
     is_expired: found.expired,
+    is_held: found.held,
     expires_at: found.paid ? null : timestamp(found.expires_at),
     codes_ordered: kind === 'card' && !found.paid ? found.units : 0,
     codes_reserved: found.reserved,

@@ -8,6 +8,7 @@ import { bare, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
+import { retakeCoupon } from '../coupons/retake-coupon';
 import type { OrderViewer } from '../order-access/order-viewer';
 import { addOrderMail } from '../order-mails/jobs';
 import { labelOf, OrderStatus } from '../order-states';
@@ -24,11 +25,13 @@ import type { UsableGateway } from '../payments/usable-gateways';
 import { retakeUnits, unitsLacking } from '../stock/campaign-units';
 import { lockPromises, promiseToTransfer } from '../stock/promise-to-transfer';
 import { lockBuyerOf, reserveAgain } from '../stock/reservations';
+import { refuseBlocked } from './refuse-blocked';
 import { settleOrder } from './settle-order';
 
 type Answer = z.input<typeof PaidOrder>;
 type Pending = { driver: PaymentDriver; paymentId: number };
 
+const COUPON_GONE = 'This order has expired, and its coupon can no longer be used. Please order again.';
 const PRICE_GONE = 'This order has expired, and its campaign price can no longer be had. Please order again.';
 
 /**
@@ -38,7 +41,7 @@ const PRICE_GONE = 'This order has expired, and its campaign price can no longer
  * @param viewer by whom the order is paid: its account, or whoever holds its link.
  * @param input.quote as `checkout/quote` gave it: its rate and charges apply while it is good.
  * @throws DomainError not-found for an order that is not the viewer's; invalid for a gateway or currency that does
- * not take it, or a payment that was declined; conflict where the order's campaign price can't be had any more, or not
+ * not take it, or a payment that was declined; forbidden where its account is blocked; conflict where the order's campaign price can't be had any more, or not
  * by transfer; limited where its buyer has too many unpaid units at that price; QuoteOutdated where the quote is no longer good and its amount is another now; unavailable where a provider does
  * not answer.
  */
@@ -58,6 +61,7 @@ export async function payOrder({
     if (!order) throw notFound();
     if (order.paid || order.status !== OrderStatus.initiate)
       return { answer: answerOf(order.utr, order.status), status: 'succeeded' as const };
+    await refuseBlocked(tx, order.user_id);
     return attempt(tx, order, actor, 'userId' in viewer ? viewer.userId : null, input);
   });
   // The failed attempt is kept, so this is said after the transaction.
@@ -176,7 +180,7 @@ async function reserve(tx: Transaction, order: LockedOrder, { byTransfer }: Paym
   await (byTransfer ? promiseToTransfer(tx, order) : reserveAgain(tx, order));
 }
 
-/** Opens an order again that has expired, and takes the campaign units that it has given back since it was made. */
+/** Opens an order again that has expired, and takes the campaign units and the coupon that it has given back since it was made. */
 async function prepare(
   tx: Transaction,
   order: LockedOrder,
@@ -187,10 +191,10 @@ async function prepare(
   const needsUnits = order.expired || !byTransfer;
   if (byTransfer) await lockPromises(tx, order);
   const lacking = needsUnits ? await unitsLacking(tx, order.id) : [];
-  if (lacking.length > 0) {
-    await lockBuyerOf(tx, order);
-    if (!(await retakeUnits(tx, order.id))) throw conflict(PRICE_GONE);
-  }
+  const lacksCoupon = order.expired && order.coupon_code !== null;
+  if (lacking.length > 0 || lacksCoupon) await lockBuyerOf(tx, order);
+  if (lacking.length > 0 && !(await retakeUnits(tx, order.id))) throw conflict(PRICE_GONE);
+  if (lacksCoupon && !(await retakeCoupon(tx, order.id))) throw conflict(COUPON_GONE);
   if (!order.expired) return;
   const minutes = env().ORDER_RESERVATION_MINUTES;
   await tx

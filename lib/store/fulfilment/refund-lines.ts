@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/db/client';
 import { payments } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
+import { giveBackUndelivered } from '../coupons/give-back-coupons';
 import { addOrderMail } from '../order-mails/jobs';
 import { OrderStatus } from '../order-states';
 import { recordOrderEvent } from '../orders/record-order-event';
@@ -46,6 +47,8 @@ export async function refundPicked(
     order.id,
     after.filter(({ now }) => now > 0),
   );
+  if (isRest && order.coupon_code && order.status === OrderStatus.stockShort)
+    await giveBackUndelivered(tx, order.id);
   await giveBack(tx, order, { payment, amount, lines, isRest });
   const refunded = formatMoney(amount.toFixed(), payment.currency);
   const what = lines
@@ -69,7 +72,7 @@ async function statusAfter(
   after: readonly PickedLine[],
   actor: { id: number } | null,
 ): Promise<OrderStatus> {
-  if (order.status !== OrderStatus.stockShort || order.kind !== 'card') return order.status;
+  if (order.status !== OrderStatus.stockShort || order.kind !== 'card' || order.held) return order.status;
   if ((await deliverCodes(tx, order.id)) > 0) return order.status;
   const status = await transition(tx, order, 'deliver', actor);
   // The mail about the refund says all where no code has come with it.

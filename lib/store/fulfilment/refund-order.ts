@@ -1,44 +1,34 @@
-import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { gateways, payments } from '@/lib/db/schema';
+import { payments } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { conflict } from '@/lib/errors';
-import { addJob } from '@/lib/jobs/define';
 import { requestIfAbove } from '../approvals/request-if-above';
-import { addOrderMail } from '../order-mails/jobs';
-import { nextStatus, type OrderStatus } from '../order-states';
+import { giveBackUndelivered } from '../coupons/give-back-coupons';
+import { nextStatus, OrderStatus } from '../order-states';
 import { type LockedOrder, transition } from '../orders/transition';
-import { moveBalance } from '../payments/balance';
-import { type PaidPayment, readPaid } from '../payments/read-paid';
-import { refundStripePayment } from '../payments/stripe/jobs';
+import { readPaid } from '../payments/read-paid';
 import { cancelUnits } from '../stock/cancel-units';
 import { releaseCodes } from '../stock/codes-of-order';
 import { offerAgain } from '../stock/reservations';
+import { isBeingBought } from '../suppliers/units-of-order';
 import { type ChangedOrder, changeOrder } from './change-order';
 import { giveBack } from './give-back';
 import { refundPicked } from './refund-lines';
-import { pickLines, priceOf, restOf } from './refundable-lines';
+import { afterRefund, pickLines, priceOf, restOf } from './refundable-lines';
 import type { RefundOrderInput } from './schemas';
 
 const markRefunded = statement({
   params: { orderId: payments.order_id },
-  row: {
-    id: payments.id,
-    amount: payments.amount,
-    currency: payments.currency,
-    gateway: gateways.code,
-    is_owed: value.boolean,
-  },
+  row: { is_owed: value.boolean },
   text: ({ orderId }) => sql`
-    update ${payments} set ${bare(payments.status)} = 'refunded', ${bare(payments.updated_at)} = now() from ${gateways}
-    where ${payments.order_id} = ${orderId} and ${payments.status} = 'succeeded' and ${gateways.id} = ${payments.gateway_id}
-    returning ${payments.id}, ${payments.amount}, ${payments.currency}, ${gateways.code} as gateway,
-      ${payments.provider_refund} is null as is_owed`,
+    update ${payments} set ${bare(payments.status)} = 'refunded', ${bare(payments.updated_at)} = now()
+    where ${payments.order_id} = ${orderId} and ${payments.status} = 'succeeded'
+    returning ${payments.provider_refund} is null as is_owed`,
 });
 
 /**
@@ -69,6 +59,9 @@ export async function refundOrder({
     if (!order.paid) throw conflict('This order has not been paid.');
     const { status, price } = order;
     nextStatus(status, 'refund');
+    // A code that still comes goes into stock; a player’s credit can’t be taken back.
+    if (order.kind === 'top_up' && (await isBeingBought(tx, order.id)))
+      throw conflict('A supplier is delivering this order. Wait until that has ended.');
     const picked = lines && (await pickLines(tx, order.id, lines));
     const request = {
       actor,
@@ -86,7 +79,7 @@ export async function refundOrder({
 }
 
 /**
- * Refunds a locked order that is paid.
+ * Refunds a locked order that is paid: all that wasn’t refunded yet.
  *
  * @param actor null where the payment's provider has given the money back already.
  */
@@ -97,43 +90,18 @@ export async function refundLocked(
   reason: string,
 ): Promise<OrderStatus> {
   const status = await transition(tx, order, 'refund', actor, reason);
-  const paid = await readPaid(tx, order.id);
-  const [payment] = await markRefunded(tx, { orderId: order.id });
-  await offerAgain(tx, await releaseCodes(tx, [order.id]));
-  if (!payment) return status;
-  if (paid?.given.gt(0)) await refundRest(tx, order, paid, payment.is_owed);
-  else await refundWhole(tx, order, payment);
-  return status;
-}
-
-async function refundWhole(
-  tx: Transaction,
-  order: LockedOrder,
-  payment: { id: number; amount: string; gateway: string; is_owed: boolean },
-): Promise<void> {
-  if (payment.gateway === 'balance' && order.user_id !== null) {
-    const amount = new Big(payment.amount);
-    await moveBalance(tx, { user_id: order.user_id, order_id: order.id, amount, reason: 'refund' });
-  }
-  // The provider is asked after the commit, by a job: it must not keep the order locked, and may be down.
-  if (payment.gateway === 'stripe' && payment.is_owed)
-    await addJob(tx, refundStripePayment, { payment_id: payment.id });
-  await addOrderMail(tx, order.id, { of: 'refunded', payment_id: payment.id });
-}
-
-/** What is left of a payment of which parts were given back before. */
-async function refundRest(
-  tx: Transaction,
-  order: LockedOrder,
-  payment: PaidPayment,
-  isOwed: boolean,
-): Promise<void> {
+  const payment = await readPaid(tx, order.id);
+  const [marked] = await markRefunded(tx, { orderId: order.id });
   const lines = await restOf(tx, order.id);
   await cancelUnits(
     tx,
     order.id,
-    lines.map((line) => ({ ...line, refunded: line.quantity })),
+    lines.map((line) => afterRefund(line, order)),
   );
-  const amount = isOwed ? payment.left : payment.amount.minus(payment.given);
-  if (amount.gt(0)) await giveBack(tx, order, { payment, amount, lines, isRest: true, isOwed });
+  await offerAgain(tx, await releaseCodes(tx, [order.id]));
+  if (order.coupon_code && order.status === OrderStatus.stockShort) await giveBackUndelivered(tx, order.id);
+  if (!payment || !marked) return status;
+  const amount = marked.is_owed ? payment.left : payment.amount.minus(payment.given);
+  await giveBack(tx, order, { payment, amount, lines, isRest: true, isOwed: marked.is_owed });
+  return status;
 }

@@ -8,6 +8,7 @@ import { statement } from '@/lib/db/statement';
 import { conflict, invalid } from '@/lib/errors';
 import { OrderStatus } from '../order-states';
 import type { LockedOrder } from '../orders/transition';
+import { PRICE_DECIMALS, paidFor } from '../pricing/paid-for';
 import type { RefundOrderInput } from './schemas';
 
 const row = {
@@ -15,6 +16,7 @@ const row = {
   product: l.product_name,
   service: l.service_name,
   net: value.numeric,
+  coupon_discount: l.coupon_discount,
   quantity: l.quantity,
   refunded: l.refunded,
   cancelled: l.cancelled,
@@ -31,7 +33,7 @@ const readLines = statement({
   row,
   text: ({ orderId }) => sql`
     select ${l.id}, ${l.product_name} as product, ${l.service_name} as service, ${l.base_price} - ${l.discount} as net,
-      ${l.quantity}, ${l.refunded}, ${l.cancelled}, count(${codes.id})::int as held,
+      ${l.coupon_discount}, ${l.quantity}, ${l.refunded}, ${l.cancelled}, count(${codes.id})::int as held,
       count(${codes.delivered_at})::int as delivered
     from ${l} left join ${codes} on ${codes.order_line_id} = ${l.id}
     where ${l.order_id} = ${orderId} group by ${l.id} order by ${l.position}`,
@@ -73,10 +75,11 @@ export async function pickLines(
 
 /** What the picked items cost, or with `before` those refunded earlier, too. In the store’s currency. */
 export const priceOf = (lines: readonly PickedLine[], before = false): Big =>
-  lines.reduce(
-    (sum, { net, now, refunded }) => sum.plus(new Big(net).times(now + (before ? refunded : 0))),
-    new Big(0),
-  );
+  lines.reduce((sum, line) => {
+    const { now, refunded } = line;
+    const steps = paidFor(line, now + refunded) - (before ? 0n : paidFor(line, refunded));
+    return sum.plus(new Big(String(steps)).div(10 ** PRICE_DECIMALS));
+  }, new Big(0));
 
 /** A line after its picked items are refunded. What isn’t delivered yet goes first: it won’t be. */
 export function afterRefund(

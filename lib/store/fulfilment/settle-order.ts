@@ -1,23 +1,25 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
-import { nullable, value } from '@/lib/db/row';
-import { orderLines, orders, topUpServices, topUps } from '@/lib/db/schema';
-import { statement } from '@/lib/db/statement';
-import { addJob } from '@/lib/jobs/define';
+import { orderLines, orders } from '@/lib/db/schema';
+import { settleCoupon } from '../coupons/retake-coupon';
+import { reasonsToHold } from '../fraud/reasons-to-hold';
+import { addDue } from '../invoices/add-due';
 import { addOrderMail } from '../order-mails/jobs';
 import type { OrderStatus } from '../order-states';
 import { joinPaidOrder } from '../orders/join-guest-orders';
+import { recordOrderEvent } from '../orders/record-order-event';
 import { type LockedOrder, transition } from '../orders/transition';
 import { retakeUnits } from '../stock/campaign-units';
-import { deliverCodes, reserveCodes } from '../stock/codes-of-order';
-import { fillShortOrders } from '../stock/jobs';
+import { reserveCodes } from '../stock/codes-of-order';
 import { forgetReservations } from '../stock/reservations';
+import { buyMissing } from '../suppliers/buy-missing';
+import { deliverPaid } from './deliver-paid';
 
 export type Settlement = { currency: string; exchangeRate: string };
 
 /**
- * A locked order is paid: its codes are delivered, as far as there are any, and its buyer gets a receipt. In the
- * transaction of the payment, so that neither is without the other.
+ * A locked order is paid: its codes are delivered, as far as there are any and the shop’s rules don’t hold it for a
+ * check, and its buyer gets a receipt. In the transaction of the payment, so that neither is without the other.
  */
 export async function settleOrder(
   tx: Transaction,
@@ -34,41 +36,21 @@ export async function settleOrder(
     .set({ paid_at: sql`now()`, expired_at: null, currency, exchange_rate: exchangeRate })
     .where(eq(orders.id, order.id));
   await forgetReservations(tx, [order.id]);
-  const isComplete = order.kind === 'card' ? await deliverAll(tx, order) : await isInstant(tx, order);
+  const reasons = await reasonsToHold(tx, order.id);
+  const isComplete = reasons.length > 0 ? false : await deliverPaid(tx, order);
   const status = await transition(tx, order, isComplete ? 'pay' : 'pay-short', actor);
+  if (reasons.length > 0) await hold(tx, { ...order, status }, reasons);
+  else if (!isComplete) await buyMissing(tx, { id: order.id, status });
   await joinPaidOrder(tx, { ...order, status });
+  if (order.coupon_code) await settleCoupon(tx, order.id);
+  await addDue(tx, order.id);
   await addOrderMail(tx, order.id, { of: 'receipt', occasion: 'paid', status });
   return status;
 }
 
-async function deliverAll(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  await reserveCodes(tx, order.id);
-  if ((await deliverCodes(tx, order.id)) === 0) return true;
-  const services = await tx
-    .selectDistinct({ id: orderLines.card_service_id })
-    .from(orderLines)
-    .where(and(eq(orderLines.order_id, order.id), isNotNull(orderLines.card_service_id)))
-    .orderBy(orderLines.card_service_id);
-  // Codes that are being added at this moment are invisible here; the job sees them.
-  for (const { id } of services) {
-    if (id !== null)
-      await addJob(tx, fillShortOrders, { card_service_id: id }, { key: `fill-short-orders:${id}` });
-  }
-  return false;
-}
-
-const allInstant = statement({
-  params: { orderId: orderLines.order_id },
-  row: { instant: nullable(value.boolean) },
-  text: ({ orderId }) => sql`
-    select bool_and(${topUps.instant_delivery} = 1) as instant from ${orderLines}
-    join ${topUpServices} on ${topUpServices.id} = ${orderLines.top_up_service_id}
-    join ${topUps} on ${topUps.id} = ${topUpServices.top_up_id}
-    where ${orderLines.order_id} = ${orderId}`,
-});
-
-/** Whether the top-ups are credited at once; the others wait for an operator. */
-async function isInstant(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  const [row] = await allInstant(tx, { orderId: order.id });
-  return row?.instant ?? false;
+/** Keeps what there is for an order, and delivers nothing of it until somebody has checked it. */
+async function hold(tx: Transaction, order: LockedOrder, reasons: readonly string[]): Promise<void> {
+  await tx.update(orders).set({ held_at: sql`now()` }).where(eq(orders.id, order.id));
+  if (order.kind === 'card') await reserveCodes(tx, order.id);
+  await recordOrderEvent(tx, order, 'held', reasons.join(' '));
 }

@@ -54,12 +54,12 @@ async function paidOrder(): Promise<string> {
 
 test('an order’s key opens it and nothing else, and what is wrong is like what is not there', async () => {
   const [utr, other] = [await paidOrder(), await paidOrder()];
-  const right = await post(revealCodesByLinkEndpoint, { utr, key: orderKey(utr) });
+  const right = await post(revealCodesByLinkEndpoint, { utr, key: orderKey(utr, 0) });
   expect([right.status, right.text]).toEqual([200, expect.stringContaining('CODE-')]);
-  const unknown = await post(revealCodesByLinkEndpoint, { utr: 'AAAAAAAAAAAAAAAAAA', key: orderKey(utr) });
+  const unknown = await post(revealCodesByLinkEndpoint, { utr: 'AAAAAAAAAAAAAAAAAA', key: orderKey(utr, 0) });
   expect(unknown.status).toBe(404);
-  const key = orderKey(utr);
-  const wrong = [orderKey(other), key.slice(0, -1), `${key}A`, key.toLowerCase(), 'x', '0', ' ', utr];
+  const key = orderKey(utr, 0);
+  const wrong = [orderKey(other, 0), key.slice(0, -1), `${key}A`, key.toLowerCase(), 'x', '0', ' ', utr];
   for (const guess of wrong) {
     const answer = await post(revealCodesByLinkEndpoint, { utr, key: guess });
     expect(answer, guess).toEqual(unknown);
@@ -105,6 +105,10 @@ test('guesses are few in a minute, from one address and from one network', async
   expect(await statuses(() => '203.0.113.9')).toEqual(refused);
   expect(await statuses((index) => `2001:db8:0:7::${index + 1}`)).toEqual(refused);
   // Not even the right one gets through then.
-  const late = await post(revealCodesByLinkEndpoint, { utr, key: orderKey(utr) }, { address: '203.0.113.9' });
+  const late = await post(
+    revealCodesByLinkEndpoint,
+    { utr, key: orderKey(utr, 0) },
+    { address: '203.0.113.9' },
+  );
   expect(late.status).toBe(429);
 });

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { nullable } from '@/lib/db/row';
+import { nullable, value } from '@/lib/db/row';
 import { orderLines, orders, topUpServices } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
-import { opensOrder } from './order-cookie';
+import { type LinkVersions, namedOrders, openedBy, opensOrder } from './order-cookie';
 import { isOrderLinkKey } from './order-link';
 import type { OrderViewer } from './order-viewer';
 
 const readOwner = statement({
   params: { utr: orders.utr },
-  row: { user_id: orders.user_id },
-  text: ({ utr }) => sql`select ${orders.user_id} from ${orders} where ${orders.utr} = ${utr}`,
+  row: { user_id: orders.user_id, link_version: orders.link_version },
+  text: ({ utr }) => sql`
+    select ${orders.user_id}, ${orders.link_version} from ${orders} where ${orders.utr} = ${utr}`,
 });
 
 /**
@@ -28,9 +29,30 @@ export async function accessTo(
   const [order] = await readOwner(db(), { utr });
   if (!order) throw notFound();
   if (actor && order.user_id === actor.id) return { userId: actor.id };
-  if ((key && isOrderLinkKey(utr, key)) || opensOrder(cookie, utr)) return { byLink: true };
+  const { link_version: version } = order;
+  if ((key && isOrderLinkKey(utr, version, key)) || opensOrder(cookie, utr, version)) return { byLink: true };
   throw notFound();
 }
+
+const readVersions = statement({
+  params: { utrs: value.texts },
+  row: { utr: orders.utr, link_version: orders.link_version },
+  text: ({ utrs }) => sql`
+    select ${orders.utr}, ${orders.link_version} from ${orders}
+    where ${orders.utr} = any(${utrs})`,
+});
+
+/** The versions of the links of the orders that a cookie names. */
+export async function versionsOf(cookie: string | null): Promise<LinkVersions> {
+  const utrs = namedOrders(cookie);
+  if (utrs.length === 0) return new Map();
+  const rows = await readVersions(db(), { utrs });
+  return new Map(rows.map(({ utr, link_version }) => [utr, link_version]));
+}
+
+/** The orders that a cookie opens. */
+export const openedOrders = async (cookie: string | null): Promise<string[]> =>
+  openedBy(cookie, await versionsOf(cookie));
 
 /** Of an account's order, or for who holds the link. */
 const readPayer = statement({

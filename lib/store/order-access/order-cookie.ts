@@ -6,26 +6,38 @@ import { isOrderLinkKey, orderKey } from './order-link';
 const KEPT = 8;
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
 
+/** The versions of orders' links, by the orders' numbers; an order that isn't among them doesn't exist. */
+export type LinkVersions = ReadonlyMap<string, number>;
+
 const isSecure = () => env().APP_URL.startsWith('https:');
 
 /** The cookie by which the browser that made a guest's order opens it again. */
 export const orderCookieName = () => (isSecure() ? '__Secure-loadout.orders' : 'loadout.orders');
 
-/** Whether a cookie's value, as `Cookie` carries it, opens an order. */
-export function opensOrder(value: string | null | undefined, utr: string): boolean {
-  return entriesOf(value).some(([savedUtr, key]) => savedUtr === utr && isOrderLinkKey(utr, key));
+/** Whether a cookie's value, as `Cookie` carries it, opens an order whose links have this version. */
+export function opensOrder(value: string | null | undefined, utr: string, version: number): boolean {
+  return entriesOf(value).some(([savedUtr, key]) => savedUtr === utr && isOrderLinkKey(utr, version, key));
 }
 
-/** The orders that a cookie's value opens. */
-export const openedOrders = (value: string | null | undefined): string[] =>
-  entriesOf(value).flatMap(([utr, key]) => (isOrderLinkKey(utr, key) ? [utr] : []));
+/** The orders that a cookie's value names, opened by it or not; no more than a browser keeps. */
+export const namedOrders = (value: string | null | undefined): string[] =>
+  entriesOf(value).map(([utr]) => utr);
 
-/** `Set-Cookie` that opens an order besides those that the browser's cookie opens already. */
-export function withOrder(value: string | null | undefined, utr: string): string {
-  const others = entriesOf(value).filter(
-    ([savedUtr, key]) => savedUtr !== utr && isOrderLinkKey(savedUtr, key),
-  );
-  const entries = [[utr, orderKey(utr)], ...others].slice(0, KEPT).map((entry) => entry.join('.'));
+/** Those of them that it opens. */
+export const openedBy = (value: string | null | undefined, versions: LinkVersions): string[] =>
+  openedEntries(value, versions).map(([utr]) => utr);
+
+/**
+ * `Set-Cookie` that opens a new order besides those that the browser's cookie opens already. An order whose email has
+ * changed since isn't opened by it: its links are of a later version then.
+ */
+export function withOrder(
+  value: string | null | undefined,
+  utr: string,
+  versions: LinkVersions = new Map(),
+): string {
+  const others = openedEntries(value, versions).filter(([savedUtr]) => savedUtr !== utr);
+  const entries = [[utr, orderKey(utr, 0)], ...others].slice(0, KEPT).map((entry) => entry.join('.'));
   const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
   return `${orderCookieName()}=${entries.join('~')}; ${attributes}`;
 }
@@ -34,9 +46,16 @@ export function withOrder(value: string | null | undefined, utr: string): string
 export const orderCookieOf = (header: string | null): string | null =>
   parseCookie(header ?? '')[orderCookieName()] ?? null;
 
+const openedEntries = (value: string | null | undefined, versions: LinkVersions) =>
+  entriesOf(value).filter(([utr, key]) => {
+    const version = versions.get(utr);
+    return version !== undefined && isOrderLinkKey(utr, version, key);
+  });
+
 function entriesOf(value: string | null | undefined): [utr: string, key: string][] {
-  return (value ?? '').split('~').flatMap((entry): [string, string][] => {
+  const entries = (value ?? '').split('~').flatMap((entry): [string, string][] => {
     const [utr, key] = entry.split('.');
     return utr && key ? [[utr, key]] : [];
   });
+  return entries.slice(0, KEPT);
 }

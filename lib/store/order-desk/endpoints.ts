@@ -5,7 +5,9 @@ import { addNote as note } from './add-note';
 import { fillOrder as fill } from './fill-order';
 import { findByCode as find } from './find-by-code';
 import { getDeskOrder as get } from './get-desk-order';
+import { holdOrder as hold } from './hold-order';
 import { listDeskOrders as list } from './list-desk-orders';
+import { releaseOrder as release } from './release-order';
 import { resendReceipt as resend } from './resend-receipt';
 import {
   AddNoteInput,
@@ -15,6 +17,7 @@ import {
   FindByCodeInput,
   FoundByCode,
   OrderInput,
+  ReasonedOrderInput,
 } from './schemas';
 
 const tag = 'Operations';
@@ -105,4 +108,32 @@ export const fillOrderEndpoint = store.endpoint({
   example: { body: { utr: 'LD8J5F0HF606JGN1' }, status: 409 },
   response: OrderChange,
   handler: async ({ actor, body }) => orderChange(await fill({ actor, input: body })),
+});
+
+export const holdOrderEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/orders/hold',
+  summary: 'Hold a paid order that waits for delivery, to check it for fraud.',
+  description: 'No more of it is delivered until it’s released. Its buyer sees that it’s being checked.',
+  tag,
+  extension: true,
+  auth: 'orders:write',
+  body: ReasonedOrderInput,
+  example: { body: { utr: 'LD8J5F0HF606JGN1', reason: 'Three cards tried.' }, status: 409 },
+  response: OrderChange,
+  handler: async ({ actor, body }) => orderChange(await hold({ actor, input: body })),
+});
+
+export const releaseOrderEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/orders/release',
+  summary: 'Release an order that is on hold.',
+  description: 'What there is of it is delivered now, and its buyer gets an email.',
+  tag,
+  extension: true,
+  auth: 'orders:write',
+  body: ReasonedOrderInput,
+  example: { body: { utr: 'LD8J5F0HF606JGN1', reason: 'The buyer answered the phone.' }, status: 409 },
+  response: OrderChange,
+  handler: async ({ actor, body }) => orderChange(await release({ actor, input: body })),
 });

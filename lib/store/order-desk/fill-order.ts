@@ -5,7 +5,7 @@ import { conflict } from '@/lib/errors';
 import { type ChangedOrder, changeOrder } from '../fulfilment/change-order';
 import { addOrderMail } from '../order-mails/jobs';
 import { OrderStatus } from '../order-states';
-import { transition } from '../orders/transition';
+import { refuseHeld, transition } from '../orders/transition';
 import { deliverCodes, reserveCodes } from '../stock/codes-of-order';
 import type { OrderInput } from './schemas';
 
@@ -26,6 +26,7 @@ export async function fillOrder({
   return changeOrder({ actor, utr, action: 'order.fill' }, async (tx, order) => {
     if (order.kind !== 'card' || order.status !== OrderStatus.stockShort)
       throw conflict('This order isn’t waiting for codes.');
+    refuseHeld(order);
     const before = await deliverCodes(tx, order.id);
     await reserveCodes(tx, order.id);
     const missing = await deliverCodes(tx, order.id);

@@ -2,10 +2,10 @@ import { eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
-import { fingerprint } from '@/lib/crypto/encrypt';
 import { db } from '@/lib/db/client';
 import { codeReplacements, codes, orderLines, orders } from '@/lib/db/schema';
 import { countHourly } from '@/lib/rate-limit';
+import { fingerprintCode, fingerprintKey } from '../stock/fingerprint-key';
 import type { FindByCodeInput, FoundByCode } from './schemas';
 
 /** Who has a code in their hands needs few; who guesses codes needs many. */
@@ -21,6 +21,7 @@ export async function findByCode({
 }): Promise<z.output<typeof FoundByCode>> {
   authorize(actor, 'orders:read');
   await countHourly('find-code', String(actor.id), PER_HOUR);
+  const fingerprint = fingerprintCode(await fingerprintKey(db()), input.code.trim());
   const [found] = await db()
     .select({ utr: orders.utr })
     .from(codes)
@@ -30,6 +31,6 @@ export async function findByCode({
       or(eq(orderLines.id, codes.order_line_id), eq(orderLines.id, codeReplacements.order_line_id)),
     )
     .leftJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(eq(codes.fingerprint, fingerprint(input.code.trim())));
+    .where(eq(codes.fingerprint, fingerprint));
   return { utr: found?.utr ?? null, is_known: found !== undefined };
 }

@@ -1,21 +1,33 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { gateways, orders as o, orderLines, orderReports, payments as y } from '@/lib/db/schema';
-import { inline, rows } from '@/lib/db/statement';
+import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
+import {
+  cardServices,
+  gateways,
+  orders as o,
+  orderLines,
+  orderReports,
+  refunds as r,
+  topUpServices,
+  payments as y,
+} from '@/lib/db/schema';
+import { inline } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
-import type { DeskOrder, DeskOrdersQuery, OrderState } from './schemas';
+import type { DeskOrder, DeskOrdersQuery, OrderDate, OrderState } from './schemas';
 
 type Filter = z.output<typeof DeskOrdersQuery>;
 
+const isUnpaid = sql`${o.status} = 0 and ${o.expired_at} is null`;
+
 const conditions: Record<OrderState, SQL> = {
-  unpaid: sql`${o.status} = 0 and ${o.expired_at} is null`,
+  unpaid: isUnpaid,
   expired: sql`${o.status} = 0 and ${o.expired_at} is not null`,
   completed: sql`${o.status} = 1`,
-  waiting: sql`${o.status} = 3`,
+  waiting: sql`${o.status} = 3 and ${o.held_at} is null`,
+  held: sql`${o.status} = 3 and ${o.held_at} is not null`,
   refunded: sql`${o.status} = 2`,
 };
 
@@ -27,15 +39,46 @@ export const stateOf = sql`case ${sql.join(
 
 const midnight = (day: string, zone: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
 
-/** Each way has an index of its own, which PostgreSQL joins, so that a search costs the same however many orders there are. */
-function found(search: string): SQL {
+/** That a date of an order is in some days of a zone; either end may be open. */
+function dated(
+  date: OrderDate,
+  from: string | undefined,
+  until: string | undefined,
+  zone: string,
+): SQL | null {
+  if (!from && !until) return null;
+  const within = (at: SQLWrapper) => sql`true
+    ${from ? sql`and ${at} >= ${midnight(from, zone)}` : sql``}
+    ${until ? sql`and ${at} < ((${until}::date + 1)::timestamp at time zone ${zone})` : sql``}`;
+  if (date === 'placed') return within(o.created_at);
+  if (date === 'paid') return sql`${o.paid_at} is not null and ${within(o.paid_at)}`;
+  return sql`${o.id} in (select ${r.order_id} from ${r} where ${within(r.created_at)})`;
+}
+
+/** That an order has a line of a product, as `card-12`. */
+function ofProduct(product: string): SQL {
+  const [kind, id] = product.split('-');
+  const [service, services, parent] =
+    kind === 'card'
+      ? [orderLines.card_service_id, cardServices, cardServices.card_id]
+      : [orderLines.top_up_service_id, topUpServices, topUpServices.top_up_id];
+  return sql`exists (select from ${orderLines} where ${orderLines.order_id} = ${o.id} and ${service} in (
+    select ${services.id} from ${services} where ${parent} = ${Number(id)}))`;
+}
+
+/** The ways in which a search finds orders, each with an index of its own. */
+function ways(search: string): SQL[] {
   const begins = likePattern(search.toLowerCase()).slice(1);
-  const player = JSON.stringify(search);
-  return sql`(${o.utr} = ${search.toUpperCase()}
-    or lower(${o.email}) like ${begins}
-    or (${o.kind} = 'top_up' and ${o.informations}::jsonb @? ${`$.* ? (@ == ${player})`}::jsonpath)
-    or ${o.id} = any(array(
-      select ${y.order_id} from ${y} where ${y.reference} = ${search} or ${y.provider_payment} = ${search})))`;
+  const isPlayer = `$.* ? (@ == ${JSON.stringify(search)})`;
+  return [
+    sql`${o.utr} = ${search.toUpperCase()}`,
+    sql`lower(${o.email}) like ${begins}`,
+    // Few have a player's value: read them all by their index, rather than all orders from the newest on.
+    sql`${o.id} = any(array(
+      select ${o.id} from ${o} where ${o.kind} = 'top_up' and ${o.informations}::jsonb @? ${isPlayer}::jsonpath))`,
+    sql`${o.id} = any(array(select ${y.order_id} from ${y} where ${y.reference} = ${search}))`,
+    sql`${o.id} = any(array(select ${y.order_id} from ${y} where ${y.provider_payment} = ${search}))`,
+  ];
 }
 
 const row = {
@@ -56,24 +99,35 @@ const row = {
 
 /** The newest orders that fit, at most `limit`. */
 export async function findOrders(
-  { search, state, kind, gateway, from, until, before }: Filter,
+  { search, state, kind, gateway, currency, product, account, date, from, until, before }: Filter,
   { zone, limit }: { zone: string; limit: number },
 ): Promise<DeskOrder[]> {
   const all = [
     before === undefined ? null : sql`${o.id} < ${before}`,
-    search ? found(search) : null,
     state ? conditions[state] : null,
+    // These are few, and their index doesn't know which are the newest.
+    state === 'unpaid' ? sql`${o.id} = any(array(select ${o.id} from ${o} where ${isUnpaid}))` : null,
     kind ? sql`${o.kind} = ${kind}` : null,
-    from ? sql`${o.created_at} >= ${midnight(from, zone)}` : null,
-    until ? sql`${o.created_at} < ${midnight(until, zone)} + interval '1 day'` : null,
+    dated(date ?? 'placed', from, until, zone),
+    currency ? sql`${o.currency} = ${currency} and ${o.paid_at} is not null` : null,
+    product ? ofProduct(product) : null,
+    account === undefined ? null : sql`${o.user_id} = ${account}`,
     gateway
       ? sql`${o.id} in (select ${y.order_id} from ${y}
           where ${y.gateway_id} = (select ${gateways.id} from ${gateways} where ${gateways.code} = ${gateway})
             and ${y.status} in ('pending', 'succeeded', 'refunded'))`
       : null,
   ].filter((one) => one !== null);
-  const found_ = await rows(
-    db(),
+  const narrowed = all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
+  const newest = (where: SQL) =>
+    sql`(select ${o.id} from ${o} where ${where} order by ${o.id} desc limit ${limit})`;
+  const ids = search
+    ? sql.join(
+        ways(search).map((way) => newest(sql`${way} and ${narrowed}`)),
+        sql` union `,
+      )
+    : newest(narrowed);
+  const found = await rowsWithCustomPlan(
     row,
     sql`
     select ${o.id}, ${o.utr}, ${o.email}, ${o.user_id}, ${o.kind}, ${stateOf} as state,
@@ -86,10 +140,10 @@ export async function findOrders(
       (select count(*)::int from ${orderReports}
         where ${orderReports.order_id} = ${o.id} and ${orderReports.status} = 'open') as open_reports,
       ${o.created_at}
-    from ${o} where ${all.length > 0 ? sql.join(all, sql` and `) : sql`true`}
+    from ${o} where ${o.id} in (${ids})
     order by ${o.id} desc limit ${limit}`,
   );
-  return found_.map(({ lines, amount, created_at, bought, ...order }) => ({
+  return found.map(({ lines, amount, created_at, bought, ...order }) => ({
     ...order,
     bought: bought ?? '',
     more_lines: Math.max(0, lines - 1),

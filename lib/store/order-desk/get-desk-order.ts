@@ -2,14 +2,27 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
-import { gateways, orderLines, orders, payments, topUpServices, topUps, users } from '@/lib/db/schema';
+import {
+  couponRedemptions,
+  gateways,
+  orderLines,
+  orders,
+  payments,
+  topUpServices,
+  topUps,
+  users,
+} from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
+import { readPending } from '../email-changes/read-pending';
+import { hintsOf } from '../fraud/hints';
+import { readSignals } from '../fraud/read-signals';
 import { playerFacts } from '../players/player-facts';
 import { stateOf } from './find-orders';
 import { readDeskLines } from './read-desk-lines';
+import { readInvoices } from './read-invoices';
 import { readRefundable, readRefunds } from './read-refunds';
 import { readStory } from './read-story';
 import type { DeskOrderView, DeskPayment, OrderState } from './schemas';
@@ -34,6 +47,9 @@ export async function getDeskOrder({
       kind: orders.kind,
       state: sql<OrderState>`${stateOf}`,
       price: orders.price,
+      coupon_code: orders.coupon_code,
+      coupon_discount: orders.coupon_discount,
+      coupon_id: couponRedemptions.coupon_id,
       informations: orders.informations,
       created_at: orders.created_at,
       expires_at: orders.expires_at,
@@ -41,21 +57,29 @@ export async function getDeskOrder({
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.user_id))
+    .leftJoin(couponRedemptions, eq(couponRedemptions.order_id, orders.id))
     .where(eq(orders.utr, input.utr.toUpperCase()));
   if (!order) throw notFound();
-  const { id, first, last, informations, ...rest } = order;
-  const [lines, attempts, refunds, refundable, story, fields] = await Promise.all([
-    readDeskLines(id),
-    readPayments(id),
-    readRefunds(id),
-    readRefundable(id),
-    readStory(id),
-    readFields(id),
-  ]);
+  const { id, first, last, informations, coupon_id, coupon_code: code, coupon_discount, ...rest } = order;
+  const discount = toNumber(coupon_discount, env().STORE_CURRENCY);
+  const [lines, attempts, refunds, documents, refundable, story, fields, new_email, signals] =
+    await Promise.all([
+      readDeskLines(id),
+      readPayments(id),
+      readRefunds(id),
+      readInvoices(id),
+      readRefundable(id),
+      readStory(id),
+      readFields(id),
+      readPending(db(), id),
+      readSignals(db(), id),
+    ]);
   return {
     ...rest,
+    new_email,
     buyer: [first, last].filter(Boolean).join(' '),
     price: toNumber(order.price, env().STORE_CURRENCY),
+    coupon: coupon_id === null || code === null ? null : { id: coupon_id, code, discount },
     store_currency: env().STORE_CURRENCY,
     created_at: timestamp(order.created_at),
     expires_at: timestamp(order.expires_at),
@@ -64,7 +88,9 @@ export async function getDeskOrder({
     lines,
     payments: attempts,
     refunds,
+    invoices: documents,
     refundable,
+    hints: hintsOf(signals),
     story,
   };
 }

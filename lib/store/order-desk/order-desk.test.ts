@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { start } from '../checkout/testing/orders';
 import { payOrder } from '../fulfilment/pay-order';
-import { encryptCode } from '../stock/encrypt-code';
+import { codeSealer } from '../stock/seal-codes';
 import { look, makeGateways, newBuyer, newCardService, newOperator, newTopUp, unique } from '../testing/shop';
 import { addNote } from './add-note';
 import { fillOrder } from './fill-order';
@@ -26,7 +26,7 @@ const list = async (filter: Filter) =>
 async function addCode(service: number, code: string): Promise<void> {
   const sql = client();
   const [row] = await sql`select nextval(pg_get_serial_sequence('codes', 'id'))::int as id`;
-  const { sealed, fingerprint } = encryptCode(row?.id, code);
+  const { sealed, fingerprint } = (await codeSealer(db()))(row?.id, code);
   await sql`insert into codes (id, card_service_id, sealed, fingerprint)
     values (${row?.id}, ${service}, ${sealed}, ${fingerprint})`;
 }

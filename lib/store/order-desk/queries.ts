@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { storeApi } from '../api-client';
 import type { DeskOrder, DeskOrderPage, DeskOrdersQuery } from './schemas';
 
+export type { FraudHint } from '../fraud/schemas';
 export type { DeskOrder, DeskOrderView, StoryEntry } from './schemas';
 export type DeskOrdersFilter = Omit<z.input<typeof DeskOrdersQuery>, 'before' | 'per_page'>;
 
@@ -30,14 +31,26 @@ export const deskOrderPages = (filter: DeskOrdersFilter) => ({
 /** What the server has read of them, as the query keeps it. */
 export const firstDeskOrders = (page: Page) => ({ pages: [page], pageParams: [null] });
 
+/** The newest orders that a search finds, for the palette. */
+export const foundOrders = (search: string) => storeApi.query('GET /admin/orders', { search, per_page: 4 });
+
 export const findByCode = (code: string) => storeApi.call('POST /admin/orders/find-by-code', { code });
+
+/** The keys of all orders that are looked at. */
+export const deskOrderKey = storeApi.key('GET /admin/orders/details');
 
 /** One order. */
 export const deskOrderOptions = (utr: string) => storeApi.query('GET /admin/orders/details', { utr });
 
 export const addNote = (utr: string, note: string) => storeApi.call('POST /admin/orders/note', { utr, note });
 export const resendReceipt = (utr: string) => storeApi.call('POST /admin/orders/resend', { utr });
+export const holdOrder = (utr: string, reason: string) =>
+  storeApi.call('POST /admin/orders/hold', { utr, reason });
+export const releaseOrder = (utr: string, reason: string) =>
+  storeApi.call('POST /admin/orders/release', { utr, reason });
 export const fillOrder = (utr: string) => storeApi.call('POST /admin/orders/fill', { utr });
+/** Buys what it lacks at the suppliers of its packs and values. */
+export const buyAtSuppliers = (utr: string) => storeApi.call('POST /admin/orders/buy', { utr });
 export const confirmOrderPayment = (utr: string) =>
   storeApi.call('POST /admin/orders/confirm-payment', { utr });
 export const deliverOrderByHand = (utr: string) => storeApi.call('POST /admin/orders/deliver', { utr });

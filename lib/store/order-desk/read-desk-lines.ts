@@ -25,6 +25,7 @@ const readLines = statement({
     refunded: value.integer,
     price: value.numeric,
     total: value.numeric,
+    coupon_discount: l.coupon_discount,
     delivered: value.integer,
     missing: value.integer,
     codes: value.json<(Sealed & { delivered_at: string })[]>(),
@@ -33,7 +34,7 @@ const readLines = statement({
   text: ({ orderId }) => sql`
     select ${l.id}, ${l.product_name} as product, ${l.service_name} as service, ${l.quantity},
       case ${o.status} when ${inline(OrderStatus.refund)} then ${l.quantity} else ${l.refunded} end::int as refunded,
-      ${l.base_price} - ${l.discount} as price, (${l.base_price} - ${l.discount}) * ${l.quantity} as total,
+      ${l.base_price} - ${l.discount} as price, (${l.base_price} - ${l.discount}) * ${l.quantity} as total, ${l.coupon_discount},
       (select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id} and ${codes.delivered_at} is not null) as delivered,
       case when ${l.card_service_id} is null then 0 else ${l.quantity} - ${l.cancelled} - (
         select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id}) end as missing,
@@ -58,6 +59,7 @@ export async function readDeskLines(orderId: number): Promise<DeskOrderView['lin
     ...line,
     price: toNumber(line.price, currency),
     total: toNumber(line.total, currency),
+    coupon_discount: toNumber(line.coupon_discount, currency),
     codes: line.codes.map(({ delivered_at, ...code }) => ({
       id: code.id,
       masked: masked(code),

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNotNull, min } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, min, ne } from 'drizzle-orm';
+import { personColumns, personName } from '@/lib/auth/person-name';
 import { db } from '@/lib/db/client';
 import {
   codeReveals,
@@ -7,6 +8,7 @@ import {
   orderEvents,
   orderLines,
   orderNotes,
+  orderReportMessages,
   orderReports,
   users,
 } from '@/lib/db/schema';
@@ -16,30 +18,32 @@ import type { StoryEntry } from './schemas';
 /** Nothing that a person reads is longer. */
 const MOST = 1_000;
 
-type Name = { first: string | null; last: string | null; email: string | null };
-const name = { first: users.first_name, last: users.last_name, email: users.email };
-const whoOf = ({ first, last, email }: Name) => [first, last].filter(Boolean).join(' ') || email;
-
 const events = async (orderId: number): Promise<StoryEntry[]> => {
   const rows = await db()
-    .select({ at: orderEvents.created_at, name: orderEvents.event, detail: orderEvents.detail, by: name })
+    .select({
+      at: orderEvents.created_at,
+      name: orderEvents.event,
+      detail: orderEvents.detail,
+      by: personColumns,
+    })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.actor_id))
-    .where(eq(orderEvents.order_id, orderId))
+    // The report itself says more.
+    .where(and(eq(orderEvents.order_id, orderId), ne(orderEvents.event, 'problem-reported')))
     .orderBy(asc(orderEvents.id))
     .limit(MOST);
-  return rows.map(({ by, ...event }) => ({ ...event, kind: 'event', who: by && whoOf(by) }));
+  return rows.map(({ by, ...event }) => ({ ...event, kind: 'event', who: personName(by) }));
 };
 
 const notes = async (orderId: number): Promise<StoryEntry[]> => {
   const rows = await db()
-    .select({ at: orderNotes.created_at, detail: orderNotes.note, by: name })
+    .select({ at: orderNotes.created_at, detail: orderNotes.note, by: personColumns })
     .from(orderNotes)
     .leftJoin(users, eq(users.id, orderNotes.user_id))
     .where(eq(orderNotes.order_id, orderId))
     .orderBy(asc(orderNotes.id))
     .limit(MOST);
-  return rows.map(({ by, ...note }) => ({ ...note, name: '', kind: 'note', who: by && whoOf(by) }));
+  return rows.map(({ by, ...note }) => ({ ...note, name: '', kind: 'note', who: personName(by) }));
 };
 
 const emails = async (orderId: number): Promise<StoryEntry[]> => {
@@ -53,25 +57,56 @@ const emails = async (orderId: number): Promise<StoryEntry[]> => {
 };
 
 const reports = async (orderId: number): Promise<StoryEntry[]> => {
-  const rows = await db()
-    .select({
-      at: orderReports.created_at,
-      detail: orderReports.message,
-      answer: orderReports.answer,
-      closedAt: orderReports.closed_at,
-      by: name,
-    })
-    .from(orderReports)
-    .leftJoin(users, eq(users.id, orderReports.closed_by))
-    .where(eq(orderReports.order_id, orderId))
-    .orderBy(asc(orderReports.id))
-    .limit(MOST);
-  return rows.flatMap(({ answer, closedAt, by, ...report }): StoryEntry[] => [
-    { ...report, name: '', kind: 'report', who: null },
-    ...(closedAt
-      ? [{ at: closedAt, kind: 'answer' as const, name: '', detail: answer, who: by && whoOf(by) }]
-      : []),
+  const ofOrder = eq(orderReports.order_id, orderId);
+  const [reported, written] = await Promise.all([
+    db()
+      .select({
+        at: orderReports.created_at,
+        detail: orderReports.message,
+        id: orderReports.id,
+        source: orderReports.source,
+        closedAt: orderReports.closed_at,
+        by: personColumns,
+      })
+      .from(orderReports)
+      .leftJoin(users, eq(users.id, orderReports.closed_by))
+      .where(ofOrder)
+      .orderBy(asc(orderReports.id))
+      .limit(MOST),
+    db()
+      .select({
+        at: orderReportMessages.created_at,
+        detail: orderReportMessages.text,
+        id: orderReports.id,
+        sender: orderReportMessages.sender,
+        by: personColumns,
+      })
+      .from(orderReportMessages)
+      .innerJoin(orderReports, eq(orderReports.id, orderReportMessages.report_id))
+      .leftJoin(users, eq(users.id, orderReportMessages.user_id))
+      .where(ofOrder)
+      .orderBy(asc(orderReportMessages.id))
+      .limit(MOST),
   ]);
+  return [
+    ...reported.flatMap(({ closedAt, by, source, id, at, detail }): StoryEntry[] => [
+      { at, detail, kind: 'report', name: source, who: null, report_id: id },
+      ...(closedAt
+        ? [{ at: closedAt, kind: 'closed' as const, name: '', detail: null, who: personName(by) }]
+        : []),
+    ]),
+    ...written.map(({ by, sender, id, at, detail }): StoryEntry => {
+      const isShop = sender === 'shop';
+      return {
+        at,
+        detail,
+        kind: isShop ? 'answer' : 'reply',
+        name: '',
+        who: isShop ? personName(by) : null,
+        report_id: id,
+      };
+    }),
+  ];
 };
 
 /** Each way of seeing codes once, with how many were seen so. */

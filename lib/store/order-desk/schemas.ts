@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { recordKey, text } from '@/lib/fields';
+import { MAX_ID, recordKey, text } from '@/lib/fields';
+import { FraudHint } from '../fraud/schemas';
 
 /** How an order stands, as operators call it. */
-export const ORDER_STATES = ['unpaid', 'expired', 'completed', 'waiting', 'refunded'] as const;
+export const ORDER_STATES = ['unpaid', 'expired', 'completed', 'waiting', 'held', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_KINDS = ['card', 'top_up'] as const;
+
+/** The dates by which orders are found: when they were placed, paid, or something of them was refunded. */
+export const ORDER_DATES = ['placed', 'paid', 'refunded'] as const;
+export type OrderDate = (typeof ORDER_DATES)[number];
 
 export const DeskOrdersQuery = z.object({
   search: text(254)
@@ -16,11 +21,26 @@ export const DeskOrdersQuery = z.object({
   state: z
     .enum(ORDER_STATES)
     .optional()
-    .describe('`waiting` is paid but not delivered in full; `expired` was not paid in time.'),
+    .describe(
+      '`waiting` is paid but not delivered in full; `held` is paid and waits to be checked; `expired` was not paid in time.',
+    ),
   kind: z.enum(ORDER_KINDS).optional().describe('Only orders of cards, or of top-ups.'),
   gateway: text(50)
     .optional()
     .describe('Only orders paid, or being paid, through the gateway with this code.'),
+  currency: text(10).optional().describe('Only orders paid in this currency.'),
+  product: z
+    .string()
+    .regex(/^(card|top_up)-[1-9]\d{0,8}$/)
+    .optional()
+    .describe('Only orders of this product: `card-` or `top_up-` and its id.'),
+  account: z.int().min(1).max(MAX_ID).optional().describe('Only orders of the account with this id.'),
+  date: z
+    .enum(ORDER_DATES)
+    .optional()
+    .describe(
+      'What `from` and `until` are about: when orders were placed (the default), paid, or refunded in whole or part.',
+    ),
   from: z.iso.date().optional().describe('The first day, in the account’s time zone.'),
   until: z.iso.date().optional().describe('The last day, in the account’s time zone.'),
   before: z
@@ -32,7 +52,7 @@ export const DeskOrdersQuery = z.object({
   per_page: z.int().min(1).max(200).default(50),
 });
 
-const DeskOrder = z
+export const DeskOrder = z
   .object({
     id: z.int(),
     utr: z.string(),
@@ -69,20 +89,24 @@ export const FoundByCode = z.object({
 
 export const AddNoteInput = z.object({ utr: recordKey(), note: text(2_000) });
 export const OrderInput = z.object({ utr: recordKey() });
+export const ReasonedOrderInput = z.object({ utr: recordKey(), reason: text(500) });
 
 const Entry = z
   .object({
     at: z.string().describe('When it happened.'),
     kind: z
-      .enum(['event', 'note', 'email', 'report', 'answer', 'view', 'payment'])
-      .describe('What the entry is: `view` is codes seen by somebody, the others are what they are called.'),
+      .enum(['event', 'note', 'email', 'report', 'reply', 'answer', 'closed', 'view', 'payment'])
+      .describe(
+        'What the entry is: `view` is codes seen by somebody, `closed` a report that was closed, the others are what they are called.',
+      ),
     name: z
       .string()
       .describe(
-        'The event, the kind of email, the way codes were seen, or the status of a payment; else empty.',
+        'The event, the kind of email, who reported a problem, the way codes were seen, or the status of a payment; else empty.',
       ),
     who: z.string().nullable().describe('Who of the team did it, or null.'),
     detail: z.string().nullable().describe('A note’s, report’s or answer’s text, or more about an event.'),
+    report_id: z.int().optional().describe('The report that was made, replied to or answered.'),
   })
   .meta({ id: 'OrderStoryEntry' });
 export type StoryEntry = z.output<typeof Entry>;
@@ -95,7 +119,8 @@ const Line = z
     quantity: z.int(),
     refunded: z.int().describe('How many of them were refunded.'),
     price: z.number().describe('For one unit, discount taken off, in the store’s currency.'),
-    total: z.number().describe('For all units, in the store’s currency.'),
+    total: z.number().describe('For all units, before the coupon, in the store’s currency.'),
+    coupon_discount: z.number().describe('The line’s share of what the coupon takes off.'),
     delivered: z.int().describe('How many codes were delivered.'),
     missing: z.int().describe('How many codes are still to come.'),
     codes: z
@@ -156,15 +181,42 @@ const Refundable = z
   })
   .meta({ id: 'DeskRefundable' });
 
+const OrderDocument = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['invoice', 'credit-note']),
+    number: z.string().describe('As the document shows it, such as `INV-2026-000042`.'),
+    total: z.number().describe('What was paid or given back.'),
+    currency: z.string(),
+    issued_on: z.string().describe('The day, in the shop’s time zone.'),
+  })
+  .meta({ id: 'DeskOrderInvoice' });
+
 export const DeskOrderView = z
   .object({
     utr: z.string(),
     email: z.string().describe('The buyer’s address.'),
+    new_email: z
+      .object({
+        email: z.string(),
+        expires_at: z.string().describe('Until when it can be confirmed.'),
+        requested_by: z.string().nullable().describe('Who of the team asked for it, or null.'),
+      })
+      .nullable()
+      .describe('The address that is still to confirm that it is the order’s, or null.'),
     user_id: z.int().nullable().describe('The buyer’s account, or null for a guest.'),
     buyer: z.string().describe('The account’s name, or an empty text.'),
     kind: z.enum(ORDER_KINDS),
     state: z.enum(ORDER_STATES).describe('How the order stands.'),
-    price: z.number().describe('In the store’s currency.'),
+    price: z.number().describe('In the store’s currency, the coupon taken off.'),
+    coupon: z
+      .object({
+        id: z.int(),
+        code: z.string(),
+        discount: z.number().describe('What it takes off, in the store’s currency.'),
+      })
+      .nullable()
+      .describe('The coupon that the order was made with, or null.'),
     store_currency: z.string().describe('The currency of the prices.'),
     created_at: z.string(),
     expires_at: z.string().describe('Until when it could be paid.'),
@@ -180,7 +232,9 @@ export const DeskOrderView = z
     lines: z.array(Line).describe('What was ordered.'),
     payments: z.array(Payment).describe('Each attempt to pay, oldest first.'),
     refunds: z.array(Refund).describe('What went back in parts, oldest first.'),
+    invoices: z.array(OrderDocument).describe('The invoice and credit notes, oldest first.'),
     refundable: Refundable.nullable().describe('The payment that a refund would come from, or null.'),
+    hints: z.array(FraudHint).describe('What is worth a look before it is delivered.'),
     story: z.array(Entry).describe('What happened to the order, oldest first.'),
   })
   .meta({ id: 'DeskOrderDetails' });

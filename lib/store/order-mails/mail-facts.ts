@@ -37,8 +37,11 @@ type OrderLine = {
 const row = {
   utr: o.utr,
   email: o.email,
+  link_version: o.link_version,
   kind: o.kind,
   price: o.price,
+  coupon_code: o.coupon_code,
+  coupon_discount: o.coupon_discount,
   currency: o.currency,
   exchange_rate: o.exchange_rate,
   informations: o.informations,
@@ -58,7 +61,8 @@ const readFacts = statement({
   params: { orderId: o.id },
   row,
   text: ({ orderId }) => sql`
-    select ${o.utr}, ${o.email}, ${o.kind}, ${o.price}, ${o.currency}, ${o.exchange_rate}, ${o.informations},
+    select ${o.utr}, ${o.email}, ${o.link_version}, ${o.kind}, ${o.price}, ${o.coupon_code}, ${o.coupon_discount},
+      ${o.currency}, ${o.exchange_rate}, ${o.informations},
       ${o.created_at}, ${o.paid_at}, ${o.expires_at}, coalesce(${o.locale}, ${users.locale}) as locale,
       coalesce(${users.time_zone}, ${o.time_zone}, 'UTC') as time_zone,
       (select json_build_object('gateway', ${g.code}, 'name', ${g.name}, 'amount', ${y.amount}::text,
@@ -93,7 +97,7 @@ export async function readOrderFacts(tx: Transaction, orderId: number): Promise<
   const texts = mailTexts(locale);
   return {
     ...rest,
-    url: orderLink(found.utr),
+    url: orderLink(found.utr, found.link_version),
     texts,
     money: (amount, currency) => formatMoney(amount, currency, locale),
     moment: (at) =>

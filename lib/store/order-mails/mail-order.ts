@@ -8,6 +8,7 @@ import { type Mail, messageIdOf, queueMail } from '@/lib/mail/queue-mail';
 import { reportJob } from '../orders/report-job';
 import { type LockedOrder, lockOrder } from '../orders/transition';
 import { mailOrder, type Told } from './jobs';
+import { newEmailMail } from './new-email-mail';
 import { partRefundMail } from './part-refund-mail';
 import { receiptMail } from './receipt-mail';
 import { refundMail } from './refund-mail';
@@ -53,6 +54,8 @@ function write(tx: Transaction, order: LockedOrder, told: Told): Promise<Mail | 
       return partRefundMail(tx, order, told);
     case 'codes-replaced':
       return replacedMail(tx, order, told);
+    case 'email-changed':
+      return newEmailMail(tx, order);
     case 'report-received':
       return reportReceivedMail(tx, order);
     case 'report-answered':

@@ -23,7 +23,7 @@ export const totalOf = (order: OrderFacts): string => {
     : order.money(new Big(price).times(exchange_rate), currency);
 };
 
-/** Each line with its amount in the currency of the payment, the charge, and the total that they add up to. */
+/** Each line with its amount in the currency of the payment, the coupon, the charge, and the total that they add up to. */
 export function amountRows(order: OrderFacts, isPaid: boolean): RowProps[] {
   const { payment, lines, texts } = order;
   const currency = payment?.currency ?? order.currency;
@@ -33,12 +33,21 @@ export function amountRows(order: OrderFacts, isPaid: boolean): RowProps[] {
     label: `${quantity} × ${product}, ${service}`,
     value: order.money(amounts[index] ?? 0, currency),
   }));
+  const coupon = roundTo(new Big(order.coupon_discount).times(rate), currency);
+  if (order.coupon_code)
+    rows.push({
+      label: texts.facts.coupon(order.coupon_code),
+      value: order.money(coupon.times(-1), currency),
+    });
   const charge = new Big(payment?.charge ?? 0);
   if (payment && charge.gt(0))
     rows.push({ label: texts.facts.charge(payment.name), value: order.money(charge, currency) });
   const total = payment ? new Big(payment.amount) : roundTo(new Big(order.price).times(rate), currency);
   // Lines are rounded each, the total once.
-  const rest = total.minus(charge).minus(amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)));
+  const rest = total
+    .minus(charge)
+    .plus(coupon)
+    .minus(amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)));
   if (!rest.eq(0)) rows.push({ label: texts.facts.rounding, value: order.money(rest, currency) });
   const label = isPaid ? texts.facts.totalPaid : texts.facts.total;
   return [...rows, { label, value: order.money(total, currency), strong: true }];

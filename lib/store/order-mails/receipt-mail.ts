@@ -9,7 +9,7 @@ import { mailedCodes, mailedGuides } from './mail-codes';
 import { type OrderFacts, readOrderFacts } from './mail-facts';
 import { amountRows, factRows, nameOf, totalOf } from './mail-rows';
 
-type Order = Pick<LockedOrder, 'id' | 'utr' | 'user_id' | 'email' | 'kind' | 'status'>;
+type Order = Pick<LockedOrder, 'id' | 'utr' | 'user_id' | 'email' | 'kind' | 'status' | 'held'>;
 
 type Words = Pick<OrderMailProps, 'title' | 'text' | 'action' | 'next'> & { kind: string; subject: string };
 
@@ -25,7 +25,7 @@ export async function receiptMail(
   if (order.status !== status) return null;
   const facts = await readOrderFacts(tx, order.id);
   const isCard = order.kind === 'card';
-  const words = isCard ? cardWords(facts, order, occasion) : topUpWords(facts, order, occasion);
+  const words = wordsOf(facts, order, occasion);
   const { kind, subject, ...rest } = words;
   const { codes = [], moreCodes } = isCard ? await mailedCodes(tx, order, facts) : {};
   const { guides, moreGuides } = isCard ? await mailedGuides(tx, facts) : {};
@@ -47,6 +47,12 @@ export async function receiptMail(
       facts: factRows(facts),
     }),
   };
+}
+
+function wordsOf(facts: OrderFacts, order: Order, occasion: ReceiptOccasion): Words {
+  const { held } = facts.texts;
+  if (order.held) return { kind: 'order.held', ...held, text: held.text(totalOf(facts)) };
+  return order.kind === 'card' ? cardWords(facts, order, occasion) : topUpWords(facts, order, occasion);
 }
 
 function cardWords(facts: OrderFacts, { status }: Order, occasion: ReceiptOccasion): Words {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isSameOrigin } from '@/lib/auth/authenticate';
-import { notFound } from '@/lib/errors';
 import { recordKey, text } from '@/lib/fields';
 import { store } from '../contract';
-import { opensOrder, orderCookieOf } from '../order-access/order-cookie';
-import { isOrderLinkKey } from '../order-access/order-link';
+import { accessTo } from '../order-access/order-access';
+import { orderCookieOf } from '../order-access/order-cookie';
 import { boughtAgain } from './bought-again';
 import { codesOf } from './codes-of';
 import { getOrder } from './get-order';
@@ -110,10 +109,8 @@ export const revealCodesByLinkEndpoint = store.endpoint({
   example: { body: { utr: 'LD0X8K0QDV5QT9QY', key: 'KEY_OF_THE_MAILED_LINK' }, status: 404 },
   response: RevealedCodes,
   async handler({ body: { utr, key }, request }) {
-    const isRight = key
-      ? isOrderLinkKey(utr, key)
-      : isSameOrigin(request) && opensOrder(orderCookieOf(request.headers.get('cookie')), utr);
-    if (!isRight) throw notFound();
-    return codesOf(await getOrder(utr, { byLink: true }, 'link'));
+    const cookie = !key && isSameOrigin(request) ? orderCookieOf(request.headers.get('cookie')) : null;
+    const viewer = await accessTo(utr, { actor: null, key, cookie });
+    return codesOf(await getOrder(utr, viewer, 'link'));
   },
 });

@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { orders } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
+import { giveBackCoupons } from '../coupons/give-back-coupons';
 import { OrderStatus } from '../order-states';
 import { expireOrders } from '../stock/jobs';
 import { releaseReservations } from '../stock/reservations';
@@ -32,6 +33,7 @@ export async function expireBatch(): Promise<number> {
     const ids = due.map((order) => order.id);
     await tx.update(orders).set({ expired_at: sql`now()` }).where(inArray(orders.id, ids));
     await releaseReservations(tx, ids);
+    await giveBackCoupons(tx, ids);
     for (const order of due) await transition(tx, order, 'expire', null);
     return due.length;
   });

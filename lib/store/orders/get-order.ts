@@ -5,6 +5,7 @@ import { nullable, value } from '@/lib/db/row';
 import {
   codeReveals,
   gateways,
+  invoices,
   mails,
   orderEvents,
   orderLines,
@@ -38,6 +39,8 @@ type Refund = Pick<typeof refunds.$inferSelect, 'amount' | 'currency' | 'created
   items: { line: number; quantity: number }[] | null;
 };
 
+type Invoice = Pick<typeof invoices.$inferSelect, 'kind' | 'number' | 'total' | 'currency' | 'issued_on'>;
+
 type Payment = Pick<typeof y.$inferSelect, 'status' | 'amount' | 'charge' | 'currency'> &
   Pick<typeof g.$inferSelect, 'name' | 'note'> & { gateway: string };
 
@@ -55,6 +58,7 @@ const readOrder = statement({
     order: value.json<OrderRow>(),
     payment: nullable(value.json<Payment>()),
     refunds: nullable(value.json<Refund[]>()),
+    invoices: nullable(value.json<Invoice[]>()),
     emails: nullable(value.json<Email[]>()),
     events: nullable(value.json<Pick<typeof e.$inferSelect, 'event' | 'to_status' | 'created_at'>[]>()),
   },
@@ -73,12 +77,17 @@ const readOrder = statement({
             from ${refundLines} join ${orderLines} on ${orderLines.id} = ${refundLines.order_line_id}
             where ${refundLines.refund_id} = ${refunds.id})) order by ${refunds.id})
         from ${refunds} where ${refunds.order_id} = ${o.id}) as refunds,
+      (select json_agg(json_build_object('kind', ${invoices.kind}, 'number', ${invoices.number},
+          'total', ${invoices.total}::text, 'currency', ${invoices.currency}, 'issued_on', ${invoices.issued_on})
+          order by ${invoices.id})
+        from ${invoices} where ${invoices.order_id} = ${o.id}) as invoices,
       (select json_agg(json_build_object('kind', ${m.kind}, 'to', ${m.to_address}, 'status', ${m.status},
           'created_at', ${m.created_at}, 'sent_at', ${m.sent_at}) order by ${m.id})
-        from ${m} where ${m.order_id} = ${o.id}) as emails,
+        from ${m} where ${m.order_id} = ${o.id} and lower(${m.to_address}) = lower(${o.email})) as emails,
       (select json_agg(json_build_object(
           'event', ${e.event}, 'to_status', ${e.to_status}, 'created_at', ${e.created_at}) order by ${e.id})
         from ${e} where ${e.order_id} = ${o.id}
+          and ${e.event} not like 'supplier-%'
           and (${userId}::int is not null or ${e.event} <> 'joined-account')) as events
     from ${o} where ${o.utr} = ${utr} and (${userId}::int is null or ${o.user_id} = ${userId})`,
 });
@@ -114,6 +123,10 @@ export async function getOrder(
       currency,
       items: items ?? [],
       created_at: timestamp(created_at),
+    })),
+    invoices: (found.invoices ?? []).map(({ total, ...invoice }) => ({
+      ...invoice,
+      total: toNumber(total, invoice.currency),
     })),
     emails: (found.emails ?? []).map(({ to, created_at, sent_at, ...email }) => ({
       ...email,

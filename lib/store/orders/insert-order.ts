@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
+import { nullable, value } from '@/lib/db/row';
 import { codes, orderEvents, orderLines, orders, reservations } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
@@ -52,6 +52,8 @@ const insert = statement({
     timeZone: o.time_zone,
     kind: o.kind,
     price: o.price,
+    couponCode: nullable(value.text),
+    couponDiscount: o.coupon_discount,
     currency: o.currency,
     informations: o.informations,
     minutes: value.integer,
@@ -68,6 +70,8 @@ const insert = statement({
     timeZone,
     kind,
     price,
+    couponCode,
+    couponDiscount,
     currency,
     informations,
     minutes,
@@ -75,20 +79,20 @@ const insert = statement({
   }) => sql`
     with line_data as (
       select * from jsonb_to_recordset(${lines}::jsonb) as d (position int, service_id int, campaign_id int,
-        quantity int, base_price numeric, discount numeric, product_name text, service_name text, slug text, image text,
+        quantity int, base_price numeric, discount numeric, coupon_discount numeric, product_name text, service_name text, slug text, image text,
         reserve int)
     ), made as (
       insert into ${o} (${bare(o.utr, o.user_id, o.email, o.network, o.locale, o.kind, o.price, o.currency)},
-        ${bare(o.informations, o.time_zone, o.expires_at)})
+        ${bare(o.informations, o.time_zone, o.expires_at, o.coupon_code, o.coupon_discount)})
       values (${utr}, ${userId}, ${email}, ${network}, ${locale}, ${kind}, ${price}, ${currency},
-        ${informations}::json, ${timeZone}, now() + ${minutes}::int * interval '1 minute')
+        ${informations}::json, ${timeZone}, now() + ${minutes}::int * interval '1 minute', ${couponCode}, ${couponDiscount})
       returning ${o.id}
     ), line as (
       insert into ${l} (${bare(l.order_id, l.position, l.card_service_id, l.top_up_service_id, l.campaign_id)},
-        ${bare(l.quantity, l.base_price, l.discount, l.product_name, l.service_name, l.slug, l.image)})
+        ${bare(l.quantity, l.base_price, l.discount, l.coupon_discount, l.product_name, l.service_name, l.slug, l.image)})
       select made.id, d.position, case when ${kind}::text = 'card' then d.service_id end,
         case when ${kind}::text = 'top_up' then d.service_id end, d.campaign_id, d.quantity, d.base_price, d.discount,
-        d.product_name, d.service_name, d.slug, d.image
+        coalesce(d.coupon_discount, 0), d.product_name, d.service_name, d.slug, d.image
       from made, line_data as d
       returning ${l.id}, ${l.order_id}, ${l.position}, ${l.card_service_id}, ${l.top_up_service_id}, ${l.campaign_id},
         ${l.quantity}
@@ -130,11 +134,13 @@ export async function insertOrder(
     kind: ProductKind;
     lines: readonly Line[];
     total: string;
+    /** What the total is less by; the lines have their shares of it. */
+    coupon?: { code: string; amount: string } | undefined;
     informations?: Record<string, string>;
     room: ReadonlyMap<number, Room>;
   },
 ): Promise<void> {
-  const { utr, buyer, kind, lines, total, informations = {}, room } = order;
+  const { utr, buyer, kind, lines, total, coupon, informations = {}, room } = order;
   const { STORE_CURRENCY, ORDER_RESERVATION_MINUTES } = env();
   await insert(tx, {
     utr,
@@ -146,6 +152,8 @@ export async function insertOrder(
     timeZone: buyer.timeZone ?? null,
     kind,
     price: total,
+    couponCode: coupon?.code ?? null,
+    couponDiscount: coupon?.amount ?? '0',
     currency: STORE_CURRENCY,
     informations,
     minutes: ORDER_RESERVATION_MINUTES,

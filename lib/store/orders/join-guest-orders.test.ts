@@ -67,7 +67,7 @@ describe('a guest’s order under an account’s confirmed address', () => {
     const cookie = orderCookieOf(withOrder(null, utr).split(';')[0] ?? '');
     expect(orderCookieName()).toBe('loadout.orders');
     const byLink = { byLink: true };
-    expect(await accessTo(utr, { actor: null, key: orderKey(utr), cookie: null })).toEqual(byLink);
+    expect(await accessTo(utr, { actor: null, key: orderKey(utr, 0), cookie: null })).toEqual(byLink);
     expect(await accessTo(utr, { actor: null, cookie })).toEqual(byLink);
     // Signed in to another account, in the browser that ordered.
     expect(await accessTo(utr, { actor: stranger, cookie })).toEqual(byLink);

@@ -1,11 +1,23 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accountVerified } from '@/lib/auth/accounts/jobs';
 import { db, type Transaction } from '@/lib/db/client';
 import { orderLines, orders, savedPlayers, topUpServices, topUps, users } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { conflict } from '@/lib/errors';
 import { defineJob } from '@/lib/jobs/define';
 import { recordOrderEvent } from './record-order-event';
 import type { LockedOrder } from './transition';
+
+/** Orders that guests have paid for under an account’s address, where it has confirmed that. */
+const isPaidByGuest = (userId: number) =>
+  and(
+    eq(users.id, userId),
+    isNotNull(users.email_verified_at),
+    isNull(users.closed_at),
+    isNull(orders.user_id),
+    isNotNull(orders.paid_at),
+  );
+const hasSameEmail = sql`lower(${users.email}) = lower(${orders.email})`;
 
 type Joined = Pick<LockedOrder, 'id' | 'status' | 'kind'>;
 
@@ -25,12 +37,55 @@ export async function joinGuestOrders(userId: number): Promise<void> {
     const joined = await tx
       .select({ id: orders.id, status: orders.status, kind: orders.kind })
       .from(orders)
-      .innerJoin(users, sql`lower(${users.email}) = lower(${orders.email})`)
+      .innerJoin(users, hasSameEmail)
       .where(and(eq(users.id, userId), isNotNull(users.email_verified_at), isNull(orders.user_id)))
       .orderBy(orders.id)
       .for('update', { of: orders });
     for (const order of joined) await join(tx, userId, order);
   });
+}
+
+/** How many paid orders of guests an account could be given. */
+export async function countGuestOrders(userId: number): Promise<number> {
+  const [row] = await db()
+    .select({ orders: count() })
+    .from(orders)
+    .innerJoin(users, hasSameEmail)
+    .where(isPaidByGuest(userId));
+  return row?.orders ?? 0;
+}
+
+/**
+ * Gives an account the orders that guests have paid for under its confirmed address, for who has asked the shop for it.
+ * Those that nobody has paid for stay: a stranger may have typed the address.
+ *
+ * @param actorId who gives them
+ * @returns their numbers
+ * @throws DomainError conflict where the account’s address is changed meanwhile
+ */
+export async function joinPaidGuestOrders(
+  tx: Transaction,
+  { userId, actorId }: { userId: number; actorId: number },
+): Promise<string[]> {
+  const found = await tx
+    .select({
+      ...{ id: orders.id, utr: orders.utr, status: orders.status, kind: orders.kind, email: orders.email },
+    })
+    .from(orders)
+    .innerJoin(users, hasSameEmail)
+    .where(isPaidByGuest(userId))
+    .orderBy(orders.id)
+    .for('update', { of: orders });
+  // After the orders, as payments do.
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.email_verified_at), isNull(users.closed_at)))
+    .for('no key update');
+  const isSame = ({ email }: { email: string }) => email.toLowerCase() === owner?.email.toLowerCase();
+  if (!found.every(isSame)) throw conflict('The account’s email has just been changed. Reload the page.');
+  for (const order of found) await join(tx, userId, order, actorId);
+  return found.map(({ utr }) => utr);
 }
 
 /**
@@ -52,9 +107,9 @@ export async function joinPaidOrder(
   if (owner) await join(tx, owner.id, order);
 }
 
-async function join(tx: Transaction, userId: number, order: Joined): Promise<void> {
+async function join(tx: Transaction, userId: number, order: Joined, actorId = userId): Promise<void> {
   await tx.update(orders).set({ user_id: userId }).where(eq(orders.id, order.id));
-  await recordOrderEvent(tx, order, 'joined-account', null, { id: userId });
+  await recordOrderEvent(tx, order, 'joined-account', null, { id: actorId });
   if (order.kind === 'top_up') await keepPlayer(tx, userId, order.id);
   // What the account has bought is remembered by the web processes.
   await tx.execute(sql`select pg_notify('loadout_cache', ${`account:${userId}`})`);

@@ -5,6 +5,7 @@ import { withIdempotency } from '@/lib/idempotency';
 import { loadSellables } from '../catalogue/load-sellables';
 import type { Sellable, Wanted } from '../pricing/price-lines';
 import { lockRoom } from '../stock/reservation-room';
+import { refuseSoldOut } from '../stock/sold-out';
 import { networkKey } from '../stock/stock-buyer';
 import { type Buyer, insertOrder, newUtr, type PayOrder, stockBuyerOf } from './insert-order';
 import { linesOverLimit, mergeLines } from './merge-lines';
@@ -62,6 +63,7 @@ async function order(
   const priced = await priceOrder(tx, 'card', sellables, wanted, room, now);
   const utr = newUtr();
   await insertOrder(tx, { utr, buyer, kind: 'card', room, ...priced });
+  await refuseSoldOut(tx, utr, sellables, input.service_ids, (index) => `service_ids.${index}`);
   return { utr };
 }
 

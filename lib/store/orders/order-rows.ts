@@ -8,7 +8,15 @@ const l = orderLines;
 
 export type OrderLineRow = Pick<
   typeof l.$inferSelect,
-  'quantity' | 'cancelled' | 'base_price' | 'discount' | 'product_name' | 'service_name' | 'slug' | 'image'
+  | 'quantity'
+  | 'cancelled'
+  | 'base_price'
+  | 'discount'
+  | 'coupon_discount'
+  | 'product_name'
+  | 'service_name'
+  | 'slug'
+  | 'image'
 > & {
   service_id: number;
   rating: string;
@@ -25,6 +33,8 @@ export type OrderRow = Pick<
   | 'utr'
   | 'kind'
   | 'price'
+  | 'coupon_code'
+  | 'coupon_discount'
   | 'currency'
   | 'exchange_rate'
   | 'status'
@@ -56,13 +66,14 @@ export function orderJson(kind: ProductKind, via: SQL): SQL {
         ]
       : [sql`null`, sql`null`];
   return sql`json_build_object(
-    'utr', ${o.utr}, 'kind', ${o.kind}, 'price', ${o.price}::text, 'currency', ${o.currency},
+    'utr', ${o.utr}, 'kind', ${o.kind}, 'price', ${o.price}::text, 'coupon_code', ${o.coupon_code},
+    'coupon_discount', ${o.coupon_discount}::text, 'currency', ${o.currency},
     'exchange_rate', ${o.exchange_rate}::text, 'status', ${o.status}, 'informations', ${o.informations},
     'created_at', ${o.created_at}, 'paid_at', ${o.paid_at},
     'lines', (
       select json_agg(json_build_object(
         'service_id', ${service}, 'quantity', ${l.quantity}, 'cancelled', ${l.cancelled}, 'base_price', ${l.base_price}::text,
-        'discount', ${l.discount}::text, 'product_name', ${l.product_name}, 'service_name', ${l.service_name},
+        'discount', ${l.discount}::text, 'coupon_discount', ${l.coupon_discount}::text, 'product_name', ${l.product_name}, 'service_name', ${l.service_name},
         'slug', ${l.slug}, 'image', ${l.image},
         'rating', (select coalesce(round(avg(${reviews.rating}), 2), 0)::text from ${reviews}
           where ${reviewed} = ${parent} and ${isPublished(reviews)}),

@@ -25,6 +25,7 @@ function detailView(line: OrderLineRow, order: OrderRow): z.input<typeof TopUpOr
     currency: order.currency,
     symbol: symbolOf(order.currency),
     slug: line.slug,
+    ...(order.coupon_code !== null && { coupon_discount: inPaidCurrency(line.coupon_discount, order) }),
   };
 }
 
@@ -50,6 +51,9 @@ function commonView(order: OrderRow) {
     status_label: labelOf(order.status),
     dateTime: timestamp(order.created_at),
     informations: order.informations,
+    ...(order.coupon_code !== null && {
+      coupon: { code: order.coupon_code, discount: inPaidCurrency(order.coupon_discount, order) },
+    }),
     review_user_info: order.lines.map(({ review }) => ({
       review: review ? { ...review, status: 'active' } : { comment: null, rating: null, status: 'inactive' },
     })),

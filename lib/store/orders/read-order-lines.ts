@@ -11,6 +11,7 @@ export const readOrderLines = statement({
     quantity: l.quantity,
     base_price: l.base_price,
     discount: l.discount,
+    coupon_discount: l.coupon_discount,
     campaign_id: l.campaign_id,
     product_name: l.product_name,
     service_name: l.service_name,
@@ -20,7 +21,7 @@ export const readOrderLines = statement({
   },
   text: ({ orderId }) => sql`
     select coalesce(${l.card_service_id}, ${l.top_up_service_id}) as service_id, ${l.quantity}, ${l.base_price},
-      ${l.discount}, ${l.campaign_id}, ${l.product_name}, ${l.service_name}, ${l.slug}, ${l.image},
+      ${l.discount}, ${l.coupon_discount}, ${l.campaign_id}, ${l.product_name}, ${l.service_name}, ${l.slug}, ${l.image},
       (select count(*)::int from ${codes} where ${codes.order_line_id} = ${l.id}) as held
     from ${l} where ${l.order_id} = ${orderId} order by ${l.position}`,
 });

@@ -6,6 +6,8 @@ import type { LockedOrder } from './transition';
 
 /** What may happen to an order without a change of its status. */
 export type OrderNote =
+  | 'held'
+  | 'released'
   | 'payment-failed'
   | 'payment-processing'
   | 'paid-late'
@@ -20,8 +22,17 @@ export type OrderNote =
   | 'dispute-won'
   | 'dispute-lost'
   | 'dispute-closed'
+  | 'supplier-asked'
+  | 'supplier-delivered'
+  | 'supplier-refused'
+  | 'supplier-unknown'
+  | 'supplier-cancelled'
   | 'problem-reported'
-  | 'joined-account';
+  | 'joined-account'
+  | 'email-requested'
+  | 'email-changed'
+  | 'email-stopped'
+  | 'email-cancelled';
 
 /** Records something in an order's history. `detail` is for operators. */
 export async function recordOrderEvent(

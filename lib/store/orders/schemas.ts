@@ -53,6 +53,12 @@ const detailFields = {
   currency: z.string(),
   symbol: z.string(),
   slug: z.string(),
+  coupon_discount: extension(
+    z
+      .number()
+      .optional()
+      .describe('The line’s share of what the coupon takes off; only in orders with a coupon.'),
+  ),
 };
 
 export const TopUpOrderDetail = z.object(detailFields).meta({ id: 'TopUpOrderDetail' });
@@ -76,6 +82,15 @@ const orderFields = {
   status_label: extension(z.string()),
   dateTime: z.string(),
   informations: z.record(z.string(), z.string()),
+  coupon: extension(
+    z
+      .object({
+        code: z.string(),
+        discount: z.number().describe('What it takes off; `price` is less by it.'),
+      })
+      .optional()
+      .describe('Only in orders with a coupon.'),
+  ),
   review_user_info: z.array(OrderReview),
 };
 
@@ -128,6 +143,18 @@ const OrderRefund = z
   })
   .meta({ id: 'OrderRefund' });
 
+const OrderInvoice = z
+  .object({
+    kind: z
+      .enum(['invoice', 'credit-note'])
+      .describe('A credit note takes back an invoice, or a part of it.'),
+    number: z.string().describe('What `GET order/invoice` is asked for.'),
+    total: z.number().describe('What was paid or given back.'),
+    currency: z.string(),
+    issued_on: z.string().describe('The day, in the shop’s time zone.'),
+  })
+  .meta({ id: 'OrderInvoice' });
+
 const orderWithEvents = <K extends 'card' | 'top_up', D extends z.ZodType>(kind: K, detail: D) =>
   z.object({
     ...orderFields,
@@ -151,6 +178,9 @@ const orderWithEvents = <K extends 'card' | 'top_up', D extends z.ZodType>(kind:
       })
       .nullable(),
     refunds: z.array(OrderRefund).describe('The refunds of some of its items, oldest first.'),
+    invoices: z
+      .array(OrderInvoice)
+      .describe('The invoice, issued within minutes of the payment, and credit notes; oldest first.'),
     emails: z
       .array(OrderEmail)
       .describe('The emails sent about the order in the last 90 days, oldest first.'),

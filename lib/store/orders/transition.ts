@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/db/client';
 import { type RowOf, value } from '@/lib/db/row';
 import { orders as o } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
+import { conflict } from '@/lib/errors';
 import { nextStatus, type OrderEvent, OrderStatus } from '../order-states';
 import { insertEvent } from './order-events';
 
@@ -17,14 +18,18 @@ const locked = {
   status: o.status,
   price: o.price,
   currency: o.currency,
+  coupon_code: o.coupon_code,
   expired: value.boolean,
   paid: value.boolean,
+  /** Whether it waits to be checked for fraud, and nothing of it may be delivered. */
+  held: value.boolean,
 };
 export type LockedOrder = RowOf<typeof locked>;
 
 const lock = (condition: SQL) => sql`
-  select ${o.id}, ${o.utr}, ${o.user_id}, ${o.email}, ${o.network}, ${o.kind}, ${o.status}, ${o.price}, ${o.currency},
-    ${o.expired_at} is not null as expired, ${o.paid_at} is not null as paid
+  select ${o.id}, ${o.utr}, ${o.user_id}, ${o.email}, ${o.network}, ${o.kind}, ${o.status}, ${o.price}, ${o.currency}, ${o.coupon_code},
+    ${o.expired_at} is not null as expired, ${o.paid_at} is not null as paid,
+    ${o.held_at} is not null and ${o.status} = ${inline(OrderStatus.stockShort)} as held
   from ${o} where ${condition} for update`;
 
 const lockById = statement({
@@ -85,4 +90,9 @@ export async function transition(
   await setStatus(tx, { id: orderId, to });
   await insertEvent(tx, { orderId, event, from, to, actorId: actor?.id ?? null, detail });
   return to;
+}
+
+/** @throws DomainError conflict for an order of which nothing may be delivered, since it waits to be checked. */
+export function refuseHeld({ held }: LockedOrder): void {
+  if (held) throw conflict('This order is on hold. Release it first.');
 }

@@ -1,8 +1,7 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { type BrokenRule, invalid } from '@/lib/errors';
-
-/** Characters that a field takes. */
-export const MAX_LENGTH = 255;
+import { type FieldFault, fieldFault, MAX_LENGTH } from './field-fault';
+import { matchSafely } from './match-safely';
 
 /** What the buyer filled in: by label, as orders show it, and by name, as forms know it. */
 export type OrderInformation = { byLabel: Record<string, string>; byName: Record<string, string> };
@@ -23,26 +22,13 @@ export function readOrderInformation(
   for (const field of fields) {
     const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
     const value = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
-    const fault = fieldFault(field, value);
+    const fault = fieldFault(field, value, matchSafely);
     if (fault) problems.push(brokenRule(field, fault));
     byLabel.push([field.field_value, value]);
     byName.push([field.field_name, value]);
   }
   if (problems.length > 0) throw invalid(...problems);
   return { byLabel: Object.fromEntries(byLabel), byName: Object.fromEntries(byName) };
-}
-
-export type FieldFault = 'missing' | 'long' | 'number' | 'choice' | 'format';
-
-/** What is wrong with a field's value; undefined where nothing is. */
-export function fieldFault(field: OrderField, value: string): FieldFault | undefined {
-  if (value === '') return 'missing';
-  if (value.length > MAX_LENGTH) return 'long';
-  if (field.field_type === 'number' && !/^\d+$/.test(value)) return 'number';
-  if (field.field_type === 'select' && !Object.hasOwn(field.option ?? {}, value)) return 'choice';
-  // Anchored and with the v flag, as a form's pattern attribute is.
-  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'v').test(value)) return 'format';
-  return undefined;
 }
 
 function brokenRule({ field_name }: OrderField, fault: FieldFault): BrokenRule {

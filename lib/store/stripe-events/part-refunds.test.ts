@@ -9,6 +9,7 @@ import {
   ordered,
   pay,
   refundByOperator,
+  refundsOf,
   send,
   sessionOf,
   stripe,
@@ -36,10 +37,6 @@ async function paidForThree() {
     });
   return { actor, utr, session, refund };
 }
-
-const refundsOf = (utr: string) => client()<{ id: number; amount: number; status: string }[]>`
-  select r.id, r.amount::float8 as amount, r.status from refunds r join orders o on o.id = r.order_id
-  where o.utr = ${utr} order by r.id`;
 
 const givenAtStripe = (intent: string | null) =>
   stripe()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { refundStripePaymentJob } from '../payments/stripe/refund';
 import {
   alertsOf,
   chargeOf,
@@ -7,7 +6,9 @@ import {
   detailsOf,
   paid,
   refundByOperator,
+  refundsOf,
   send,
+  sendRefunds,
   stripe,
   useStripeShop,
   waiting,
@@ -18,20 +19,22 @@ useStripeShop();
 
 describe('a refund', () => {
   test('by an operator goes to the card after the commit, and again where Stripe was down', async () => {
-    const { actor, utr, session, payment_id } = await paid();
+    const { actor, utr, session } = await paid();
     expect(await mailsTo(actor.email)).toEqual(['order.codes-ready']);
     await refundByOperator(utr);
     expect(await look(utr)).toMatchObject({ status: 2, payments: [{ status: 'refunded', refund: null }] });
-    expect(await waitingJobs()).toContain('refund-stripe-payment');
+    expect(await refundsOf(utr)).toMatchObject([{ amount: 10.3, price: 10, status: 'pending', items: 1 }]);
+    expect(await waitingJobs()).toContain('send-refund');
     stripe().failures.push(500, 500, 500);
-    await expect(refundStripePaymentJob.run({ payment_id })).rejects.toThrow();
-    await refundStripePaymentJob.run({ payment_id });
+    await expect(sendRefunds(utr)).rejects.toThrow();
+    await sendRefunds(utr);
     const given = stripe().refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent);
     expect(given).toHaveLength(1);
     expect(await look(utr)).toMatchObject({
       events: ['make', 'pay', 'refund', 'money-returned'],
-      payments: [{ refund: given[0]?.id }],
+      payments: [{ status: 'refunded' }],
     });
+    expect(await refundsOf(utr)).toMatchObject([{ status: 'made', provider_refund: given[0]?.id }]);
     expect(await mailsTo(actor.email)).toEqual(['order.codes-ready', 'order.refunded']);
     expect((await send('charge.refunded', chargeOf(session))).text).toBe('applied');
     expect((await look(utr)).events).toEqual(['make', 'pay', 'refund', 'money-returned']);
@@ -48,7 +51,10 @@ describe('a refund', () => {
       events: ['make', 'pay', 'partly-refunded', 'refund'],
       payments: [{ status: 'refunded', refund: 'confirmed' }],
     });
-    expect(await waitingJobs()).not.toContain('refund-stripe-payment');
+    expect(await waitingJobs()).not.toContain('send-refund');
+    expect(await refundsOf(utr)).toMatchObject([
+      { amount: 10.3, status: 'made', provider_refund: 'confirmed' },
+    ]);
     expect(stripe().refunds).toHaveLength(before);
     expect(await mailsTo(actor.email)).toContain('order.refunded');
   });
@@ -99,9 +105,9 @@ describe('a refund', () => {
   });
 
   test('that fails at the bank is put before the operators, once', async () => {
-    const { utr, session, payment_id } = await paid();
+    const { utr, session } = await paid();
     await refundByOperator(utr);
-    await refundStripePaymentJob.run({ payment_id });
+    await sendRefunds(utr);
     const { id = '', metadata } = stripe().refunds.at(-1) ?? {};
     const refund = {
       id,
@@ -113,6 +119,7 @@ describe('a refund', () => {
     expect((await send('refund.failed', refund)).text).toBe('applied');
     expect((await send('refund.failed', refund)).text).toBe('repeated');
     expect((await look(utr)).events.slice(-1)).toEqual(['refund-failed']);
+    expect(await refundsOf(utr)).toMatchObject([{ status: 'failed', provider_refund: id }]);
     expect(await alertsOf(utr)).toEqual([
       'Stripe could not give $10.30 back (expired_or_canceled_card). The buyer must get it another way.',
     ]);

@@ -74,7 +74,7 @@ export function AfterBuying({ visit: { utr, key, who, zone }, products, reports 
           )}
         </Panel>
       )}
-      <ReportList reports={reports} zone={zone} />
+      <ReportList order={{ utr, key }} reports={reports} zone={zone} />
       <div className="border-y border-line">
         <Disclosure title={report.open}>
           <ReportForm order={{ utr, key }} />

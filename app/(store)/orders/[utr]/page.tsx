@@ -10,6 +10,7 @@ import { OrderAgain } from '@/components/store/order/order-again';
 import { OrderEmail } from '@/components/store/order/order-email';
 import { OrderHeading } from '@/components/store/order/order-heading';
 import { OrderHistory } from '@/components/store/order/order-history';
+import { OrderInvoices } from '@/components/store/order/order-invoices';
 import { OrderLines } from '@/components/store/order/order-lines';
 import { OrderLive } from '@/components/store/order/order-live';
 import { OrderMissing } from '@/components/store/order/order-missing';
@@ -141,6 +142,7 @@ async function OrderPage(props: OrderPageProps) {
                   refunded: refundedOf(order, index),
                 }))}
                 total={order.price}
+                coupon={order.coupon}
                 currency={order.currency}
                 charge={chargeOf(order)}
                 givenBack={order.refunds.map(({ amount, currency, created_at }) => ({
@@ -163,6 +165,7 @@ async function OrderPage(props: OrderPageProps) {
           <div className="grid grid-cols-1 content-start gap-10">
             {isPaid && <WhatsNext again={orderAgain(order)} hasAccount={visit.actor !== null} />}
             <PaymentPanel order={order} />
+            {hasInvoices(order) && <OrderInvoices invoices={order.invoices} utr={utr} linkKey={key} />}
             <Panel
               title={texts.history.title}
               intro={zone ? texts.history.zone(zone.replaceAll('_', ' ')) : texts.history.ownClock}
@@ -177,6 +180,12 @@ async function OrderPage(props: OrderPageProps) {
 }
 
 export default withMissing(OrderPage, OrderMissing);
+
+const HOUR_MS = 3_600_000;
+
+/** Orders that were paid before the shop had invoices get none. */
+const hasInvoices = ({ invoices, paid_at }: Order): boolean =>
+  invoices.length > 0 || (paid_at !== null && Date.now() - Date.parse(paid_at) < HOUR_MS);
 
 /** How many items of a line went back, where not all of the order has. */
 const refundedOf = ({ refunds, status }: Order, index: number): number =>

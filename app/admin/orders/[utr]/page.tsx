@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderView } from '@/components/admin/orders/order-view';
 import { Hydrated } from '@/components/shell/hydrated';
+import { LanguageProvider } from '@/components/texts/language-provider';
+import { officeCodes } from '@/components/texts/messages/office-codes';
 import { requireOperator } from '@/lib/auth/team-viewer';
 import { isDomainError } from '@/lib/errors';
 import { getDeskOrder } from '@/lib/store/order-desk/get-desk-order';
@@ -22,8 +24,10 @@ export default async function OrderPage({ params }: Props) {
     throw error;
   });
   return (
-    <Hydrated data={[[deskOrderOptions(utr).queryKey, order]]}>
-      <OrderView utr={utr} zone={actor.timeZone} />
-    </Hydrated>
+    <LanguageProvider messages={officeCodes}>
+      <Hydrated data={[[deskOrderOptions(utr).queryKey, order]]}>
+        <OrderView utr={utr} zone={actor.timeZone} />
+      </Hydrated>
+    </LanguageProvider>
   );
 }

@@ -18,6 +18,7 @@ export const approvals = {
   filterStatus: 'Status',
   actions: {
     'order.refund': 'Refund order',
+    'order.email': 'Change an order’s email',
     'codes.reveal': 'Show a code',
     'balance.adjust': 'Change balance',
   } as Readonly<Record<string, string>>,
@@ -30,6 +31,7 @@ export const approvals = {
     reason: 'Reason',
     decidedBy: 'Decided by',
     note: 'Note',
+    email: 'New email',
   },
   note: 'Note for the person who asked',
   optional: 'Optional',
@@ -43,6 +45,7 @@ export const approvals = {
     text: 'Above the limit, another person has to approve. 0 means always; an empty field means never.',
     labels: {
       'order.refund': 'Refunds above',
+      'order.email': 'New emails of orders with codes, above',
       'codes.reveal': 'Codes shown, worth more than',
       'balance.adjust': 'Balance changes above',
     } as Readonly<Record<string, string>>,

@@ -1,3 +1,5 @@
+import { paymentStatuses } from './payment-statuses';
+
 /** The shop’s orders, in the back office. */
 export const officeOrders = {
   title: 'Orders',
@@ -14,12 +16,25 @@ export const officeOrders = {
     amount: 'Amount',
     created: 'Ordered',
   },
-  filters: { state: 'Status', kind: 'Kind', gateway: 'Payment', from: 'From', until: 'Until' },
+  filters: {
+    state: 'Status',
+    kind: 'Kind',
+    gateway: 'Payment',
+    date: 'Date',
+    from: 'From',
+    until: 'Until',
+  },
+  /** What the days are about. */
+  dates: { placed: 'Placed', paid: 'Paid', refunded: 'Refunded' },
+  paidIn: (currency: string) => `Paid in ${currency}`,
+  ofProduct: (name: string) => `Only ${name}`,
+  ofAccount: (email: string) => `Only orders of ${email}`,
   states: {
     unpaid: 'Awaiting payment',
     expired: 'Expired',
     completed: 'Completed',
     waiting: 'Waiting for delivery',
+    held: 'On hold',
     refunded: 'Refunded',
   },
   kinds: { card: 'Cards', top_up: 'Top-ups' },
@@ -40,13 +55,35 @@ export const officeOrders = {
     facts: {
       title: 'Details',
       email: 'Email',
+      newEmail: 'New email',
+      waitsUntil: 'Can be confirmed until',
       account: 'Account',
       ordered: 'Ordered',
       paid: 'Paid',
       expires: 'Payable until',
     },
+    hints: {
+      title: 'Fraud hints',
+      none: 'Nothing unusual.',
+      disputed_orders: (count: number) =>
+        count === 1
+          ? 'A bank disputed the payment of another order of this buyer.'
+          : `Banks disputed the payments of ${count} other orders of this buyer.`,
+      buyer_orders: (count: number) => `The buyer placed ${count} other orders in the hour before.`,
+      network_orders: (count: number) =>
+        `${count} other orders came from the same network in the hour before.`,
+      network_addresses: (count: number) => `${count} other email addresses ordered from that network.`,
+      country_differs: (country: string, zone: string) =>
+        `Paid with a card or account from ${country}, while the buyer’s time zone is ${zone}.`,
+      first_order: 'It’s the buyer’s first order.',
+    },
+    held: {
+      title: 'On hold',
+      text: 'Nothing is delivered until somebody releases it. The buyer sees that it’s being checked.',
+    },
     player: 'Player',
     items: {
+      coupon: 'Coupon',
       title: 'Items',
       item: 'Item',
       quantity: 'Quantity',
@@ -67,13 +104,7 @@ export const officeOrders = {
       charge: 'Charge',
       amount: 'Amount',
       date: 'Date',
-      statuses: {
-        pending: 'Pending',
-        succeeded: 'Paid',
-        failed: 'Failed',
-        cancelled: 'Cancelled',
-        refunded: 'Refunded',
-      },
+      statuses: paymentStatuses,
     },
     refunds: {
       title: 'Refunds of items',
@@ -82,6 +113,16 @@ export const officeOrders = {
       date: 'Date',
       amount: 'Amount',
       statuses: { pending: 'In progress', made: 'Refunded', failed: 'Failed' },
+    },
+    invoices: {
+      title: 'Invoices',
+      none: 'This order has no invoice.',
+      soon: 'The invoice is issued within a minute or two of the payment.',
+      number: 'Number',
+      kind: 'Type',
+      kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+      issued: 'Issued',
+      total: 'Total',
     },
     refundItems: {
       title: 'Refund items',
@@ -97,7 +138,11 @@ export const officeOrders = {
       title: 'History',
       note: 'Note',
       report: 'Problem reported',
-      answer: 'Report closed',
+      noticed: 'Noticed by the shop’s checks',
+      reply: 'Reply from the buyer',
+      answer: 'Answer to the buyer',
+      closed: 'Report closed',
+      toReport: 'Open report',
       payment: 'Payment',
       by: (who: string) => `by ${who}`,
       events: {
@@ -105,6 +150,8 @@ export const officeOrders = {
         pay: 'Paid',
         'pay-short': 'Paid, waiting for delivery',
         deliver: 'Delivered in full',
+        held: 'Put on hold',
+        released: 'Released',
         refund: 'Refunded',
         'refund-lines': 'Partly refunded',
         'replace-codes': 'Faulty codes replaced',
@@ -122,8 +169,17 @@ export const officeOrders = {
         'dispute-won': 'Dispute won',
         'dispute-lost': 'Dispute lost',
         'dispute-closed': 'Dispute closed',
+        'supplier-asked': 'Ordered from a supplier',
+        'supplier-delivered': 'Delivered by the supplier',
+        'supplier-refused': 'Refused by the supplier',
+        'supplier-unknown': 'Supplier order needs a look',
+        'supplier-cancelled': 'Supplier order cancelled',
         'problem-reported': 'Problem reported',
         'joined-account': 'Added to the buyer’s account',
+        'email-requested': 'Change of email requested',
+        'email-changed': 'Email changed, earlier links ended',
+        'email-stopped': 'Change of email stopped by the buyer',
+        'email-cancelled': 'Change of email cancelled',
       } as Readonly<Record<string, string>>,
       email: (subject: string) => `Email: ${subject}`,
       emails: {
@@ -131,12 +187,17 @@ export const officeOrders = {
         'order.codes-ready': 'Codes',
         'order.codes-replaced': 'New codes for faulty ones',
         'order.codes-short': 'Paid, codes on the way',
+        'order.held': 'Paid, being checked',
         'order.top-up-waiting': 'Paid, top-up on the way',
         'order.top-up-done': 'Top-up delivered',
         'order.refunded': 'Refund',
         'order.partly-refunded': 'Partial refund',
         'order.payment-returned': 'Payment returned',
         'order.link': 'Link to the order',
+        'order.email-confirm': 'Request to confirm the new email',
+        'order.email-requested': 'Change of email requested, to the old address',
+        'order.email-changed': 'Email changed, to the old address',
+        'order.new-email': 'New link to the order',
         'order.reported': 'Report received',
         'order.report-answered': 'Answer to the report',
       } as Readonly<Record<string, string>>,
@@ -158,9 +219,14 @@ export const officeOrders = {
     actions: {
       menu: 'Actions',
       note: 'Add note',
+      email: 'Change email',
+      'cancel-email': 'Cancel change of email',
       confirm: 'Confirm payment',
       deliver: 'Mark as delivered',
       fill: 'Deliver codes in stock',
+      buy: 'Order from supplier',
+      hold: 'Put on hold',
+      release: 'Release',
       resend: 'Resend receipt',
       refundItems: 'Refund items',
       refund: 'Refund order',
@@ -169,6 +235,9 @@ export const officeOrders = {
     dialogs: {
       reason: 'Reason',
       reasonHint: 'Kept in the audit trail.',
+      emailLabel: 'New email',
+      keptByAccount:
+        'This order belongs to an account, which keeps it. Only emails about it go to the new address.',
       noteLabel: 'Note',
       noteHint: 'Only the team can see notes.',
       texts: {
@@ -191,11 +260,44 @@ export const officeOrders = {
           action: 'Deliver codes',
           done: 'Codes delivered',
         },
+        buy: {
+          title: 'Order from the supplier?',
+          description:
+            'The suppliers of its packs and values are asked for what it lacks. What is on the way isn’t ordered again.',
+          action: 'Order from supplier',
+          done: 'Ordered from the supplier',
+        },
+        hold: {
+          title: 'Put the order on hold?',
+          description:
+            'No more of it is delivered until somebody releases it. The buyer sees that it’s being checked.',
+          action: 'Put on hold',
+          done: 'Order on hold',
+        },
+        release: {
+          title: 'Release the order?',
+          description: 'What’s in stock is delivered now, and the buyer gets an email.',
+          action: 'Release order',
+          done: 'Order released',
+        },
         resend: {
           title: 'Resend the receipt?',
           description: 'It goes to the order’s email address, with the delivered codes.',
           action: 'Resend receipt',
           done: 'Receipt is on its way',
+        },
+        email: {
+          title: 'Change the order’s email',
+          description:
+            'The new address gets a link to confirm it within 24 hours. The current one is told, and can stop it. After that, links in earlier emails no longer open the order.',
+          action: 'Send confirmation',
+          done: 'Confirmation sent',
+        },
+        'cancel-email': {
+          title: 'Cancel the change of email?',
+          description: 'The link that the new address got stops working. The order keeps its email.',
+          action: 'Cancel change',
+          done: 'Change of email cancelled',
         },
         refund: {
           title: 'Refund the order?',
@@ -206,6 +308,28 @@ export const officeOrders = {
         },
       },
       awaitsApproval: 'Requested. Another person has to approve this refund.',
+      emailAwaitsApproval: 'Requested. Another person has to approve this change.',
     },
+  },
+  holdRules: {
+    title: 'Hold rules',
+    open: 'Hold rules',
+    intro:
+      'Paid orders that match a rule wait until somebody releases or refunds them. New rules apply to payments from now on.',
+    first_order_above: (currency: string) => `First order above (${currency})`,
+    first_order_aboveHint: 'Holds the first order of a buyer above this amount.',
+    buyer_orders: 'Orders of one buyer within an hour',
+    buyer_ordersHint: 'Holds a buyer’s orders once there are more than this.',
+    network_orders: 'Orders from one network within an hour',
+    network_ordersHint:
+      'Holds a network’s orders once there are more than this. A school or a mobile carrier is one network.',
+    after_dispute: 'Orders of buyers with a disputed payment',
+    country_differs: 'Orders paid from another country',
+    country_differsHint:
+      'Compares the country of the card or bank account with the buyer’s time zone. Only card payments tell the country.',
+    off: 'Off',
+    save: 'Save rules',
+    saved: 'Rules saved',
+    readOnly: 'Your role can read these rules but not change them.',
   },
 };

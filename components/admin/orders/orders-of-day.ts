@@ -1,0 +1,5 @@
+import type { OrderDate, OrderState } from '@/lib/store/order-desk/schemas';
+
+/** The list of the orders that were placed, paid or refunded on a day, such as `2026-11-25`. */
+export const ordersOfDay = (date: OrderDate, day: string, state?: OrderState): string =>
+  `/admin/orders?${new URLSearchParams({ date, from: day, until: day, ...(state && { state }) })}`;
