@@ -11,6 +11,7 @@ import { isTeamRole } from '@/lib/auth/roles';
 import { viewer } from '@/lib/auth/viewer';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { readAttention } from '@/lib/campaign/overview/read-attention';
+import { log } from '@/lib/log';
 import { transportName } from '@/lib/mail/transport';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,12 +25,15 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const actor = await viewer();
   // The page sends a guest to sign in: it knows where to come back to.
   if (!actor) return children;
-  const attention = await readAttention({ actor });
+  // The rail's marks may come later; without the rail nobody gets anywhere.
+  const attention = await readAttention({ actor }).catch((error: unknown) => {
+    log().error({ err: error }, 'What needs attention could not be read.');
+  });
   return (
     <LanguageProvider messages={marketing}>
       <Providers>
         <NuqsAdapter>
-          <Hydrated data={[[attentionQuery().queryKey, attention]]}>
+          <Hydrated data={attention ? [[attentionQuery().queryKey, attention]] : []}>
             <ConsoleFrame
               email={actor.email}
               isTest={transportName() === 'outbox'}

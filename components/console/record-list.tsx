@@ -66,7 +66,7 @@ export function RecordList<Row extends { id: number }>({
       actions={!isEmpty && create}
       above={
         <>
-          {tabs}
+          {tabs && <div className="pb-3">{tabs}</div>}
           {savedViews && <SavedViews list={savedViews} address={page.address} onGo={page.go} />}
         </>
       }

@@ -4,6 +4,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -51,9 +52,11 @@ export default function SavedViewDialog({ list, view, address, onClose, onSaved 
         <Field label={texts.name} error={errorOf('name')}>
           {(control) => <Input {...control} autoComplete="off" maxLength={60} {...form.register('name')} />}
         </Field>
-        <Button type="submit" variant="primary" pending={pending}>
-          {texts.confirm}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {texts.confirm}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

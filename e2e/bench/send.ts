@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '@/lib/runtime/build';
 import { say, step } from '@/lib/runtime/progress.mjs';
-import { addList, addSender, createSend, newsletter, whenSend } from './support/mailing';
+import { addList, addSender, cancelSend, createSend, newsletter, whenSend } from './support/mailing';
 import { addFields, type Marketer, openMarketer } from './support/marketer';
 import { measureOpens } from './support/opens';
 import { postgresCpu } from './support/postgres-cpu';
@@ -100,6 +100,8 @@ class Bench {
     const utr = await createSend(marketer, typeId, slow);
     await whenSend(marketer.sql, utr, ({ materialised }) => materialised);
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+    // Its mails would count among those of the next send.
+    await cancelSend(marketer, utr);
     return { seconds, workers: this.#workers.map((worker) => worker.use()) };
   }
 }

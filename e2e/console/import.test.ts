@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { inType } from '../support/campaign-imports';
-import { newContactType } from '../support/campaign-records';
+import { newContactType, newField } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -18,7 +18,8 @@ function file(): Buffer {
   return Buffer.from(`E-mail;Given name;Years;Rubbish\n${lines.join('\n')}\n`, 'latin1');
 }
 
-test('imports a file, its columns mended, its errors told, and takes it back', async ({ page }) => {
+test('imports a file, its columns mended, its errors told, and takes it back', async ({ page, consoles }) => {
+  consoles.allow(/status of 422/);
   const owner = await marketer();
   const list = await newContactType(owner.api);
   await signedIn(page, owner);
@@ -40,6 +41,19 @@ test('imports a file, its columns mended, its errors told, and takes it back', a
   await expect(page.getByLabel('What “Rubbish” becomes')).toHaveValue('none');
   await page.getByLabel('What “Years” becomes').selectOption({ label: 'New custom field…' });
   await page.getByLabel('Type of the new field').selectOption({ label: 'Number' });
+  const newName = page.getByLabel('Name of the new field');
+  const [given, taken] = [await newName.inputValue(), 'shoe_size'];
+  await newField(owner.api, taken, 'number');
+  for (const [name, fault] of [
+    ['', 'Name each new field'],
+    [taken, 'There is a field with this name already'],
+  ] as const) {
+    await newName.fill(name);
+    await page.getByRole('button', { name: 'Review import' }).click();
+    await expect(page.getByRole('row', { name: 'Years' }).getByText(fault)).toBeVisible();
+    await expect(newName).toBeFocused();
+  }
+  await newName.fill(given);
   await expectSoundPage(page);
   await page.getByRole('button', { name: 'Review import' }).dblclick();
 

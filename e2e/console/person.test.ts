@@ -29,6 +29,9 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await dialog.getByLabel('Email').fill('ada@example.net');
+  await dialog.getByLabel('List').selectOption('');
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await expect(dialog.getByText('Choose a list.')).toBeVisible();
   await dialog.getByLabel('List').selectOption('Readers');
   await dialog.getByLabel('age').fill('36');
   await expectSoundPage(page);

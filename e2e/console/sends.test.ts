@@ -20,16 +20,28 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await expect(page.getByText('You have no sends yet')).toBeVisible();
   await page.getByRole('link', { name: 'New send' }).click();
   await expect(page.getByText('Choose who gets it').first()).toBeVisible();
-  const subject = 'Spring is here, ((first_name))';
+  const [subject, name] = ['Spring is here, ((first_name))', 'Spring is here, First name'];
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
     await expect(page).toHaveURL(/\/console\/sends\/[0-9a-f-]{36}$/, { timeout: 5_000 });
   }).toPass();
   await page.getByRole('group', { name: 'To' }).getByRole('checkbox').first().check();
   await page.getByText('HTML', { exact: true }).click();
-  await page
-    .getByLabel('Paste your email’s HTML')
-    .fill('<h1>Hello ((first_name))</h1><p>New in the shop.</p>');
+  const html = page.getByLabel('Paste your email’s HTML');
+  const launch = page.getByRole('button', { name: 'Send to 2 people' });
+  await html.fill('<h1>Your headline</h1><a href="https://">Shop now</a>');
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks).toContainText('Links without an address: “Shop now”');
+  await expect(launch).toBeDisabled();
+  await html.fill('<h1>Your headline</h1><a href="https://shop.example/">Shop now</a>');
+  await expect(checks).toContainText('Sample text that you haven’t replaced yet: “Your headline”');
+  await launch.click();
+  const sample = page.getByRole('dialog', { name: 'Send it with sample text?' });
+  await expect(sample.getByRole('listitem')).toHaveText('Your headline');
+  await expectSoundPage(page, { iframes: false });
+  await sample.getByRole('button', { name: 'Keep editing' }).click();
+  await html.fill('<h1>Hello ((first_name))</h1><p>New in the shop.</p>');
+  await expect(checks).not.toContainText('Sample text');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByLabel('As').selectOption({ label: 'Ada' });
@@ -54,8 +66,8 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Email the 2 again' }).click();
-  await expect(page.getByLabel('Name of the send')).toHaveValue(`${subject} (not opened)`);
-  await expect(page.getByText(`did not open ${subject}`).first()).toBeVisible();
+  await expect(page.getByLabel('Name of the send')).toHaveValue(`${name} (not opened)`);
+  await expect(page.getByText(`did not open ${name}`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send to 2 people' })).toBeVisible();
   await expectSoundPage(page, { iframes: false });
   await page.goBack();
@@ -66,7 +78,7 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await expect(people.getByRole('row')).toHaveCount(3);
   await people.getByText('ada.reader@example.net').click();
   await expect(page).toHaveURL(/\/console\/contacts\/\d+$/);
-  await expect(page.getByRole('main').getByText('Was sent Spring is here, ((first_name))')).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Was sent ${name}`)).toBeVisible();
 });
 
 test('a paused send that is cancelled offers to send it to those whom it has not reached', async ({

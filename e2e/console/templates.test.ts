@@ -100,6 +100,35 @@ test('templates are tagged, found by a tag, archived and brought back', async ({
   await expect(page.getByText('This template is archived.')).toHaveCount(0);
 });
 
+test('several templates are tagged and archived at once, and each can be undone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const owner = await marketer();
+  for (const template_name of ['Spring', 'Summer', 'Winter']) await newTemplate(owner.api, { template_name });
+  await signedIn(page, owner);
+  await page.goto('/console/templates');
+  const gallery = page.getByRole('list', { name: 'Templates' });
+  const select = async () => {
+    for (const name of ['Spring', 'Summer']) await gallery.getByLabel(`Select ${name}`).check();
+  };
+  await select();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectSoundPage(page, { iframes: false });
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tag 2 templates' });
+  await dialog.getByLabel('Tag', { exact: true }).fill('season');
+  await dialog.getByRole('button', { name: 'Add tag' }).click();
+  await expect(gallery.getByRole('link', { name: 'season' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(gallery.getByRole('link', { name: 'season' })).toHaveCount(0);
+  await select();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('2 templates archived')).toBeVisible();
+  await expect(gallery.getByRole('listitem')).toHaveText([/Winter/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(gallery.getByText('Spring', { exact: true })).toBeVisible();
+});
+
 test('texts that are hard to read and links that lead nowhere are told of while a template is written', async ({
   page,
 }) => {
@@ -210,4 +239,24 @@ test('a template is built from blocks by keyboard alone, moved, undone, saved, a
   await expect(page.getByRole('dialog')).toContainText('Blocks can’t carry');
   await page.getByRole('dialog').getByRole('button', { name: 'Turn into blocks' }).click();
   await expect(content.getByRole('heading', { name: 'Spring sale' })).toBeVisible();
+});
+
+test('a template is previewed as anybody, found by name among many', async ({ page }) => {
+  const owner = await marketer();
+  const { contact_type_id } = await newMailing(owner.api);
+  const others = Array.from({ length: 30 }, (_, at) => `reader${at}@example.net,Reader`);
+  const file = ['email,first_name', 'zed@example.net,Zedekiah', ...others].join('\n');
+  await importContacts(owner.api, contact_type_id, `${file}\n`);
+  const id = await newTemplate(owner.api, { html_code: '<h1>Hello ((first_name))</h1>' });
+  await signedIn(page, owner);
+  await page.goto(`/console/templates/${id}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByLabel('As').selectOption('Someone else…');
+  const search = preview.getByRole('combobox', { name: 'Find a contact' });
+  await expect(search).toBeFocused();
+  await expectSoundPage(page, { iframes: false });
+  await search.fill('zede');
+  await page.getByRole('option', { name: /Zedekiah/ }).click();
+  await expect(preview.frameLocator('iframe').first().getByRole('heading')).toHaveText('Hello Zedekiah');
+  await expect(preview.getByLabel('As')).toContainText('Zedekiah');
 });

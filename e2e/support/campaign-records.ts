@@ -273,11 +273,11 @@ export async function newForm(api: Api, more: Values = {}): Promise<string> {
   return success(await api.post('forms/create', formBody(parties, more)), OneForm).form.utr;
 }
 
-/** All that is stored of an account, as one text that changes with any of it, but for when a worker looked at it last. */
+/** All that is stored of an account, as one text that changes with any of it, but for what a worker notes on its own. */
 export async function stateOf(userId: number): Promise<string> {
   const tables = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id' and table_name not in ('sessions', 'api_tokens')
+    where table_schema = 'public' and column_name = 'user_id' and table_name not in ('sessions', 'api_tokens', 'segment_counts')
     order by 1`);
   const sums = tables.map(
     ({ name }) =>

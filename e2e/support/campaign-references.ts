@@ -74,6 +74,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/suppression/export group_id': [group],
   '/suppression/import group_id': [group],
   '/suppression/import/undo id': [suppressionImport],
+  '/template/bulk-change strIds': [byList(template)],
   '/suppression/remove strIds': [byList(unsubscriber)],
   '/contacts-type/update id': [contactType],
   '/segment/update id': [segment],

@@ -4,6 +4,9 @@ import { conflict } from '@/lib/errors';
 export const SendStatus = { initiate: 0, ready: 1, running: 2, completed: 3 } as const;
 export type SendStatus = (typeof SendStatus)[keyof typeof SendStatus];
 
+/** What the pause of a blocked account’s sends gives as its reason. It lasts until somebody resumes the send. */
+export const PAUSED_WITH_ACCOUNT = 'The account was blocked. Resume it to send the rest.';
+
 /**
  * `edit`: its fields change, after which it is made ready or not. `make-ready`: it may go out when its time comes.
  * `await-sender`: its sender may no longer send. `start`, `complete`: it goes out, it has gone out. `pause`, `resume`: it stands

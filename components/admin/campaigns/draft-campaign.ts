@@ -1,4 +1,5 @@
 import { amountOf } from '@/components/admin/catalogue/draft-services';
+import { countOf } from '@/components/admin/count-of';
 import type {
   campaignCalls,
   DeskCampaignView,
@@ -68,18 +69,13 @@ export const campaignDraftOf = ({
   offers: services.map(offerDraftOf),
 });
 
-const unitsOf = (text: string): number | null => {
-  const bare = text.trim().replace(/[\s,.](?=\d{3}(\D|$))/g, '');
-  return bare === '' ? 0 : /^\d{1,7}$/.test(bare) ? Number(bare) : null;
-};
-
 /** The first offer in which something isn’t a number. */
 export const wrongOffer = ({ offers }: CampaignDraft): OfferDraft | undefined =>
   offers.find(
     ({ campaign_price, discount, units }) =>
       (campaign_price.trim() !== '' && amountOf(campaign_price) === null) ||
       amountOf(discount || '0') === null ||
-      unitsOf(units) === null,
+      countOf(units) === null,
   );
 
 export const isWhole = ({ name, start_date, start_time, end_date, end_time }: CampaignDraft) =>
@@ -92,6 +88,6 @@ export const saveInputOf = ({ offers, ...draft }: CampaignDraft): SaveInput => (
     ...{ kind, id, discount_type },
     price: campaign_price.trim() === '' ? null : amountOf(campaign_price),
     discount: amountOf(discount || '0') ?? 0,
-    units: unitsOf(units) ?? 0,
+    units: countOf(units) ?? 0,
   })),
 });

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
-import { SaveStatus } from '@/components/console/drafts/save-status';
 import { audienceFilter } from '@/components/console/mail/audience-filter';
 import { InboxLines } from '@/components/console/mail/inbox/inbox-lines';
 import { MailPreview } from '@/components/console/mail/mail-preview';
+import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
+import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { LoadState } from '@/components/shell/load-state';
 import { Notice } from '@/components/ui/notice';
 import {

@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '#language';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Skeleton } from '@/components/ui/skeleton';
 import { liveReviewQuery } from '@/lib/campaign/automations/queries';
 import { liveObstacle, liveSentences } from './live-words';
@@ -22,7 +23,7 @@ export function LiveDialog({ automation, onClose }: Props) {
   const { setLive } = useAutomationActions(automation);
   const name = automation.name || all.unnamed;
   const [isResumed] = useState(automation.state === 'paused');
-  const obstacle = review && liveObstacle(review, texts);
+  const obstacle = review && liveObstacle(review, { texts, number: formats.number });
   const sentences =
     review &&
     liveSentences(review, { texts, number: formats.number, target: automation.target ?? texts.target });
@@ -48,7 +49,7 @@ export function LiveDialog({ automation, onClose }: Props) {
           ))
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button
           variant="primary"
@@ -58,7 +59,7 @@ export function LiveDialog({ automation, onClose }: Props) {
         >
           {isResumed ? texts.resume : texts.confirm}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -97,9 +98,11 @@ function NewAutomationForm({ choices }: Pick<Props, 'choices'>) {
           </Select>
         )}
       </Field>
-      <Button type="submit" variant="primary" pending={pending}>
-        {texts.create}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="primary" pending={pending}>
+          {texts.create}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { useFormats, useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { type ActedAutomation, useAutomationActions } from './use-automation-actions';
 
 type Props = { automation: ActedAutomation; onClose: () => void };
@@ -21,7 +22,7 @@ export function PauseDialog({ automation, onClose }: Props) {
       title={texts.title(automation.name || all.unnamed)}
       description={`${texts.inside(inside, formats.number(inside))} ${texts.text}`}
     >
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button onClick={onClose}>{all.live.cancel}</Button>
         <Button
           variant="primary"
@@ -30,7 +31,7 @@ export function PauseDialog({ automation, onClose }: Props) {
         >
           {texts.confirm}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

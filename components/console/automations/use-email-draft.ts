@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useAutosavedDraft } from '@/components/console/drafts/use-autosaved-draft';
+import { useAutosavedDraft } from '@/components/shell/drafts/use-autosaved-draft';
 import {
   type EditedEmail,
   emailCalls,

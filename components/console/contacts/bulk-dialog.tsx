@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
@@ -78,14 +79,16 @@ export default function BulkDialog({ kind, count, selected, lists, list, onClose
             )}
           </Field>
         )}
-        <Button
-          type="submit"
-          variant={kind === 'delete' ? 'danger' : 'primary'}
-          pending={start.isPending}
-          disabled={hasTarget && !target}
-        >
-          {said.confirm}
-        </Button>
+        <DialogActions>
+          <Button
+            type="submit"
+            variant={kind === 'delete' ? 'danger' : 'primary'}
+            pending={start.isPending}
+            disabled={hasTarget && !target}
+          >
+            {said.confirm}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -67,9 +68,11 @@ export function FieldDialog({ field, onClose, onSaved }: Props) {
             )}
           </Field>
         )}
-        <Button type="submit" variant="primary" pending={pending}>
-          {field ? texts.save : texts.add}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {field ? texts.save : texts.add}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormats, useTexts } from '#language';
-import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
-import { SaveStatus } from '@/components/console/drafts/save-status';
+import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
+import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { PageHead } from '@/components/shell/page-head';
 import { TitleInput } from '@/components/shell/title-input';
 import { Button } from '@/components/ui/button';

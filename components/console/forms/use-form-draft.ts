@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useAutosavedDraft } from '@/components/console/drafts/use-autosaved-draft';
+import { useAutosavedDraft } from '@/components/shell/drafts/use-autosaved-draft';
 import { formCalls, formQuery, formsKey, type SavedForm } from '@/lib/campaign/sign-up-forms/queries';
 import { type Draft, draftOf, inputOf, isSavable, restoredOf, textOf } from './form-draft';
 

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
@@ -31,6 +31,20 @@ type Props = { shown: Import; fields: readonly string[] };
 const isOnItsWay = ({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) =>
   isPending || isSuccess;
 
+/** What is wrong with columns, by their positions. */
+type Faults = Readonly<Record<number, string>>;
+
+/** What the server says is wrong with columns. */
+function faultsOf(failure: Error | null): Faults {
+  const byField = failure instanceof ApiFailure && typeof failure.errors === 'object' ? failure.errors : {};
+  return Object.fromEntries(
+    Object.entries(byField as Readonly<Record<string, string[]>>).flatMap(([field, texts]) => {
+      const [, position] = /^columns\.(\d+)$/.exec(field) ?? [];
+      return position === undefined || texts[0] === undefined ? [] : [[position, texts[0]]];
+    }),
+  );
+}
+
 /** The second step: what each column of the file becomes. */
 export function MatchStep({ shown, fields }: Props) {
   const texts = useTexts('imports');
@@ -41,6 +55,19 @@ export function MatchStep({ shown, fields }: Props) {
   const { data: setUp } = useSuspenseQuery(setUpQuery(shown.id));
   const [targets, setTargets] = useState(() => setUp.columns.map(({ target }) => target));
   const [problem, setProblem] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const table = useRef<HTMLDivElement>(null);
+  const isTold = useRef(false);
+  const tellFaults = (found: Faults) => {
+    isTold.current = true;
+    setFaults(found);
+  };
+  // Once the columns show what was told; not while somebody types, which takes a fault away.
+  useEffect(() => {
+    if (!isTold.current || Object.keys(faults).length === 0) return;
+    isTold.current = false;
+    table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
 
   const change = useMutation({
     mutationFn: (changes: Partial<Pick<SetUp, 'encoding' | 'separator' | 'has_header'>>) =>
@@ -58,6 +85,7 @@ export function MatchStep({ shown, fields }: Props) {
       await checkImport(shown.id);
     },
     onSuccess: () => router.push(importHref('review', shown.id)),
+    onError: (error) => tellFaults(faultsOf(error)),
   });
   const discard = useMutation({
     mutationFn: () => discardImport(shown.id),
@@ -68,16 +96,17 @@ export function MatchStep({ shown, fields }: Props) {
   });
 
   const submit = () => {
-    const unnamed = targets.some((target) => target.startsWith('new:') && !/^new:[a-z-]+:\w+$/.test(target));
-    const refused = targets.includes('email') ? (unnamed ? match.needsName : null) : match.needsEmail;
+    const unnamed = targets.flatMap((target, position) =>
+      target.startsWith('new:') && !/^new:[a-z-]+:\w+$/.test(target) ? [[position, match.needsName]] : [],
+    );
+    const refused = targets.includes('email') ? null : match.needsEmail;
     setProblem(refused);
-    if (!refused) save.mutate();
+    tellFaults(Object.fromEntries(unnamed));
+    if (!refused && unnamed.length === 0) save.mutate();
   };
 
   const failure = save.error ?? change.error ?? discard.error;
-  const byField = failure instanceof ApiFailure && typeof failure.errors === 'object' ? failure.errors : {};
-  const faultOf = (position: number) =>
-    (byField as Readonly<Record<string, string[]>>)[`columns.${position}`]?.[0];
+  const isAtColumns = Object.keys(faultsOf(failure)).length > 0;
   const nameOf = (column: SetUp['columns'][number]) => column.name || match.numbered(column.position + 1);
   return (
     <WizardFrame
@@ -95,7 +124,9 @@ export function MatchStep({ shown, fields }: Props) {
         </>
       }
     >
-      {(problem ?? failure) && <Notice tone="bad">{problem ?? failureText(failure)}</Notice>}
+      {(problem ?? (failure && !isAtColumns)) && (
+        <Notice tone="bad">{problem ?? failureText(failure)}</Notice>
+      )}
       {setUp.source && (
         <Notice title={match.recognised(match.sources[setUp.source])}>
           {match.recognisedHint} {setUp.source === 'mailchimp' && match.mailchimpHint}
@@ -107,50 +138,55 @@ export function MatchStep({ shown, fields }: Props) {
         disabled={change.isPending}
         onChange={(changes) => change.mutate(changes)}
       />
-      <Table label={texts.steps.match}>
-        <thead>
-          <tr>
-            <Th>{match.column}</Th>
-            <Th className="max-md:hidden">{match.values}</Th>
-            <Th>{match.becomes}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {setUp.columns.map((column) => {
-            const target = targets[column.position] ?? 'none';
-            const isKept = target === column.target;
-            const sure = target === 'none' ? 'none' : isKept ? column.sure : 'chosen';
-            return (
-              <tr key={column.position} className={clsx(target === 'none' && 'text-muted')}>
-                <Td className="max-w-56 min-w-28 align-top!">
-                  <span className="block font-medium wrap-anywhere">{nameOf(column)}</span>
-                  <span className="text-sm text-muted">{match.sure[sure]}</span>
-                </Td>
-                <Td className="max-w-72 align-top! max-md:hidden">
-                  {column.values.length === 0 && <span className="text-muted">{match.noValues}</span>}
-                  {column.values.map((value) => (
-                    <span key={value} className="block truncate text-sm">
-                      {value}
-                    </span>
-                  ))}
-                </Td>
-                <Td className="w-full min-w-44 align-top! md:w-80">
-                  <TargetSelect
-                    column={column}
-                    name={nameOf(column)}
-                    target={target}
-                    fields={fields}
-                    error={faultOf(column.position)}
-                    onChange={(value) =>
-                      setTargets((before) => before.map((one, at) => (at === column.position ? value : one)))
-                    }
-                  />
-                </Td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+      <div ref={table}>
+        <Table label={texts.steps.match}>
+          <thead>
+            <tr>
+              <Th>{match.column}</Th>
+              <Th className="max-md:hidden">{match.values}</Th>
+              <Th>{match.becomes}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {setUp.columns.map((column) => {
+              const target = targets[column.position] ?? 'none';
+              const isKept = target === column.target;
+              const sure = target === 'none' ? 'none' : isKept ? column.sure : 'chosen';
+              return (
+                <tr key={column.position} className={clsx(target === 'none' && 'text-muted')}>
+                  <Td className="max-w-56 min-w-28 align-top!">
+                    <span className="block font-medium wrap-anywhere">{nameOf(column)}</span>
+                    <span className="text-sm text-muted">{match.sure[sure]}</span>
+                  </Td>
+                  <Td className="max-w-72 align-top! max-md:hidden">
+                    {column.values.length === 0 && <span className="text-muted">{match.noValues}</span>}
+                    {column.values.map((value) => (
+                      <span key={value} className="block truncate text-sm">
+                        {value}
+                      </span>
+                    ))}
+                  </Td>
+                  <Td className="w-full min-w-44 align-top! md:w-80">
+                    <TargetSelect
+                      column={column}
+                      name={nameOf(column)}
+                      target={target}
+                      fields={fields}
+                      error={faults[column.position]}
+                      onChange={(value) => {
+                        setTargets((before) =>
+                          before.map((one, at) => (at === column.position ? value : one)),
+                        );
+                        setFaults(({ [column.position]: _, ...others }) => others);
+                      }}
+                    />
+                  </Td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
     </WizardFrame>
   );
 }

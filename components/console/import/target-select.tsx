@@ -41,12 +41,15 @@ export function TargetSelect({ column, name, target, fields, error, onChange }: 
   const [, newType, newName] = /^new:([a-z-]+):(.*)$/.exec(target) ?? [];
   const isNew = newType !== undefined;
   const errorId = `column-${column.position}-error`;
+  const fault = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  } as const;
   return (
     <div className="grid gap-2">
       <Select
         aria-label={texts.becomesOf(name)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        {...(!isNew && fault)}
         value={isNew ? 'new' : target}
         onChange={({ target: { value } }) =>
           onChange(value === 'new' ? `new:${column.fits}:${fieldNameOf(column.name)}` : value)
@@ -79,6 +82,7 @@ export function TargetSelect({ column, name, target, fields, error, onChange }: 
       {isNew && (
         <div className="grid grid-cols-2 gap-2">
           <Input
+            {...fault}
             aria-label={texts.newName}
             value={newName}
             maxLength={100}

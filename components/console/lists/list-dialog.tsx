@@ -4,6 +4,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -38,9 +39,11 @@ export function ListDialog({ list, onClose, onSaved }: Props) {
         <Field label={texts.name} error={errorOf('name')}>
           {(control) => <Input {...control} autoComplete="off" {...form.register('name')} />}
         </Field>
-        <Button type="submit" variant="primary" pending={pending}>
-          {list ? texts.save : texts.create}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {list ? texts.save : texts.create}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

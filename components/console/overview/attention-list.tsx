@@ -38,7 +38,7 @@ export function AttentionList({ problems }: { problems: readonly Problem[] }) {
           return (
             <li
               key={`${problem.kind} ${problem.ref}`}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 last:border-b-0"
+              className="relative flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 last:border-b-0 max-md:hover:bg-hover md:py-1.5"
             >
               <span className="flex min-w-0 flex-1 basis-72 items-baseline gap-2.5">
                 <span
@@ -50,7 +50,8 @@ export function AttentionList({ problems }: { problems: readonly Problem[] }) {
               <ButtonLink
                 href={href}
                 size="small"
-                className="max-md:ml-4"
+                // On a phone the whole row is the link.
+                className="max-md:ml-4 max-md:min-h-6 max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:text-link max-md:after:absolute max-md:after:inset-0"
                 aria-label={`${action}: ${problem.name}`}
               >
                 {action}

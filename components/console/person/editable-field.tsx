@@ -34,6 +34,7 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
       setTyped(null);
     },
   });
+  const isUnsetDate = control.type === 'datetime-local' && (typed ?? shown) === '';
   const commit = () => {
     if (typed === null || save.isPending) return;
     if (typed.trim() === shown) setTyped(null);
@@ -52,7 +53,7 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
       <label htmlFor={id} className="truncate text-sm text-muted" title={label}>
         {label}
       </label>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+      <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <Input
           {...control}
           id={id}
@@ -68,8 +69,18 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
             // A date's own width is more than a phone has.
             '-mx-2 w-auto! min-w-0 px-2! text-ellipsis md:min-h-8',
             typed === null && 'border-transparent! bg-transparent! hover:border-edge!',
+            isUnsetDate && 'peer not-focus:text-transparent',
           )}
         />
+        {isUnsetDate && (
+          // A browser shows the mask of an empty date in place of a placeholder.
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 flex min-h-11 items-center text-base text-faint peer-focus:hidden md:min-h-8 md:text-md"
+          >
+            {texts.empty}
+          </span>
+        )}
         <span id={`${id}-note`} aria-live="polite" className="text-xs text-muted empty:hidden">
           {save.isError ? (
             <FieldError id={`${id}-error`}>{failureText(save.error)}</FieldError>

@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -61,9 +62,11 @@ export function EraseDialog({ email, erase: eraseThem, open, onOpenChange, onEra
             />
           )}
         </Field>
-        <Button type="submit" variant="danger" pending={erase.isPending}>
-          {texts.confirm}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="danger" pending={erase.isPending}>
+            {texts.confirm}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { localMoment } from '@/components/console/sends/local-moment';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
@@ -123,9 +124,11 @@ export default function MergeDialog({ ids, onClose, onMerged }: Props) {
             </fieldset>
           </>
         )}
-        <Button type="submit" variant="primary" pending={merge.isPending} disabled={!isRead}>
-          {texts.confirm(ids.length)}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={merge.isPending} disabled={!isRead}>
+            {texts.confirm(ids.length)}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

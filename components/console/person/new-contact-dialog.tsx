@@ -6,6 +6,7 @@ import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -109,9 +110,11 @@ function NewContactForm({ lists, list, onAdded }: Pick<Props, 'lists' | 'list' |
           );
         })}
       </div>
-      <Button type="submit" variant="primary" pending={pending}>
-        {texts.confirm}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="primary" pending={pending}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

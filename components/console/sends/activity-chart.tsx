@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
 import { LoadState } from '@/components/shell/load-state';
-import { ColorKey, HourChart } from '@/components/ui/hour-chart';
+import { BarChart, ColorKey } from '@/components/ui/bar-chart';
 import { activityQuery } from '@/lib/campaign/send-reports/queries';
 
 const HOUR_MS = 3_600_000;
@@ -33,12 +33,12 @@ export function ActivityChart({ utr, zone }: { utr: string; zone: string }) {
         <p className="text-muted">{texts.none}</p>
       ) : (
         <>
-          <HourChart
+          <BarChart
             height={160}
             summary={summary}
-            hours={hours.map((hour, index) => ({
+            bars={hours.map((hour, index) => ({
               title: `${timeOf(index)}: ${texts.opened} ${formats.number(hour.opened)}, ${texts.clicked} ${formats.number(hour.clicked)}, ${texts.machines} ${formats.number(machinesOf(hour))}`,
-              ...{ opened: hour.opened, clicked: hour.clicked, machines: machinesOf(hour) },
+              ...{ value: hour.opened, part: hour.clicked, other: machinesOf(hour) },
             }))}
           />
           <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted" suppressHydrationWarning>

@@ -59,10 +59,26 @@ export function checksOf({
     draft.unsubscribe_group_id === null && { tone: 'warn', text: texts.group },
     ...tagChecks(checked, mailTexts),
     ...(preview && preview.html !== '' ? contentChecks(preview, mailTexts, formats) : []),
+    ...versionBChecks(kinds, preview, versions),
     ...contrast,
   ];
   const order = { bad: 0, warn: 1, good: 2 };
   return found.filter((check) => !!check).sort((a, b) => order[a.tone] - order[b.tone]);
+}
+
+/** What version A, which the preview is of, lacks but version B has. */
+function versionBChecks(
+  kinds: ReadonlySet<string>,
+  preview: Preview | undefined,
+  { checks: texts }: Given['versions'],
+): (Check | false)[] {
+  if (!preview) return [];
+  const isLinked = !preview.links.some(({ problem }) => problem === 'empty');
+  return [
+    kinds.has('links') && isLinked && { tone: 'bad', text: texts.links },
+    kinds.has('sample_texts') &&
+      preview.sample_texts.length === 0 && { tone: 'warn', text: texts.sampleTexts },
+  ];
 }
 
 /** With fewer people for each version, only a very large difference can be told from chance. */

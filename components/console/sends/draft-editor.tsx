@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { SaveStatus } from '@/components/console/drafts/save-status';
 import { CheckList } from '@/components/console/mail/check-list';
 import { useContrastChecks } from '@/components/console/mail/contrast/use-contrast-checks';
 import { LinkCheck } from '@/components/console/mail/link-check';
+import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { PageHead } from '@/components/shell/page-head';
 import { TestModeNotice } from '@/components/shell/test-mode';
 import { TitleInput } from '@/components/shell/title-input';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { readableSubject } from '@/lib/campaign/rendering/readable-subject';
 import { SendStatus } from '@/lib/campaign/send-states';
 import {
   checkQuery,
@@ -90,6 +91,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
     formats,
   });
   const stop = checks.find(({ tone }) => tone === 'bad')?.text;
+  const hasSamples = checked.data?.warnings.some(({ kind }) => kind === 'sample_texts');
   const isCounted = checked.data !== undefined && draft.recipient_id.length > 0;
 
   const words = summariesOf(draft, choices, { texts, versions, formats }, when);
@@ -138,10 +140,11 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
               usual={choices.usualSize}
               at={at && when}
               canUndo={!at || draft.in_reader_zone}
+              samples={hasSamples ? (preview.data?.sample_texts ?? []) : null}
               reason={editing.saveState === 'conflict' ? texts.conflict.title : stop}
               flush={async () => {
                 if (draft.single_send_name.trim() === '')
-                  change({ single_send_name: draft.subject.slice(0, 255) });
+                  change({ single_send_name: readableSubject(draft.subject).slice(0, 255) });
                 return editing.flush();
               }}
             />

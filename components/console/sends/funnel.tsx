@@ -19,8 +19,15 @@ type Step = {
   detail?: string;
 };
 
+type Props = {
+  send: Progress;
+  usual: Usual | undefined;
+  /** Too soon to say whether opens and clicks are many or few. */
+  isEarly: boolean;
+};
+
 /** The numbers from all recipients to those who left, each a way to these people, with what is usual beside it. */
-export function Funnel({ send, usual }: { send: Progress; usual: Usual | undefined }) {
+export function Funnel({ send, usual, isEarly }: Props) {
   const texts = useTexts('sends').report;
   const { data: bought } = useQuery(boughtQuery(send.utr));
   const formats = useFormats();
@@ -48,10 +55,12 @@ export function Funnel({ send, usual }: { send: Progress; usual: Usual | undefin
       orders > 0 ? texts.bought.from(sum, texts.bought.orders(formats.number(orders), orders)) : '';
     return { name: 'bought', count: people, of: delivered, show: 'bought', detail };
   }
-  const compared = (share: number, known: number | null | undefined, isRare: boolean) => {
+  const compared = (share: number, known: number | null | undefined, name: Step['name']) => {
     if (known === null || known === undefined) return null;
     const written = formats.share(known);
-    const same = isRare ? SAME / 10 : SAME;
+    if (isEarly && name !== 'delivered') return texts.usual.open(written);
+    if (written === formats.share(share)) return texts.usual.equal;
+    const same = name === 'unsubscribed' ? SAME / 10 : SAME;
     if (Math.abs(share - known) <= same) return texts.usual.same(written);
     return share > known ? texts.usual.higher(written) : texts.usual.lower(written);
   };
@@ -76,7 +85,7 @@ export function Funnel({ send, usual }: { send: Progress; usual: Usual | undefin
                   {share !== null && <span className="text-muted tabular-nums">{formats.number(count)}</span>}
                 </span>
                 <span className="text-sm text-muted">
-                  {detail ?? (share !== null && compared(share, usual, name === 'unsubscribed'))}
+                  {detail ?? (share !== null && compared(share, usual, name))}
                 </span>
               </Link>
             </li>

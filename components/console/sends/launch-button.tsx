@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { draftCalls, sendKeys } from '@/lib/campaign/single-sends/queries';
+import { SampleTextDialog } from './sample-text-dialog';
 import { isUnusual, UnusualSizeDialog } from './unusual-size-dialog';
 
 /** How long what was sent by mistake can be taken back. */
@@ -23,16 +24,18 @@ type Props = {
   canUndo: boolean;
   /** Why it can't go out, if it can't. */
   reason: string | undefined;
+  /** The template's sample texts that it still has; null where it has none. */
+  samples: readonly string[] | null;
   flush: () => Promise<{ utr: string; at: string }>;
 };
 
 /** Sends or schedules what is on the page, and says to how many; where that can't be, it says why. */
-export function LaunchButton({ people, usual, at, canUndo, reason, flush }: Props) {
+export function LaunchButton({ people, usual, at, canUndo, reason, samples, flush }: Props) {
   const texts = useTexts('sendDraft').send;
   const formats = useFormats();
   const client = useQueryClient();
   const failureTextOf = useFailureText();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'samples' | 'size' | null>(null);
   const label = at
     ? canUndo
       ? texts.ownTime
@@ -55,8 +58,9 @@ export function LaunchButton({ people, usual, at, canUndo, reason, flush }: Prop
       if (at) void showToast({ kind: 'success', title: texts.scheduled(at) });
     },
     onError: (error) => void showToast({ kind: 'error', title: failureTextOf(error) }),
-    onSettled: () => setAsking(false),
+    onSettled: () => setAsked(null),
   });
+  const askSize = () => (isUnusual(people ?? 0, usual) ? setAsked('size') : launch.mutate());
   const isDisabled = reason !== undefined || people === undefined;
   return (
     <>
@@ -70,13 +74,21 @@ export function LaunchButton({ people, usual, at, canUndo, reason, flush }: Prop
         disabled={isDisabled}
         aria-describedby={reason ? 'launch-reason' : undefined}
         pending={launch.isPending}
-        onClick={() => (isUnusual(people ?? 0, usual) ? setAsking(true) : launch.mutate())}
+        onClick={() => (samples ? setAsked('samples') : askSize())}
       >
         {label}
       </Button>
+      <SampleTextDialog
+        open={asked === 'samples'}
+        onOpenChange={() => setAsked(null)}
+        samples={samples ?? []}
+        label={label}
+        pending={launch.isPending}
+        onConfirm={askSize}
+      />
       <UnusualSizeDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asked === 'size'}
+        onOpenChange={() => setAsked(null)}
         people={people ?? 0}
         usual={usual}
         label={label}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
@@ -70,9 +71,11 @@ export function PaceButton({ send }: { send: Progress }) {
               )}
             </p>
           )}
-          <Button type="submit" variant="primary" pending={save.isPending} className="justify-self-end">
-            {texts.slower.save}
-          </Button>
+          <DialogActions>
+            <Button type="submit" variant="primary" pending={save.isPending}>
+              {texts.slower.save}
+            </Button>
+          </DialogActions>
         </form>
       </Dialog>
     </>

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { timeWords } from './time-words';
-import { handedOf, usePace } from './use-pace';
+import { handedOf, usePace, useStandstill } from './use-pace';
 
 /** How far a send is: one line, what came of what has gone, how fast it goes and how long it still takes. */
 export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
@@ -12,12 +12,15 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
   const versions = useTexts('versions');
   const formats = useFormats();
   const measured = usePace(send);
+  const isStill = useStandstill(handedOf(send));
   const planned = send.spread_hours ? send.triggered / (send.spread_hours * 3600) : null;
   const most = send.mails_per_minute ? send.mails_per_minute / 60 : null;
   const going = planned ?? measured;
   const perSecond = most ? Math.min(most, going || most) : going;
   const done = handedOf(send);
-  const share = send.triggered > 0 ? done / send.triggered : 0;
+  // Those who are known while recipients are still being added say nothing of how far it is.
+  const total = send.is_queued ? send.triggered : 0;
+  const shareOf = (count: number) => (total > 0 ? (count / total) * 100 : 0);
   if (!send.is_queued && done === 0) return <p className="text-muted">{texts.preparing}</p>;
   const isPaused = send.paused_at !== null;
   const heldUntil = send.test?.winner === null ? send.test.decides_at : null;
@@ -27,9 +30,15 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
       ? `${versions.held} · ${texts.left(timeWords((Date.parse(heldUntil) - Date.parse(send.now)) / 1000, texts))}`
       : send.next_due_at !== null
         ? texts.next(formats.moment(send.next_due_at, zone))
-        : !perSecond
-          ? texts.measuring
-          : `${most ? texts.slower.atMost(formats.number(most * 60)) : planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
+        : !send.is_queued
+          ? texts.adding
+          : send.waiting === 0
+            ? texts.finishing
+            : isStill && !planned && !most
+              ? texts.still
+              : !perSecond
+                ? texts.measuring
+                : `${most ? texts.slower.atMost(formats.number(most * 60)) : planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
   const parts = [
     { label: texts.delivered, count: send.delivered, show: 'delivered', dot: 'bg-good' },
     { label: texts.waiting, count: send.waiting, show: 'waiting', dot: 'bg-line' },
@@ -41,7 +50,9 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
     <section aria-label={texts.title} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="display text-xl tabular-nums">
-          {texts.handed(formats.number(done), formats.number(send.triggered))}
+          {send.is_queued
+            ? texts.handed(formats.number(done), formats.number(total))
+            : texts.handedSoFar(formats.number(done))}
         </p>
         <p className="text-muted tabular-nums" suppressHydrationWarning>
           {pace}
@@ -52,7 +63,7 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
         aria-label={texts.title}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.floor(share * 100)}
+        aria-valuenow={send.is_queued ? Math.floor(shareOf(done)) : undefined}
         className="flex h-3 overflow-hidden rounded-full bg-line"
       >
         {parts
@@ -61,7 +72,7 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
             <span
               key={show}
               className={`${dot} transition-[width] duration-500 motion-reduce:transition-none`}
-              style={{ width: `${send.triggered > 0 ? (count / send.triggered) * 100 : 0}%` }}
+              style={{ width: `${shareOf(count)}%` }}
             />
           ))}
       </div>

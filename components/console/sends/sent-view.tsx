@@ -35,6 +35,8 @@ import { VersionsPanel } from './versions-panel';
 
 /** Of a running send; the others have a tab of their own. */
 const FIRST_PROBLEMS = 5;
+/** Most opens and clicks come within it. */
+const DAY_MS = 86_400_000;
 
 type Props = { send: Progress; zone: string; isOffline: boolean };
 
@@ -99,6 +101,7 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
   const texts = useTexts('sends');
   const { data: usual } = useQuery(usualQuery(send));
   const isRunning = send.status === SendStatus.running;
+  const isEarly = send.completed_at !== null && Date.parse(send.completed_at) > Date.now() - DAY_MS;
   return (
     <>
       {isRunning && <ProgressLine send={send} zone={zone} />}
@@ -107,12 +110,11 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
         <ProblemsTable utr={send.utr} isRunning most={FIRST_PROBLEMS} />
       )}
       <div className="grid gap-4">
-        <Funnel send={send} usual={usual} />
-        {isRunning ? (
-          <p className="text-sm text-muted">{texts.report.untilNow}</p>
-        ) : (
-          <OtherFigures send={send} />
+        <Funnel send={send} usual={usual} isEarly={isEarly} />
+        {(isEarly || (isRunning && send.paused_at === null)) && (
+          <p className="text-sm text-muted">{isEarly ? texts.report.early : texts.report.untilNow}</p>
         )}
+        {!isRunning && <OtherFigures send={send} />}
       </div>
       {!isRunning && <MissedBar send={send} missed={usual?.missed ?? 0} />}
       <FollowUpBar send={send} />

@@ -6,6 +6,7 @@ import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
@@ -63,9 +64,11 @@ export function TestDialog({ open, onOpenChange, email, flush }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" pending={send.isPending} className="justify-self-end">
-          {texts.confirm}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={send.isPending}>
+            {texts.confirm}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
@@ -50,9 +51,11 @@ export function UnusualSizeDialog({ open, onOpenChange, people, usual, label, pe
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" pending={pending} className="justify-self-end">
-          {label}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {label}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,6 +6,9 @@ type Seen = { at: number; handed: number };
 /** So far back a pace is measured. */
 const WINDOW_MS = 30_000;
 
+/** So long nothing has gone out before that is said. */
+const STILL_AFTER_MS = 15_000;
+
 export const handedOf = ({ delivered, bounces, failed, unknown }: Progress): number =>
   delivered + bounces + failed + unknown;
 
@@ -22,4 +25,14 @@ export function usePace(send: Progress): number | null {
   // Who has just come sees how it went so far, unless it stood still meanwhile.
   const began = send.sent_at ? Date.parse(send.sent_at) : at;
   return handed > 0 && at - began > 2_000 && at - began < 600_000 ? handed / ((at - began) / 1000) : null;
+}
+
+/** Whether nothing has gone out for a while. By this device's clock: without a change, the server tells nothing. */
+export function useStandstill(handed: number): boolean {
+  const [stillAt, setStillAt] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStillAt(handed), STILL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [handed]);
+  return stillAt === handed;
 }

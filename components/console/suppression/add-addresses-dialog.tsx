@@ -4,6 +4,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
@@ -62,9 +63,11 @@ export function AddAddressesDialog({ open, onOpenChange, groups, onAdded }: Prop
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="primary" pending={pending}>
-          {texts.save}
-        </Button>
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            {texts.save}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

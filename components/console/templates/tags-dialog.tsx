@@ -1,17 +1,18 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { templateCalls, templateKeysOf, templateTagsQuery } from '@/lib/campaign/templates/queries';
+import { templateCalls, templateKeysOf } from '@/lib/campaign/templates/queries';
 import { MAX_TAG, MAX_TAGS, tagOf } from '@/lib/campaign/templates/tag-of';
+import { KnownTags } from './known-tags';
 
 type Props = { id: number; name: string; tags: readonly string[]; onClose: () => void };
 
@@ -28,7 +29,6 @@ const tagsIn = (typed: string) => [
 export default function TagsDialog({ id, name, tags, onClose }: Props) {
   const texts = useTexts('templates').tags;
   const client = useQueryClient();
-  const known = useQuery({ ...templateTagsQuery(), staleTime: 0 });
   const [typed, setTyped] = useState(tags.join(', '));
   const chosen = tagsIn(typed);
   const failureTextOf = useFailureText();
@@ -69,28 +69,12 @@ export default function TagsDialog({ id, name, tags, onClose }: Props) {
             />
           )}
         </Field>
-        {known.data && known.data.tags.length > 0 && (
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 text-sm text-muted">{texts.others}</legend>
-            <div className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto">
-              {known.data.tags.map((tag) => (
-                <Button
-                  key={tag.name}
-                  size="small"
-                  aria-pressed={chosen.includes(tag.name)}
-                  className="max-w-full"
-                  onClick={() => toggle(tag.name)}
-                >
-                  {chosen.includes(tag.name) && <Check aria-hidden="true" />}
-                  <span className="truncate">{tag.name}</span>
-                </Button>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <Button type="submit" variant="primary" pending={save.isPending}>
-          {texts.confirm}
-        </Button>
+        <KnownTags chosen={chosen} onToggle={toggle} />
+        <DialogActions>
+          <Button type="submit" variant="primary" pending={save.isPending}>
+            {texts.confirm}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

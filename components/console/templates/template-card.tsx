@@ -1,6 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTexts } from '#language';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Link } from '@/components/ui/link';
 import { Time } from '@/components/ui/time';
 import type { TemplateSummary } from '@/lib/campaign/templates/queries';
@@ -9,18 +11,43 @@ import { TemplateMenu } from './template-menu';
 import { TemplateThumbnail } from './template-thumbnail';
 import { TemplateUses } from './template-uses';
 
-type Props = { template: TemplateSummary; zone: string; isArchived: boolean };
+type Props = {
+  template: TemplateSummary;
+  zone: string;
+  isArchived: boolean;
+  isSelected: boolean;
+  /** Some of the gallery are selected, so the boxes of all of them show. */
+  isSelecting: boolean;
+  onSelect: (isSelected: boolean) => void;
+};
 
 /** A template of the account's own in the gallery: how it looks, when it was edited, where it is used. */
-export function TemplateCard({ template, zone, isArchived }: Props) {
+export function TemplateCard({ template, zone, isArchived, isSelected, isSelecting, onSelect }: Props) {
   const texts = useTexts('templates');
   const { id, name, tags, updated_at, looks_since } = template;
   return (
-    <li className="grid content-start gap-2">
+    <li className="group relative grid content-start gap-2">
+      <div
+        className={clsx(
+          'absolute top-2 left-2 z-10 w-9 overflow-hidden rounded-control bg-surface pl-2 shadow-float max-md:w-11 max-md:pl-3',
+          !isSelected &&
+            !isSelecting &&
+            'pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100',
+        )}
+      >
+        <Checkbox
+          label={<span className="sr-only">{texts.bulk.select(name)}</span>}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </div>
       <Link
         href={`/console/templates/${id}`}
         aria-label={name}
-        className="block overflow-hidden rounded-card border border-line hover:border-edge"
+        className={clsx(
+          'block overflow-hidden rounded-card border hover:border-edge',
+          isSelected ? 'border-link outline-2 outline-link' : 'border-line',
+        )}
       >
         <TemplateThumbnail id={id} version={looks_since} />
       </Link>

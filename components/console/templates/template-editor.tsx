@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useFormats, useTexts } from '#language';
-import { ConflictNotice } from '@/components/console/drafts/conflict-notice';
-import { SaveStatus } from '@/components/console/drafts/save-status';
+import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
+import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { PageHead } from '@/components/shell/page-head';
 import { TitleInput } from '@/components/shell/title-input';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -85,7 +85,10 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
           )
         }
       />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-2">
+      <div
+        className="grid grid-cols-1 gap-x-8 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+        data-wide
+      >
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <TemplateNotices editing={editing} latest={latest} />
           <TemplateContent editing={editing} tags={tags} segments={segments} account={account.id} />

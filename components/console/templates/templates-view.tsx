@@ -4,12 +4,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Blocks, Images, Palette, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
+import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { TabLinks } from '@/components/console/tab-links';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import {
+  isSelected,
+  nothingSelected,
+  type Selection,
+  setSelected as selectionWith,
+} from '@/components/ui/data-table/selection';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useGrowingRows } from '@/components/ui/data-table/use-growing-rows';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -23,6 +30,7 @@ import {
 } from '@/lib/campaign/templates/queries';
 import { TEMPLATE_SORTS } from '@/lib/campaign/templates/template-sorts';
 import { type BuiltInDesign, BuiltInGallery } from './built-in-gallery';
+import { GalleryBar } from './gallery-bar';
 import { TemplateCard } from './template-card';
 import { filterOf, templatesSearch } from './templates-search';
 
@@ -51,6 +59,11 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
       {texts.create}
     </ButtonLink>
   );
+  const [chosen, setChosen] = useState({ of: '', selection: nothingSelected });
+  // What is selected is of what is shown: another filter begins anew.
+  const of = JSON.stringify([search.q, search.tag, search.archived]);
+  const selected = chosen.of === of ? chosen.selection : nothingSelected;
+  const setSelected = (selection: Selection) => setChosen({ of, selection });
   const isNarrowed = search.q !== '' || search.tag !== '';
   const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && !isNarrowed && !search.archived;
   const clear = () => void setSearch({ q: null, tag: null });
@@ -162,6 +175,9 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
                     template={template}
                     zone={zone}
                     isArchived={search.archived}
+                    isSelected={isSelected(selected, template.id)}
+                    isSelecting={selected.ids.size > 0}
+                    onSelect={(on) => setSelected(selectionWith(selected, [template.id], on))}
                   />
                 ),
             )}
@@ -173,6 +189,14 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
           </Button>
         )}
         {!search.archived && <BuiltInGallery designs={designs} />}
+      </div>
+      <div className="sticky bottom-0 z-20">
+        <GalleryBar
+          selection={selected}
+          onSelect={setSelected}
+          shown={rows.shown.flatMap((template) => (template ? [template.id] : []))}
+          isArchived={search.archived}
+        />
       </div>
     </>
   );

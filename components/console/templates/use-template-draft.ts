@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { useAutosavedDraft } from '@/components/console/drafts/use-autosaved-draft';
+import { useAutosavedDraft } from '@/components/shell/drafts/use-autosaved-draft';
 import {
   type SavedTemplate,
   templateCalls,

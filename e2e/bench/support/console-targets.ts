@@ -1,6 +1,6 @@
 import type { ConsoleOwner } from './console-data';
 
-/** Milliseconds until a page shows its rows, and until a changed filter has its own. */
+/** Milliseconds until a page shows its rows or a count its number, and until a changed filter has its rows. */
 export const PAGE_LIMIT_MS = 1_000;
 export const CHANGE_LIMIT_MS = 300;
 
@@ -84,13 +84,14 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   page('lists', '/console/lists'),
   page('fields', '/console/fields'),
   page('segments', '/console/segments'),
-  ...[0, 1, 2, 3].map((at) =>
-    read(
+  ...[0, 1, 2, 3].map((at) => ({
+    ...read(
       'segments',
       `count: ${['two fields', 'city', 'activity', 'date'][at]}`,
       ({ segments }) => `segment/count?segment_id=${segments[at]}`,
     ),
-  ),
+    limit: PAGE_LIMIT_MS,
+  })),
   page('suppression', '/console/suppression'),
   suppressed('filter: bounced', () => 'page=1&reason=bounce'),
   suppressed('filter: all mail', () => 'page=1&group_id=0'),

@@ -52,6 +52,18 @@ export const LiveReview = z.object({
   entering: z.int().describe('How many people would enter at once.'),
   inside: z.int(),
   due: z.int().describe('How many people inside would get their next email at once.'),
+  unfinished: z
+    .array(
+      z.object({
+        position: z.int().describe('Which of its emails it is, counted from 1.'),
+        subject: z.string(),
+        empty_links: z.array(z.string()).describe('The words of links that have no address, at most five.'),
+        sample_texts: z
+          .array(z.string())
+          .describe('Text of the template that nobody has replaced, at most five.'),
+      }),
+    )
+    .describe('Its emails that still have something to be filled in.'),
 });
 
 export const RestoreAutomationInput = z.object({ utr: recordKey() });

@@ -154,12 +154,17 @@ test('says what going live would do, and what resuming would', async () => {
     due: 1,
     entering: 1,
   });
+  await client()`update automation_schedules set template_html = '<a href="#">Shop now</a>' where user_id = ${world.actor.id}`;
+  expect(await ask(hours(2))).toMatchObject({
+    unfinished: [{ position: 1, empty_links: ['Shop now'], sample_texts: [] }],
+  });
   const welcome = await newWorld();
   await join(welcome, 'one@x.example', days(-1));
   const { actor, utr } = welcome;
   expect(await reviewLive({ actor, input: { utr }, now: days(0) })).toMatchObject({
     in_target: 1,
     entering: 0,
+    unfinished: [],
   });
 });
 

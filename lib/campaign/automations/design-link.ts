@@ -1,15 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import { sign } from '@/lib/crypto/encrypt';
+import { isSignature, sign } from '@/lib/crypto/sign';
 import { env } from '@/lib/env';
 
-const signature = (utr: string) => sign('design-link', utr);
+const PURPOSE = 'design-link';
 
 /** Where an automation's mail can be looked at by whoever has the link. */
-export const designLink = (utr: string) => `${env().APP_URL}/designs/${utr}?key=${signature(utr)}`;
+export const designLink = (utr: string) => `${env().APP_URL}/designs/${utr}?key=${sign(PURPOSE, utr)}`;
 
 /** Whether the key is the one of this design's link, in constant time. */
-export function isDesignLinkKey(utr: string, key: string): boolean {
-  const given = Buffer.from(key);
-  const right = Buffer.from(signature(utr));
-  return given.length === right.length && timingSafeEqual(given, right);
-}
+export const isDesignLinkKey = (utr: string, key: string): boolean => isSignature(key, PURPOSE, [utr]);

@@ -130,6 +130,29 @@ describe('what is done', () => {
   });
 });
 
+/** Meets a database in which no batch can be noted as done. */
+async function withFailingBatches(work: () => Promise<unknown>): Promise<void> {
+  await client()`
+    create function fail_batch() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`;
+  await client()`
+    create trigger fail_batch before update on bulk_action_batches for each row execute function fail_batch()`;
+  await work().finally(() => client()`drop function fail_batch cascade`);
+}
+
+it('that fails at once is the job’s to finish, and its undo too', async () => {
+  await people(3);
+  const made = { id: 0 };
+  await withFailingBatches(async () => {
+    Object.assign(made, await start({ kind: 'delete', all: true, contact_type_id: list }));
+  });
+  expect(await look(made.id)).toMatchObject({ status: 'running', processed: 0 });
+  await finishBulkAction(made.id);
+  await withFailingBatches(() => undo(made.id));
+  expect(await look(made.id)).toMatchObject({ status: 'undoing', processed: 3 });
+  await finishBulkAction(made.id);
+  expect(await look(made.id)).toMatchObject({ status: 'undone', restored: 3 });
+});
+
 describe('a worker that dies', () => {
   const COUNT = 5_000;
 
@@ -145,12 +168,7 @@ describe('a worker that dies', () => {
     await stepBulkAction(id);
     expect(await look(id)).toMatchObject({ processed: 2_000, changed: 2_000 });
     // The second batch is written, and its end is not.
-    await client()`
-      create function fail_batch() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`;
-    await client()`
-      create trigger fail_batch before update on bulk_action_batches for each row execute function fail_batch()`;
-    await expect(stepBulkAction(id)).rejects.toThrow();
-    await client()`drop function fail_batch cascade`;
+    await withFailingBatches(() => expect(stepBulkAction(id)).rejects.toThrow());
     expect([await living(other), (await look(id)).processed]).toEqual([2_000, 2_000]);
     await Promise.all([finishBulkAction(id), finishBulkAction(id)]);
     expect(await look(id)).toMatchObject({ status: 'done', processed: COUNT, changed: COUNT });

@@ -6,6 +6,7 @@ import { bulkActions } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
 import { type BrokenRule, invalid, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
+import { tryNow } from '@/lib/jobs/try-now';
 import { selectedPeople, selectionProblems } from '../people/selected-people';
 import { BATCH_SIZE, optionsOf, runBulkAction } from './bulk-action-job';
 import { chooseContacts } from './choose-contacts';
@@ -49,7 +50,7 @@ export async function startBulkAction({ actor, input }: { actor: Actor; input: I
     await addJob(tx, runBulkAction, { actionId: made.id }, optionsOf(actor.id, made.id));
     return { id: made.id, total: count };
   });
-  if (total <= BATCH_SIZE) await finishBulkAction(id);
+  if (total <= BATCH_SIZE) await tryNow(runBulkAction, () => finishBulkAction(id));
   return getBulkAction({ actor, input: { id } });
 }
 

@@ -3,7 +3,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { bulkActionBatches, bulkActions } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
+import { tryNow } from '@/lib/jobs/try-now';
 import { timestamp } from '@/lib/timestamps';
+import { runBulkAction } from './bulk-action-job';
 import { BulkStatus, getBulkAction, UNDO_DAYS } from './rows';
 import { finishBulkAction } from './run-batches';
 import { takeBackAction } from './take-back-action';
@@ -32,6 +34,6 @@ export async function undoBulkAction({ actor, input }: { actor: Actor; input: { 
     await takeBackAction(tx, action);
     return (await tx.$count(bulkActionBatches, eq(bulkActionBatches.action_id, id))) <= 1;
   });
-  if (isFew) await finishBulkAction(id);
+  if (isFew) await tryNow(runBulkAction, () => finishBulkAction(id));
   return getBulkAction({ actor, input });
 }

@@ -19,6 +19,7 @@ import { isUndecided } from '../version-tests/is-undecided';
 import { bucketOf } from './back-off';
 import type { Batch, TransportName } from './batch';
 import { leaseEnd } from './batch-lease';
+import { isOpen } from './settle-and-claim-sql';
 
 /** Providers know a key for a day. */
 const REMEMBERED_HOURS = 23;
@@ -71,7 +72,7 @@ const offeredBySends = (isSuspect: boolean) => sql`
     where ${b.single_send_id} = ${s.id} and ${isFree(isSuspect, sql`${s.cancelled_at} is not null`)}
       and (${b.version} is not null or ${s.cancelled_at} is not null or not ${isUndecided(s.id)})
     order by ${b.position} limit ${inline(OFFERED)}) b
-  where ${s.status} = ${inline(SendStatus.running)} and (${s.paused_at} is null or ${s.cancelled_at} is not null)
+  where ${s.status} = ${inline(SendStatus.running)} and (${s.cancelled_at} is not null or ${s.paused_at} is null and ${isOpen(s.user_id)})
     and ${isUnsuspected(isSuspect, sql`${x.single_send_id} = ${s.id}`)}`;
 
 /** The first batches of all automations; of those that are gone, so that their mails are cancelled. */
@@ -83,7 +84,7 @@ const offeredByAutomations = (isSuspect: boolean) => sql`
   where ${b.schedule_id} is not null and ${isFree(isSuspect)}
     and ${isUnsuspected(isSuspect, sql`${x.schedule_id} = ${b.schedule_id}`)}
     and (${a.deleted_at} is not null or ${c.deleted_at} is not null
-      or ${a.status} = ${inline(AutomationStatus.live)} and ${maySend(n)})
+      or ${a.status} = ${inline(AutomationStatus.live)} and ${maySend(n)} and ${isOpen(a.user_id)})
   order by ${b.position} limit ${inline(OFFERED)}`;
 
 const claim = (isSuspect: boolean) =>

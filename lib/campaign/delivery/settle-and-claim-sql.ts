@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   automationEnrolments,
@@ -11,6 +11,7 @@ import {
   senders,
   singleSends,
   unsubscribes,
+  users,
 } from '@/lib/db/schema';
 import { bare, inline } from '@/lib/db/statement';
 import { isLive } from '../automation-states';
@@ -36,16 +37,20 @@ const e = alias(automationEnrolments, 'e');
 
 const is = (status: DeliveryStatus) => sql`status = ${inline(status)}`;
 
+/** That an account isn’t blocked. */
+export const isOpen = (userId: SQLWrapper): SQL =>
+  sql`not exists (select from ${users} where ${users.id} = ${userId} and ${users.blocked_at} is not null)`;
+
 /** Whether the mailing still runs. */
 export const mayRun = (kind: Kind, id: SQL): SQL =>
   kind === 'single-send'
     ? sql`exists (
         select from ${singleSends} as ${s} where ${s.id} = ${id} and ${s.status} = ${inline(SendStatus.running)}
-          and ${s.paused_at} is null and ${s.cancelled_at} is null)`
+          and ${s.paused_at} is null and ${s.cancelled_at} is null and ${isOpen(s.user_id)})`
     : sql`exists (
         select from ${automationSchedules} as ${c} join ${automations} as ${a} on ${a.id} = ${c.automation_id}
         join ${senders} as ${n} on ${n.id} = ${c.sender_id} and ${maySend(n)}
-        where ${c.id} = ${id} and ${c.deleted_at} is null and ${isLive(a)})`;
+        where ${c.id} = ${id} and ${c.deleted_at} is null and ${isLive(a)} and ${isOpen(a.user_id)})`;
 
 /** The group that the mailing's readers can leave. */
 const groupOf = (kind: Kind, id: SQL): SQL =>

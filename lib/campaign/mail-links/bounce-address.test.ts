@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { bounceAddress, bounceToken, deliveryOfBounce, deliveryOfBounceAddress } from './bounce-address';
 
 const { settings } = vi.hoisted(() => ({
-  settings: { ENCRYPTION_KEY: '0'.repeat(64), BOUNCE_ADDRESS: undefined as string | undefined },
+  settings: {
+    ENCRYPTION_KEY: '0'.repeat(64),
+    DECRYPTION_KEYS: [],
+    BOUNCE_ADDRESS: undefined as string | undefined,
+  },
 }));
 vi.mock('@/lib/env', () => ({ env: () => settings }));
 

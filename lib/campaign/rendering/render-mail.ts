@@ -1,4 +1,4 @@
-import { sign } from '@/lib/crypto/encrypt';
+import { sign } from '@/lib/crypto/sign';
 import type { MailContent, OutgoingMail } from '@/lib/mail/bulk/bulk-transport';
 import { bounceAddress } from '../mail-links/bounce-address';
 import { readerToken } from '../mail-links/reader-token';

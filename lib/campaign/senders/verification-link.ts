@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { sign } from '@/lib/crypto/encrypt';
+import { isSignature, sign } from '@/lib/crypto/sign';
 import { env } from '@/lib/env';
 import { MAX_ID } from '@/lib/fields';
 
@@ -9,13 +8,20 @@ export const LINK_HOURS = 48;
 /** What a link says: which sender, until when (seconds since 1970), and the signature over both and the address. */
 export type VerificationLink = { sender: number; expires: number; key: string };
 
-const signature = (sender: number, address: string, expires: number) =>
-  sign('verify-sender', String(sender), address.toLowerCase(), String(expires));
+const PURPOSE = 'verify-sender';
+const signed = (sender: number, address: string, expires: number) => [
+  String(sender),
+  address.toLowerCase(),
+  String(expires),
+];
 
 /** The link whose page lets its reader confirm the sender. The address itself is not in it. */
 export function verificationLink(sender: number, address: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + LINK_HOURS * 3600;
-  return env().APP_URL + verificationPath({ sender, expires, key: signature(sender, address, expires) });
+  return (
+    env().APP_URL +
+    verificationPath({ sender, expires, key: sign(PURPOSE, ...signed(sender, address, expires)) })
+  );
 }
 
 /** The link's page, without its origin. */
@@ -38,8 +44,6 @@ export function checkLink(
   address: string,
   now = Date.now(),
 ): 'good' | 'expired' | 'invalid' {
-  const given = Buffer.from(key);
-  const right = Buffer.from(signature(sender, address, expires));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'invalid';
+  if (!isSignature(key, PURPOSE, signed(sender, address, expires))) return 'invalid';
   return expires * 1000 < now ? 'expired' : 'good';
 }

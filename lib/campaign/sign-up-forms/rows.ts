@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
-import { contactTypes, signUpForms as f, senders, signUps } from '@/lib/db/schema';
+import { contactTypes, signUpForms as f, senders, signUps, users } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
@@ -42,7 +42,8 @@ const findPublicForm = statement({
   params: { utr: f.utr },
   row: formRow,
   text: ({ utr }) => sql`
-    select ${formColumns} from ${withParties} where ${f.utr} = ${utr} and ${f.deleted_at} is null`,
+    select ${formColumns} from ${withParties} where ${f.utr} = ${utr} and ${f.deleted_at} is null
+      and not exists (select from ${users} where ${users.id} = ${f.user_id} and ${users.blocked_at} is not null)`,
 });
 
 /** One of the account's forms. @throws DomainError not-found. */
@@ -52,7 +53,7 @@ export async function getForm(userId: number, utr: string): Promise<FormRow> {
   return row;
 }
 
-/** Anybody's form, as strangers find it by its address. */
+/** Anybody's form, as strangers find it by its address. A blocked account has none. */
 export async function findFormByUtr(utr: string): Promise<FormRow | undefined> {
   const [row] = await findPublicForm(db(), { utr });
   return row;

@@ -240,3 +240,11 @@ test('whoever was on the way when the list was deleted comes onto none', async (
   expect(await contactsAt(email)).toEqual([]);
   await client()`update contact_types set deleted_at = null where id = ${listId}`;
 });
+
+test('nobody signs up on a form of a blocked account', async () => {
+  await client()`update users set blocked_at = now(), blocked_reason = 'Any.' where id = ${actor.id}`;
+  expect(await submit('blocked@example.net')).toEqual({ outcome: 'invalid' });
+  await client()`update users set blocked_at = null, blocked_reason = null where id = ${actor.id}`;
+  expect(await mailsTo('blocked@example.net')).toEqual([]);
+  expect(await submit('blocked@example.net')).toMatchObject({ outcome: 'sent' });
+});

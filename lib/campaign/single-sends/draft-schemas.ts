@@ -147,6 +147,9 @@ export const SendPreview = z
           .meta({ id: 'EmailLink' }),
       )
       .describe('The links, each address once, up to 100.'),
+    sample_texts: z
+      .array(z.string())
+      .describe('Texts of the template it began with that nobody has replaced, up to 20.'),
     adds_unsubscribe: z
       .boolean()
       .describe('Whether an unsubscribe link is added, because the HTML has none.'),

@@ -15,7 +15,14 @@ import { getSingleSend, type SingleSendRow } from './rows';
 import { lockDraft } from './save-draft';
 
 /** What a single send can't go out with. */
-const BLOCKING: ReadonlySet<Warning['kind']> = new Set(['design', 'content', 'subject', 'sender', 'test']);
+const BLOCKING: ReadonlySet<Warning['kind']> = new Set([
+  'design',
+  'content',
+  'links',
+  'subject',
+  'sender',
+  'test',
+]);
 
 /**
  * Makes a draft ready as it is saved: it goes out at once, or at its time.

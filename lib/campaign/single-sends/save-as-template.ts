@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { readSentContent } from '../mailings/sent-content';
+import { readableSubject } from '../rendering/readable-subject';
 import { createTemplate } from '../templates/create-template';
 import { getSingleSend, type SingleSendRow } from './rows';
 
@@ -18,7 +19,7 @@ export async function saveAsTemplate({ actor, input }: { actor: Actor; input: { 
   const send = await getSingleSend(actor.id, input.utr);
   const content = await contentOf(send);
   if (!content) throw invalid({ field: 'utr', text: 'The send has no content yet.' });
-  const template_name = send.single_send_name || send.subject || 'Unnamed';
+  const template_name = send.single_send_name || readableSubject(send.subject) || 'Unnamed';
   return createTemplate({ actor, input: { template_name, ...content } });
 }
 

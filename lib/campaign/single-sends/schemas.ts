@@ -147,6 +147,8 @@ export const CheckedSend = z.object({
             'segments',
             'design',
             'content',
+            'links',
+            'sample_texts',
             'subject',
             'preheader',
             'sender',

@@ -10,7 +10,7 @@ import { requeueMissed } from '../delivery/requeue-missed';
 import { maySend } from '../mailings/may-send';
 import { keepSentContent } from '../mailings/sent-content';
 import { notifyNotStarted, notifyPaused, notifyStarted } from '../notifications/notify-single-send';
-import { nextStatus, SendStatus } from '../send-states';
+import { nextStatus, PAUSED_WITH_ACCOUNT, SendStatus } from '../send-states';
 import { mailHtml } from '../templates/mail-html';
 import { findVersionTest, htmlOfB, keepContents } from '../version-tests/rows';
 import { startSingleSend } from './queue-start';
@@ -92,9 +92,9 @@ const lockUnchanged = statement({
     updatedAt: s.updated_at,
     due: nullable(value.timestamptz),
   },
-  row: { status: s.status, may_send: value.boolean, missed: nullable(value.text) },
+  row: { status: s.status, is_blocked: value.boolean, may_send: value.boolean, missed: nullable(value.text) },
   text: ({ id, time, updatedAt, due }) => sql`
-    select ${s.status}, ${maySend(senders)} as may_send,
+    select ${s.status}, ${users.blocked_at} is not null as is_blocked, ${maySend(senders)} as may_send,
       case when t.due < ${time}::timestamptz - make_interval(hours => ${inline(LATEST_HOURS)}) then
         to_char(t.due at time zone ${users.time_zone}, 'YYYY-MM-DD "at" HH24:MI') || ' (' || ${users.time_zone} || ')' end
         as missed
@@ -108,7 +108,7 @@ const lockUnchanged = statement({
 
 /**
  * Makes a ready send run once its time has come, and tells of it. Where its time is long gone, or its content makes no
- * mail, it is paused with the reason instead; where its sender may not send, it waits for that. `due`: when its time
+ * mail, or its account is blocked, it is paused with the reason instead; where its sender may not send, it waits for that. `due`: when its time
  * was, by whoever queued it; a later `send_due_at` counts. Running it twice does it once.
  */
 export async function startDueSend(
@@ -130,6 +130,7 @@ export async function startDueSend(
       due: due ?? null,
     });
     if (send?.status !== SendStatus.ready) return;
+    if (send.is_blocked) return hold(tx, id, PAUSED_WITH_ACCOUNT);
     if (!send.may_send) return awaitSender(tx, id);
     if (send.missed)
       return pauseUnstarted(
@@ -153,8 +154,12 @@ export async function startDueSend(
 }
 
 async function pauseUnstarted(tx: Transaction, id: number, reason: string): Promise<void> {
-  await tx.update(s).set({ paused_at: sql`now()`, pause_reason: reason }).where(eq(s.id, id));
+  await hold(tx, id, reason);
   await notifyNotStarted(tx, id, reason);
+}
+
+async function hold(tx: Transaction, id: number, reason: string): Promise<void> {
+  await tx.update(s).set({ paused_at: sql`now()`, pause_reason: reason }).where(eq(s.id, id));
 }
 
 async function awaitSender(tx: Transaction, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
 import { readContent } from '../mailings/read-content';
-import { nextStatus } from '../send-states';
+import { nextStatus, PAUSED_WITH_ACCOUNT } from '../send-states';
 import { checkSingleSend, lockSender } from './check-single-send';
 import { lockSingleSend } from './lock-single-send';
 import { makeReady } from './make-ready';
@@ -36,8 +36,8 @@ export async function updateSingleSend({
         ...columns,
         status: edited,
         awaits_sender: !given.draft && !isVerified,
-        paused_at: sql`case when pause_reason = ${PAUSED_BY_USER} then paused_at end`,
-        pause_reason: sql`case when pause_reason = ${PAUSED_BY_USER} then pause_reason end`,
+        paused_at: sql`case when pause_reason in (${PAUSED_BY_USER}, ${PAUSED_WITH_ACCOUNT}) then paused_at end`,
+        pause_reason: sql`case when pause_reason in (${PAUSED_BY_USER}, ${PAUSED_WITH_ACCOUNT}) then pause_reason end`,
       })
       .where(eq(singleSends.id, id))
       .returning({ id: singleSends.id, send_due_at: singleSends.send_due_at });

@@ -1,6 +1,6 @@
 import { readUpload } from '@/lib/http/read-upload';
+import { FileUpload } from '@/lib/uploads/file-upload';
 import { campaign } from '../contract';
-import { FileUpload } from '../imports/file-upload';
 import { MAX_TEMPLATE_FILE_BYTES } from './file-limits';
 import { importTemplate } from './import-template';
 import { ImportedTemplate, ImportTemplateInput } from './schemas';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { singleLine } from '../inputs/single-line';
+import { strIds } from '../inputs/str-ids';
 import { listQuery } from '../paging/list-query';
 import { MAX_TAG, MAX_TAGS } from './tag-of';
 import { TEMPLATE_SORTS } from './template-sorts';
@@ -52,6 +53,19 @@ export const SaveTagsInput = z.object({
 });
 export const SavedTags = z.object({ tags: z.array(z.string()).describe('The tags, as they were saved.') });
 export const ArchiveTemplateInput = z.object({ template_id: recordId() });
+
+export const ChangeTemplatesInput = z.object({
+  strIds: strIds().meta({ description: 'Ids of templates.' }),
+  action: z
+    .enum(['archive', 'unarchive', 'tag', 'untag'])
+    .describe('What to do with them: archive them, bring them back, give them the tag, or take it away.'),
+  tag: tag().optional().describe('The tag. Needed for `tag` and `untag`.'),
+});
+export const ChangedTemplates = z.object({
+  changed: z
+    .array(z.int())
+    .describe('Ids of the templates that it changed. Those with 20 tags don’t get another.'),
+});
 
 export const TemplateUse = z
   .object({

@@ -4,11 +4,13 @@ import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { timestamp } from '@/lib/timestamps';
 import { archiveTemplate, unarchiveTemplate } from './archive-template';
+import { changeTemplates } from './change-templates';
 import { createTemplate } from './create-template';
 import { deleteTemplate } from './delete-template';
 import { duplicateTemplate } from './duplicate-template';
 import { listSummaries } from './list-summaries';
 import { listTags } from './list-tags';
+import { pageOfTemplates } from './list-templates';
 import { restoreTemplate } from './restore-template';
 import { getTemplate } from './rows';
 import { saveTags } from './save-tags';
@@ -105,7 +107,38 @@ test('an archived template leaves the gallery, and comes back as it was', async 
   expect(await namesOf()).toEqual([]);
   expect(await namesOf({ archived: true })).toEqual(['Spring']);
   expect((await listSummaries({ actor, input: everything })).archived).toBe(1);
+  // Programs go on as before.
+  expect(await pageOfTemplates({ actor, input: { page: 1, per_page: 100 } })).toMatchObject({
+    templates: expect.arrayContaining([expect.objectContaining({ id, is_archived: 1 })]),
+  });
   await unarchiveTemplate({ actor, input: { template_id: id } });
   expect(await namesOf()).toEqual(['Spring']);
   expect(await getTemplate(1, id)).toMatchObject({ updated_at });
+});
+
+test('several are tagged and archived at once, and those that changed are told, so that it can be undone', async () => {
+  const [spring, sale, autumn] = await Promise.all([made('Spring'), made('Sale'), made('Autumn')]);
+  const strIds = [spring.id, sale.id].sort((a, b) => a - b);
+  const change = (input: Omit<Parameters<typeof changeTemplates>[0]['input'], 'strIds'>, who = actor) =>
+    changeTemplates({ actor: who, input: { strIds, ...input } });
+  await saveTags({ actor, input: { template_id: sale.id, tags: ['summer', 'offer'] } });
+  expect(await change({ action: 'tag', tag: ' Summer' })).toEqual({ changed: [spring.id] });
+  expect(await namesOf({ tag: 'summer', sort: 'name' })).toEqual(['Sale', 'Spring']);
+  const foreign = change({ action: 'untag', tag: 'summer' }, stranger);
+  await expect(foreign).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await change({ action: 'untag', tag: 'summer' })).toEqual({ changed: strIds });
+  expect(await namesOf({ tag: 'offer' })).toEqual(['Sale']);
+  await expect(change({ action: 'tag', tag: ' ' })).rejects.toMatchObject({ kind: 'invalid' });
+
+  const full = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
+  await saveTags({ actor, input: { template_id: spring.id, tags: full } });
+  expect(await change({ action: 'tag', tag: 'one more' })).toEqual({ changed: [sale.id] });
+
+  await archiveTemplate({ actor, input: { template_id: sale.id } });
+  expect(await change({ action: 'archive' })).toEqual({ changed: [spring.id] });
+  expect(await namesOf()).toEqual(['Autumn']);
+  expect(await change({ action: 'unarchive' })).toEqual({ changed: strIds });
+  expect(await namesOf({ sort: 'name' })).toEqual(
+    [autumn, sale, spring].map(({ template_name }) => template_name),
+  );
 });

@@ -23,7 +23,7 @@ export const listTemplatesEndpoint = campaign.endpoint({
   path: '/get-design/template',
   summary: 'List templates.',
   description:
-    'The account’s own, newest first, then the built-in ones. `preview_image` is a picture’s name below `/templates/`.',
+    'The account’s own, newest first, archived ones included, then the built-in ones. `preview_image` is a picture’s name below `/templates/`.',
   tag,
   auth: 'client',
   query: ListTemplatesQuery,

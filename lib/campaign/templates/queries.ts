@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import type {
+  ChangeTemplatesInput,
   TemplateSummary as SummarySchema,
   TemplateSummaries,
   TemplateSummariesQuery,
@@ -13,6 +14,11 @@ export type TemplateSummary = z.output<typeof SummarySchema>;
 export type SavedTemplate = z.output<typeof TemplateView>;
 export type TemplateVersion = z.output<typeof VersionSchema>;
 export type TemplatesFilter = Omit<z.input<typeof TemplateSummariesQuery>, 'page' | 'per_page'>;
+export type TemplatesChange = {
+  strIds: number[];
+  action: z.input<typeof ChangeTemplatesInput>['action'];
+  tag?: string;
+};
 type Page = z.output<typeof TemplateSummaries>;
 type Content = Pick<z.input<typeof CreateTemplateInput>, 'template_name' | 'html_code' | 'json_code'>;
 
@@ -86,6 +92,7 @@ export const templateCalls = {
     campaignApi.call('POST /template/tags/save', { template_id, tags: [...tags] }),
   archive: (template_id: number) => campaignApi.call('POST /template/archive', { template_id }),
   unarchive: (template_id: number) => campaignApi.call('POST /template/unarchive', { template_id }),
+  changeMany: (change: TemplatesChange) => campaignApi.call('POST /template/bulk-change', change),
 };
 
 async function saved(answer: Promise<{ template: SavedTemplate } | string>): Promise<SavedTemplate> {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
+import { BULK_BODY_BYTES } from '../inputs/str-ids';
 import { archiveTemplate, unarchiveTemplate } from './archive-template';
-import { ArchiveTemplateInput, SavedTags, SaveTagsInput, TemplateTags } from './console-schemas';
+import { changeTemplates } from './change-templates';
+import {
+  ArchiveTemplateInput,
+  ChangedTemplates,
+  ChangeTemplatesInput,
+  SavedTags,
+  SaveTagsInput,
+  TemplateTags,
+} from './console-schemas';
 import { listTags } from './list-tags';
 import { saveTags } from './save-tags';
 
@@ -41,7 +50,8 @@ export const archiveTemplateEndpoint = campaign.endpoint({
   ...ofOwn,
   path: '/template/archive',
   summary: 'Archive a template.',
-  description: 'Sends and automations that use it go on. New emails can’t be made from it in the console.',
+  description:
+    'It leaves the console’s gallery and its choices for new emails. Sends and automations that use it go on, and this API still lists it and takes it for new ones.',
   body: ArchiveTemplateInput,
   example: { body: { template_id: 101 } },
   response: z.literal('Archived Successfully'),
@@ -62,4 +72,18 @@ export const unarchiveTemplateEndpoint = campaign.endpoint({
     await unarchiveTemplate({ actor, input: body });
     return 'Unarchived Successfully' as const;
   },
+});
+
+export const changeTemplatesEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/template/bulk-change',
+  summary: 'Tag or archive several templates.',
+  description:
+    'Built-in templates and those of other accounts are left alone, like ids that don’t exist; 404 if there are no others.',
+  maxBodyBytes: BULK_BODY_BYTES,
+  body: ChangeTemplatesInput,
+  example: { body: { strIds: [101, 102], action: 'tag', tag: 'spring' } },
+  response: ChangedTemplates,
+  handler: ({ actor, body }) => changeTemplates({ actor, input: body }),
 });

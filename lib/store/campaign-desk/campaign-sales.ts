@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orderLines as l, orders as o } from '@/lib/db/schema';
+import { linePaid } from '../pricing/line-paid';
 
 /** `from` for the lines that were paid at a campaign’s price and not refunded as a whole. */
 export const campaignSales = (campaignId: SQL): SQL => sql`
@@ -9,4 +10,4 @@ export const campaignSales = (campaignId: SQL): SQL => sql`
 /** Units and amount of those lines, as an aggregate’s columns. */
 export const soldColumns = sql`
   coalesce(sum(${l.quantity} - ${l.refunded}), 0)::int as sold,
-  coalesce(sum((${l.base_price} - ${l.discount}) * (${l.quantity} - ${l.refunded})), 0) as revenue`;
+  coalesce(sum(${linePaid(sql`(${l.quantity} - ${l.refunded})`)}), 0) as revenue`;

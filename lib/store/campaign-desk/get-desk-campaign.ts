@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
@@ -12,6 +12,7 @@ import { type ProductKind, tablesOf } from '../catalogue/rows';
 import { isActive, isListed } from '../catalogue/states';
 import { campaignSales, soldColumns } from './campaign-sales';
 import { campaignState } from './campaign-state';
+import { inZone } from './local-time';
 import { offerPrices } from './offer-prices';
 import type { CampaignInput, DeskCampaignView, DeskOffer } from './schemas';
 import { zoneOf } from './zone-of';
@@ -72,18 +73,16 @@ export async function getDeskCampaign({
 }): Promise<DeskCampaignView> {
   authorize(actor, 'campaigns:read');
   const { STORE_CURRENCY: currency } = env();
-  const zone = zoneOf(actor);
-  const inZone = (column: SQLWrapper, format: string) =>
-    sql<string>`to_char(${column} at time zone ${zone}::text, ${format}::text)`;
+  const { date, time } = inZone(zoneOf(actor));
   const [found, cardOffers, topUpOffers] = await Promise.all([
     db()
       .select({
         name: c.name,
         state: sql<DeskCampaignView['state']>`${campaignState}`,
-        start_date: inZone(c.start_date, 'YYYY-MM-DD'),
-        start_time: inZone(c.start_date, 'HH24:MI'),
-        end_date: inZone(c.end_date, 'YYYY-MM-DD'),
-        end_time: inZone(c.end_date, 'HH24:MI'),
+        start_date: date(c.start_date),
+        start_time: time(c.start_date),
+        end_date: date(c.end_date),
+        end_time: time(c.end_date),
         revision: sql<string>`${c.updated_at}::text`,
       })
       .from(c)

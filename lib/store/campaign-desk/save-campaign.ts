@@ -8,6 +8,7 @@ import { campaigns as c } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { invalid, notFound } from '@/lib/errors';
 import { checkOffers } from './check-offers';
+import { momentIn } from './local-time';
 import { lockCampaign } from './lock-campaign';
 import { putOffers } from './put-offers';
 import type { SaveCampaignInput } from './schemas';
@@ -70,8 +71,7 @@ const readDates = statement({
   text: ({ start_date, start_time, end_date, end_time, zone }) => sql`
     select moment.start::text, moment."end"::text, moment."end" <= now() as "isOver"
     from (
-      select (${start_date}::date + ${start_time}::time) at time zone ${zone}::text as start,
-        (${end_date}::date + ${end_time}::time) at time zone ${zone}::text as "end"
+      select ${momentIn(start_date, start_time, zone)} as start, ${momentIn(end_date, end_time, zone)} as "end"
     ) as moment`,
 });
 

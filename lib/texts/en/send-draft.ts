@@ -141,6 +141,12 @@ export const sendDraft = {
     at: (time: string) => `Schedule for ${time}`,
     ownTime: 'Schedule in each reader’s time',
     scheduled: (time: string) => `Scheduled for ${time}`,
+    sample: {
+      title: 'Send it with sample text?',
+      text: 'Readers would get text of the template that you haven’t replaced yet.',
+      inB: 'It’s in version B.',
+      keep: 'Keep editing',
+    },
     unusual: {
       title: (people: string) => `Send to ${people} people?`,
       text: (usual: string) => `Your sends usually go to about ${usual} people. Type the number to confirm.`,

@@ -140,6 +140,7 @@ export const sends = {
   running: {
     title: 'Progress',
     handed: (done: string, all: string) => `${done} of ${all} handed over`,
+    handedSoFar: (done: string) => `${done} handed over`,
     preparing: 'Preparing the recipient list…',
     delivered: 'Delivered',
     waiting: 'Waiting',
@@ -162,6 +163,9 @@ export const sends = {
     },
     left: (time: string) => `${time} left`,
     next: (time: string) => `Next readers on ${time}`,
+    finishing: 'Finishing…',
+    adding: 'Still adding recipients…',
+    still: 'No emails going out right now. Sending continues automatically.',
     measuring: 'Measuring the speed…',
     stopped: 'Paused',
     seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
@@ -224,11 +228,14 @@ export const sends = {
     usual: {
       higher: (share: string) => `higher than your usual ${share}`,
       lower: (share: string) => `lower than your usual ${share}`,
+      equal: 'the same as your usual',
       same: (share: string) => `about your usual ${share}`,
+      open: (share: string) => `your usual is ${share}`,
     },
     untracked: 'Not tracked',
     untrackedHint: 'Opens and clicks of this send were not counted.',
     untilNow: 'Still sending. These figures will rise.',
+    early: 'Sent less than a day ago. Opens and clicks will rise.',
     activity: {
       title: 'Opens and clicks by hour',
       opened: 'Opened',

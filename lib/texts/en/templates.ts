@@ -60,6 +60,26 @@ export const templates = {
     tooMany: (most: number) => `A template can have ${most} tags`,
     confirm: 'Save tags',
   },
+  bulk: {
+    select: (name: string) => `Select ${name}`,
+    tag: 'Tag',
+    title: (count: number) => (count === 1 ? 'Tag 1 template' : `Tag ${count} templates`),
+    label: 'Tag',
+    noTag: 'Enter a tag',
+    addTag: 'Add tag',
+    untag: 'Remove tag',
+    nothing: 'Nothing to change',
+    done: {
+      archive: (count: number) => `${count === 1 ? '1 template' : `${count} templates`} archived`,
+      unarchive: (count: number) => `${count === 1 ? '1 template' : `${count} templates`} unarchived`,
+      tag: (count: number, tag: string) =>
+        `Added “${tag}” to ${count === 1 ? '1 template' : `${count} templates`}`,
+      untag: (count: number, tag: string) =>
+        `Removed “${tag}” from ${count === 1 ? '1 template' : `${count} templates`}`,
+    },
+    undo: 'Undo',
+    undone: 'Change undone',
+  },
   archive: {
     views: 'Templates by state',
     current: 'Current',

@@ -13,9 +13,9 @@ export function BrandButton({ editor, brand }: { editor: Editor; brand: BrandKit
   const texts = useTexts('brand');
   if (!brand.is_chosen)
     return (
-      <ButtonLink href="/console/templates/brand" size="small">
+      <ButtonLink href="/console/templates/brand" size="small" title={texts.open}>
         <Palette aria-hidden="true" />
-        {texts.open}
+        <span className="max-2xl:sr-only">{texts.open}</span>
       </ButtonLink>
     );
   const apply = () => {
@@ -29,9 +29,9 @@ export function BrandButton({ editor, brand }: { editor: Editor; brand: BrandKit
     showToast({ kind: 'success', title: texts.applied });
   };
   return (
-    <Button size="small" onClick={apply}>
+    <Button size="small" title={texts.apply} onClick={apply}>
       <Palette aria-hidden="true" />
-      {texts.apply}
+      <span className="max-2xl:sr-only">{texts.apply}</span>
     </Button>
   );
 }

@@ -3,6 +3,8 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { DEFAULT_COLORS } from '@/lib/campaign/brand/colors';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
+import { readDocument } from '@/lib/campaign/rendering/html-document';
+import { sampleTextsIn } from '@/lib/campaign/rendering/sample-texts';
 import { composeDesign } from '@/lib/campaign/templates/compose-design';
 import { mailExtensions } from '@/lib/campaign/templates/mail-extensions';
 import type { SocialLink } from '@/lib/campaign/templates/social-links';
@@ -63,6 +65,13 @@ test('a new template has a greeting, a way to leave and a width for phones', asy
   expect(html).toContain('https://shop.example/logo.png');
   expect(html).toContain('Storgata 1');
   expect(html).toContain('https://blog.example');
+});
+
+test('the texts of a new template are known as samples until they are replaced', async () => {
+  const html = (await composeDesign(JSON.stringify(starterDesign(texts, kit)))) ?? '';
+  const { title, begin } = texts.defaults;
+  expect(sampleTextsIn(readDocument(html))).toEqual([title, begin]);
+  expect(sampleTextsIn(readDocument(html.replace(title, 'Spring sale')))).toEqual([begin]);
 });
 
 test('a brand is in the email’s styles, those for the dark included', async () => {

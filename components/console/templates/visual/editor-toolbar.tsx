@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { ToolButton } from '@/components/shell/tool-button';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Select } from '@/components/ui/select';
@@ -20,7 +21,6 @@ import type { BrandKit } from '@/lib/campaign/brand/queries';
 import type { Insertable } from './blocks';
 import { BrandButton } from './brand-button';
 import { MergeTagMenu } from './merge-tag-menu';
-import { ToolButton } from './tool-button';
 
 type Props = {
   editor: Editor;
@@ -53,13 +53,13 @@ export function EditorToolbar({ editor, tags, brand, blocks, onLink }: Props) {
     <div
       role="toolbar"
       aria-label={texts.toolbar}
-      className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line p-2"
+      className="flex flex-wrap items-center gap-x-0.5 gap-y-2 border-b border-line p-2"
     >
       {tool(texts.undo, <Undo2 />, () => run().undo().run(), undefined, !editor.can().undo())}
       {tool(texts.redo, <Redo2 />, () => run().redo().run(), undefined, !editor.can().redo())}
       <Select
         aria-label={texts.kind}
-        className="w-32"
+        className="w-28"
         disabled={!isText}
         value={level ?? 'paragraph'}
         onChange={({ target }) => setKind(target.value)}
