@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeKeys } from '@/lib/auth/keys/make-keys';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { makeQuote } from './checkout/make-quote';
 import { quoteOf, start } from './checkout/testing/orders';
 import { call, started } from './checkout/testing/page-calls';
 import { payCheckoutEndpoint, payOrderEndpoint, resendOrderEmailEndpoint } from './fulfilment/endpoints';
@@ -115,4 +116,17 @@ test('stop who reports problems from one network, however many orders they have'
   for (let i = 0; i < 30; i += 1) await countReport({ utr: unique(), address });
   await expect(countReport({ utr: unique(), address })).rejects.toMatchObject({ kind: 'limited' });
   await countReport({ utr: unique(), address: newAddress() });
+});
+
+test('stop who guesses codes of coupons, and not who uses one', async () => {
+  const [service_id, address, code] = [await newCardService(), newAddress(), `Code-${unique()}`];
+  await client()`insert into coupons (code, discount) values (${code}, 10)`;
+  const tryCode = async (coupon: string) => {
+    const input = { kind: 'card' as const, lines: [{ service_id, quantity: 1 }], coupon };
+    return (await makeQuote({ actor: null, address, input })).coupon?.reason_code ?? null;
+  };
+  for (let tries = 0; tries < 59; tries += 1) await tryCode(`Guess-${tries}`);
+  for (const _ of [1, 2, 3]) expect(await tryCode(code)).toBeNull();
+  expect(await tryCode('Guess-last')).toBe('unknown');
+  expect([await tryCode('Guess-more'), await tryCode(code)]).toEqual(['too-many-tries', 'too-many-tries']);
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Notice } from '@/components/ui/notice';
 import type { SummaryFact } from './summary';
 
@@ -54,14 +55,14 @@ export default function ConfirmPurchase(props: Props) {
       ) : (
         hasChanged && <Notice tone="warn">{texts.confirm.changed(total)}</Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+      <DialogActions>
         <Button onClick={onClose} disabled={pending}>
           {texts.confirm.back}
         </Button>
         <Button variant="primary" pending={pending} onClick={onConfirm}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

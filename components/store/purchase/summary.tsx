@@ -15,6 +15,8 @@ type Props = {
   facts: readonly SummaryFact[];
   /** What is to be paid, with its currency; a dash while it is not known. */
   total: ReactNode;
+  /** Below the particulars: a coupon. On a phone it opens with them. */
+  extra?: ReactNode;
   /** Below the total: charge, conversion, until when it holds. */
   note?: ReactNode;
   /** One button. */
@@ -27,7 +29,7 @@ type Props = {
  * What is about to be paid, in view all the time: beside the steps on a wide screen, a sheet at the lower edge on a
  * phone, where the particulars open on request, in one row where the screen is low.
  */
-export function Summary({ facts, total, note, action, children }: Props) {
+export function Summary({ facts, extra, total, note, action, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
@@ -74,11 +76,12 @@ export function Summary({ facts, total, note, action, children }: Props) {
       >
         {facts.map((fact) => (
           <div key={fact.label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
-            <dt className="text-muted">{fact.label}</dt>
+            <dt className="text-muted wrap-anywhere">{fact.label}</dt>
             <dd className="text-right font-medium">{fact.value}</dd>
           </div>
         ))}
       </dl>
+      {extra && <div className={clsx('short:col-span-full', !open && 'max-lg:hidden')}>{extra}</div>}
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 max-lg:hidden">
         <span className="text-muted">{texts.total}</span>
         <span className="display text-xl tabular-nums">{total}</span>

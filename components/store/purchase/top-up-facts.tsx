@@ -1,6 +1,7 @@
 import { Price } from '@/components/store/price';
 import type { Formats } from '@/lib/texts/formats';
 import type { Texts } from '@/lib/texts/texts';
+import { couponOff } from './coupon-field';
 import { playerText, shownValue } from './player-text';
 import type { SummaryFact } from './summary';
 import type { ShownTopUp } from './top-up-page';
@@ -14,10 +15,11 @@ const foundName = ({ check }: Buying): string | null => check.result?.name ?? nu
 export function summaryFacts(
   topUp: ShownTopUp,
   buying: Buying,
-  { summary: texts }: Texts['purchase'],
+  { summary: texts, coupon: couponTexts }: Texts['purchase'],
   formats: Formats,
 ): SummaryFact[] {
-  const { values, denomination, cost } = buying;
+  const { values, denomination, cost, quoted } = buying;
+  const coupon = quoted.isCurrent ? couponOff(quoted.quote) : undefined;
   const player = foundName(buying) ?? playerText(topUp.fields, values.player);
   return [
     { label: texts.topUp, value: topUp.name },
@@ -34,6 +36,14 @@ export function summaryFacts(
                 currency={topUp.currency}
               />
             ),
+          },
+        ]
+      : []),
+    ...(coupon
+      ? [
+          {
+            label: couponTexts.line,
+            value: formats.money(-coupon.discount, topUp.currency),
           },
         ]
       : []),

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import type { Texts } from '@/lib/texts/texts';
+import { CouponField } from './coupon-field';
 import { payText } from './pay-text';
 import { Summary } from './summary';
 import { type Buying, summaryFacts, totalText } from './top-up-facts';
@@ -23,6 +24,16 @@ export function TopUpSummary({ topUp, isGuest, buying }: Props) {
   return (
     <Summary
       facts={summaryFacts(topUp, buying, texts, formats)}
+      extra={
+        denomination && (
+          <CouponField
+            code={buying.values.coupon}
+            quote={quoted.quote}
+            isCurrent={quoted.isCurrent}
+            onApply={buying.applyCoupon}
+          />
+        )
+      }
       total={total}
       note={
         rate && texts.summary.rate(topUp.currency, formats.rate(Number(rate.conversion_rate)), rate.currency)

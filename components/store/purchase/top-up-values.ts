@@ -1,10 +1,9 @@
-import type { OrderField } from '@/lib/db/schema/catalogue';
-import { fieldFault, MAX_LENGTH } from '@/lib/store/players/order-information';
-import { patternFault } from '@/lib/store/players/pattern-fault';
 import type { Texts } from '@/lib/texts/texts';
+import { persistedCode } from './coupon-field';
 import { emailProblem } from './email-field';
 import { type PaymentChoice, persistedChoice } from './payment-choice';
 import { type PlayerValues, playerControl } from './player-fields';
+import { playerProblem } from './player-problem';
 import type { TestOutcome } from './test-outcome';
 import type { ShownTopUp } from './top-up-page';
 
@@ -16,6 +15,8 @@ type TopUpValues = {
   payment: PaymentChoice | null;
   /** Of a guest. */
   email: string;
+  /** A coupon's code; empty without one. */
+  coupon: string;
   outcome: TestOutcome;
 };
 
@@ -24,6 +25,7 @@ export const emptyValues = (serviceId: number | null): TopUpValues => ({
   serviceId,
   payment: null,
   email: '',
+  coupon: '',
   outcome: 'success',
 });
 
@@ -49,6 +51,7 @@ export function restoredValues(
     serviceId: wanted.find((id) => denominations.some((one) => one.id === id)) ?? null,
     payment: persistedChoice(persisted.payment),
     email: textOf('email') || (typeof persisted.email === 'string' ? persisted.email : ''),
+    coupon: persistedCode(persisted.coupon),
     outcome: persisted.outcome ?? initial.outcome,
   };
 }
@@ -72,51 +75,4 @@ export function problemsOf(
     ['email', isGuest ? emailProblem(email, purchase.receipt.email, ui) : undefined],
   ];
   return Object.fromEntries(problems.filter((entry): entry is [string, string] => entry[1] !== undefined));
-}
-
-function playerProblem(
-  field: OrderField,
-  value: string,
-  { purchase, ui }: Pick<Texts, 'purchase' | 'ui'>,
-): string | undefined {
-  switch (fieldFault(field, value)) {
-    case 'missing':
-      return ui.problem[field.field_type === 'select' ? 'unchosenYours' : 'missingYours'](field.field_value);
-    case 'long':
-      return ui.problem.long(String(MAX_LENGTH));
-    case 'number':
-      return ui.problem.number;
-    case 'choice':
-      return ui.problem.unchosen;
-    case 'format':
-      return formatProblem(field, value, purchase.player);
-  }
-}
-
-function formatProblem(
-  { pattern, field_note: note }: OrderField,
-  value: string,
-  { format, checkOnce }: Texts['purchase']['player'],
-): string {
-  const fault = pattern ? patternFault(pattern, value) : null;
-  switch (fault?.kind) {
-    case 'start':
-      return format.start(fault.with);
-    case 'character':
-      return format.character[fault.unit](fault.wrong === ' ' ? format.space : `“${fault.wrong}”`);
-    case 'length':
-      return format.length(lengthText(fault, format), String(fault.length));
-    default:
-      return format.other(note || checkOnce);
-  }
-}
-
-type Length = { min: number; max: number; unit: 'digits' | 'characters' };
-
-function lengthText(
-  { min, max, unit }: Length,
-  { counts, range, least }: Texts['purchase']['player']['format'],
-): string {
-  if (max === Number.POSITIVE_INFINITY) return counts[unit](least(String(min)));
-  return counts[unit](min === max ? String(min) : range(String(min), String(max)));
 }

@@ -23,6 +23,8 @@ import { clearDraft, draftFor, saveDraft } from './purchase-draft';
 type Purchase = {
   kind: 'card' | 'top_up';
   lines: { service_id: number; quantity: number }[];
+  /** The code that the quote was asked with. */
+  coupon?: string | undefined;
   /** Of a guest. */
   email?: string | undefined;
   player?: Readonly<Record<string, string>> | undefined;
@@ -59,10 +61,14 @@ type State = { pending: boolean; failure: string | null };
 export const contentOf = ({
   kind,
   lines,
+  coupon,
   email,
   player,
-}: Pick<Purchase, 'kind' | 'lines' | 'email' | 'player'>): string =>
-  JSON.stringify([kind, lines, email?.toLowerCase() ?? null, player ?? null]);
+}: Pick<Purchase, 'kind' | 'lines' | 'coupon' | 'email' | 'player'>): string =>
+  JSON.stringify([
+    ...[kind, lines, email?.toLowerCase() ?? null, player ?? null],
+    ...(coupon ? [coupon.toLowerCase()] : []),
+  ]);
 
 /**
  * Orders and pays: start, then pay, then on to the order's page or to the gateway. A second press while the first is

@@ -9,8 +9,10 @@ const NOTHING: QuoteRequest = {};
 /** How long a quote is good, from which follows when the page's own was made. */
 const QUOTE_MS = 15 * 60_000;
 
+/** The page’s own quote has no coupon. */
 const isAbout = ({ kind, lines }: Quote, request: QuoteRequest | null): boolean =>
   kind === request?.kind &&
+  !request.coupon &&
   lines.length === request.lines?.length &&
   lines.every(
     ({ service_id, quantity }, index) =>

@@ -10,6 +10,7 @@ import { usePageRestored } from '@/components/ui/use-page-restored';
 import type { ApiFailure } from '@/lib/http/api-failure';
 import { playerCheckOptions, type Quote, quoteOptions } from '@/lib/store/checkout/queries';
 import { cleanFields } from '@/lib/store/players/clean-fields';
+import { matchInBrowser } from '@/lib/store/players/match-in-browser';
 import type { Totals } from './gateway-option';
 import { choiceOrSuggestion, costOf, type PaymentChoice } from './payment-choice';
 import { type PlayerValues, playerControl } from './player-fields';
@@ -31,8 +32,14 @@ type Options = {
   initialQuote: Quote | null;
 };
 
-const requestFor = (serviceId: number | null) =>
-  serviceId === null ? null : { kind: 'top_up' as const, lines: [{ service_id: serviceId, quantity: 1 }] };
+const requestFor = (serviceId: number | null, coupon: string) =>
+  serviceId === null
+    ? null
+    : {
+        kind: 'top_up' as const,
+        lines: [{ service_id: serviceId, quantity: 1 }],
+        ...(coupon && { coupon }),
+      };
 
 /** The state of a top-up's page, and what its fields and its button do. */
 export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }: Options) {
@@ -46,14 +53,14 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     initial,
     restore: (persisted, element) => restoredValues(topUp, initial, persisted, element),
   });
-  const { player, serviceId, email, outcome } = values;
+  const { player, serviceId, email, coupon, outcome } = values;
   const denomination = topUp.denominations.find(({ id }) => id === serviceId) ?? null;
 
   const chosenId = denomination?.id ?? null;
-  const request = requestFor(chosenId);
+  const request = requestFor(chosenId, coupon);
   // What is chosen shows its price first; what it costs by each way to pay is asked and rendered after that.
   const askedId = useDeferredPaint(chosenId);
-  const latest = useQuote(requestFor(askedId), { initial: initialQuote, isOwn: isGuest });
+  const latest = useQuote(requestFor(askedId, coupon), { initial: initialQuote, isOwn: isGuest });
   const quoted = askedId === chosenId ? latest : { ...latest, isCurrent: false, error: null };
   const totals: Totals = askedId === null ? 'unknown' : latest.isCurrent ? 'known' : 'pending';
   const payment =
@@ -94,10 +101,18 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     return true;
   };
 
-  const purchase = usePurchase({ page, quoteRequest: request, signedIn: !isGuest, onRefused });
+  const purchase = usePurchase({
+    page,
+    quoteRequest: request,
+    signedIn: !isGuest,
+    onRefused,
+    // It is spent.
+    onDone: () => change({ coupon: '' }),
+  });
   const content = contentOf({
     kind: 'top_up',
     lines: request?.lines ?? [],
+    coupon,
     ...(isGuest && { email: email.trim() }),
     player,
   });
@@ -115,7 +130,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
   );
 
   const settle = (given: PlayerValues) => {
-    const tidied = cleanFields(topUp.fields, given);
+    const tidied = cleanFields(topUp.fields, given, matchInBrowser);
     change({ player: tidied });
     check.settle(tidied);
     const left = Object.entries(tidied).filter(([, value]) => value !== '');
@@ -132,7 +147,7 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
     if (!request || isPreparing) return;
     setPreparing(true);
     try {
-      const tidied = cleanFields(topUp.fields, player);
+      const tidied = cleanFields(topUp.fields, player, matchInBrowser);
       change({ player: tidied });
       check.settle(tidied);
       const [quote, found] = await Promise.all([
@@ -198,5 +213,10 @@ export function useTopUpForm({ topUp, isGuest, initialServiceId, initialQuote }:
       clearRefused();
     },
     touch: fields.touch,
+    applyCoupon: (code: string) => {
+      // The same once more: it may have been given back, or be for more products, by now.
+      if (code !== '' && code === coupon) quoted.renew();
+      change({ coupon: code });
+    },
   };
 }

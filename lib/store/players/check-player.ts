@@ -12,6 +12,15 @@ export type PlayerCheck =
 /** The directories that this shop knows, by the name that a top-up's `player_check` gives. */
 const directories: Readonly<Record<string, PlayerDirectory>> = { chronicle };
 
+function directoryOf(playerCheck: string | null): PlayerDirectory | undefined {
+  const name = playerCheck ?? '';
+  return Object.hasOwn(directories, name) ? directories[name] : undefined;
+}
+
+/** The fields, by `field_name`, without which a top-up's players can't be looked up. */
+export const fieldsLookedUp = (playerCheck: string | null): readonly string[] =>
+  directoryOf(playerCheck)?.fields ?? [];
+
 const PATIENCE_MS = 3_000;
 
 /**
@@ -27,15 +36,15 @@ export async function checkPlayer({
   topUp: { player_check: string | null };
   fields: Readonly<Record<string, string>>;
 }): Promise<PlayerCheck> {
-  const name = topUp.player_check ?? '';
-  const directory = Object.hasOwn(directories, name) ? directories[name] : undefined;
+  const { player_check: name } = topUp;
+  const directory = directoryOf(name);
   if (!directory) return { result: 'format-only' };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The player directory took too long.')), PATIENCE_MS);
   });
   try {
-    const player = await Promise.race([directory(fields), late]);
+    const player = await Promise.race([directory.find(fields), late]);
     return player ? { result: 'found', name: player.name } : { result: 'not-found' };
   } catch (error) {
     log().warn({ directory: name, err: withoutValues(error) }, 'A player directory did not answer.');

@@ -11,8 +11,11 @@ const LAST = ['Candle', 'Cocoon', 'Ember', 'Lantern', 'Loom', 'Moth', 'Scribe', 
  * the game's guide states: a number of nine digits belongs to the server that its first digit names, and exists there
  * alone. Names follow from the digits.
  */
-export const chronicle: PlayerDirectory = async ({ player_number = '', server = '' }) => {
-  if (!/^[6-9]\d{8}$/.test(player_number) || SERVERS[player_number.charAt(0)] !== server) return null;
-  const [first, last] = [Number(player_number.charAt(5)), Number(player_number.charAt(6))];
-  return { name: `${FIRST[first]} ${LAST[last]} ${player_number.slice(-2)}` };
+export const chronicle: PlayerDirectory = {
+  fields: ['player_number', 'server'],
+  async find({ player_number = '', server = '' }) {
+    if (!/^[6-9]\d{8}$/.test(player_number) || SERVERS[player_number.charAt(0)] !== server) return null;
+    const [first, last] = [Number(player_number.charAt(5)), Number(player_number.charAt(6))];
+    return { name: `${FIRST[first]} ${LAST[last]} ${player_number.slice(-2)}` };
+  },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderField } from '@/lib/db/schema/catalogue';
-import { cleanFields } from './clean-fields';
+import { cleanFields as clean } from './clean-fields';
+import { matchSafely } from './match-safely';
 
 const field = (field_name: string, more: Partial<OrderField> = {}): OrderField => ({
   field_value: field_name,
@@ -13,6 +14,9 @@ const field = (field_name: string, more: Partial<OrderField> = {}): OrderField =
 const id = field('player_id', { pattern: '^[0-9]{8,10}$' });
 const zone = field('zone_id', { pattern: '^[0-9]{4}$' });
 const server = field('server', { field_type: 'select', option: { eu: 'Europe', as: 'Asia' } });
+
+const cleanFields = (fields: OrderField[], given: Record<string, unknown>) =>
+  clean(fields, given, matchSafely);
 
 test('an id that was pasted with its zone is split', () => {
   for (const pasted of ['48210967 (2031)', '48210967(2031)', ' 48210967 [ 2031 ] ']) {

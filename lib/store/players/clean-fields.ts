@@ -1,12 +1,12 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
-import { fieldFault } from './order-information';
+import { fieldFault, type Matches } from './field-fault';
 
 // What comes along when a value is copied out of an app: zero-width characters, marks of direction, soft hyphens.
 const INVISIBLE = /\p{Cf}/gu;
 /** `12345678 (2031)`: an id with what belongs into the next field behind it. */
 const WITH_ZONE = /^([^()[\]]+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/u;
 
-const fits = (field: OrderField, value: string) => fieldFault(field, value) === undefined;
+type Fits = (field: OrderField, value: string) => boolean;
 
 /**
  * Player information as its fields want it, from what was typed or pasted: without invisible characters and
@@ -14,19 +14,22 @@ const fits = (field: OrderField, value: string) => fieldFault(field, value) === 
  * is split into the two fields. What fits in no way stays as it was given.
  *
  * @param given values by `field_name`.
+ * @param matches how values are matched where this runs.
  */
 export function cleanFields(
   fields: readonly OrderField[],
   given: Readonly<Record<string, unknown>>,
+  matches: Matches,
 ): Record<string, string> {
-  const values = new Map(fields.map((field) => [field.field_name, cleanValue(field, given)]));
+  const fits: Fits = (field, value) => fieldFault(field, value, matches) === undefined;
+  const values = new Map(fields.map((field) => [field.field_name, tidy(field, textOf(field, given), fits)]));
   for (const [index, field] of fields.entries()) {
     const next = fields[index + 1];
     const whole = values.get(field.field_name) ?? '';
     const [, first = '', zone = ''] = WITH_ZONE.exec(whole) ?? [];
-    const id = tidy(field, first);
+    const id = tidy(field, first, fits);
     if (!next || id === '' || fits(field, whole) || !fits(field, id)) continue;
-    const nextValue = tidy(next, zone);
+    const nextValue = tidy(next, zone, fits);
     const already = values.get(next.field_name);
     if (!fits(next, nextValue) || (already && already !== nextValue)) continue;
     values.set(field.field_name, id).set(next.field_name, nextValue);
@@ -34,12 +37,12 @@ export function cleanFields(
   return Object.fromEntries(values);
 }
 
-function cleanValue(field: OrderField, given: Readonly<Record<string, unknown>>): string {
+function textOf(field: OrderField, given: Readonly<Record<string, unknown>>): string {
   const raw = Object.hasOwn(given, field.field_name) ? given[field.field_name] : undefined;
-  return tidy(field, typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw : '');
+  return typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw : '';
 }
 
-function tidy(field: OrderField, text: string): string {
+function tidy(field: OrderField, text: string, fits: Fits): string {
   const plain = text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
   if (field.field_type === 'select') return optionOf(field, plain) ?? plain;
   const [folded, close] = [plain.normalize('NFKC'), plain.normalize('NFKC').replaceAll(' ', '')];

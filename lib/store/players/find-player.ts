@@ -5,6 +5,7 @@ import { invalid } from '@/lib/errors';
 import { isActive, isListed } from '../catalogue/states';
 import { checkPlayer, type PlayerCheck } from './check-player';
 import { cleanFields } from './clean-fields';
+import { matchSafely } from './match-safely';
 import { readOrderInformation } from './order-information';
 
 /** A top-up's player, in the form that its fields want: by label, as orders show it, and by name, as forms know it. */
@@ -32,7 +33,7 @@ export async function findPlayer({
     .innerJoin(categories, and(eq(categories.id, topUps.category_id), isActive(categories)))
     .where(and(eq(topUps.id, top_up_id), isListed(topUps)));
   if (!topUp) throw invalid({ field: 'top_up_id', rule: 'exists' });
-  const tidied = cleanFields(topUp.order_information, player);
+  const tidied = cleanFields(topUp.order_information, player, matchSafely);
   const { byLabel, byName } = readOrderInformation(topUp.order_information, tidied);
   return { check: await checkPlayer({ topUp, fields: byName }), byLabel, byName };
 }

@@ -108,6 +108,27 @@ export const purchase = {
     nothing: '–',
   },
 
+  coupon: {
+    open: 'Have a coupon?',
+    label: 'Coupon code',
+    apply: 'Apply',
+    applied: (code: ReactNode): ReactNode => <>Coupon {code} applied</>,
+    remove: 'Remove',
+    /** In the summary: what it takes off. */
+    line: 'Coupon',
+    refusals: {
+      unknown: () => 'We don’t know this code. Check it and try again.',
+      'too-many-tries': () => 'You’ve tried too many codes. Try again in an hour.',
+      ended: () => 'This coupon has ended.',
+      'used-up': () => 'This coupon is used up.',
+      'wrong-products': () => 'This coupon isn’t for what you’re buying.',
+      'too-little': (missing: string) => `Add ${missing} to your order to use this coupon.`,
+      'first-order': () => 'This coupon is only for your first order.',
+      'already-used': () => 'You’ve already used this coupon.',
+      'unpaid-order': () => 'You have an unpaid order with this coupon. Pay for that one first.',
+    },
+  },
+
   pay: (total: string) => `Pay ${total}`,
   payNothing: 'Pay',
   /** By a way that moves the money outside the shop. */
