@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { differencesOf } from '../support/differences';
 import type { Target } from './attacks/attack';
 import { openTarget } from './open-target';
 
@@ -9,10 +10,12 @@ export const test = base.extend<object, { target: Target }>({
     async ({}, use) => {
       const { target, close } = await openTarget();
       await use(target);
+      const differences = await differencesOf(target.server);
       await close();
+      expect(differences, 'whatever was attacked, everything adds up').toBe('');
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };

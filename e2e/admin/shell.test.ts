@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
+import { makeStock } from '../support/catalogue';
+import { orderCards } from '../support/orders';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -69,4 +71,31 @@ test('an owner looks a refund up in the trail, with who, why and what changed', 
     page.getByRole('link', { name: 'Export' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('audit.csv');
+});
+
+test('an order, a buyer and a product are found by ⌘K, and the overview’s figures lead to their lists', async ({
+  page,
+}) => {
+  const [buyer, { card, service }] = [await account(), await makeStock(1, { price: '10' })];
+  const utr = await orderCards(buyer.keys, [service.id, 1]);
+  await signedIn(page, await account({ role: 'operator' }));
+  await page.goto('/admin');
+  const palette = page.getByRole('dialog', { name: 'Search pages and records' });
+  const finds = async (typed: string, option: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.getByRole('combobox').fill(typed);
+    await expect(palette.getByRole('option', { name: option }).first()).toBeVisible();
+  };
+  await finds(buyer.email, buyer.email);
+  await page.keyboard.press('Escape');
+  await finds(card.name, card.name);
+  await page.keyboard.press('Escape');
+  await finds(utr, utr);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/orders/${utr}`);
+  await page.goto('/admin');
+  const placed = page.locator('div').filter({ has: page.getByText('Placed', { exact: true }) });
+  await placed.last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/orders\?date=placed&from=/);
+  await expect(page.getByRole('row').filter({ hasText: utr })).toBeVisible();
 });

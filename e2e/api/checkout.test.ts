@@ -122,3 +122,11 @@ test('POST webhooks/stripe takes nothing without its keys', async () => {
   });
   expect(answer.status).toBe(503);
 });
+
+test('POST webhooks/reloadly takes nothing that no supplier has signed', async () => {
+  const answer = await guest().send('POST', 'webhooks/reloadly', {
+    headers: { 'x-reloadly-signature': 'ab', 'x-reloadly-request-timestamp': '1' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(400);
+});

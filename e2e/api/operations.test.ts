@@ -11,7 +11,9 @@ const paths = [
   'admin/orders/deliver',
   'admin/codes/add',
   'admin/reviews/moderate',
+  'admin/reports/answer',
   'admin/reports/close',
+  'admin/reports/reopen',
   'admin/balance/confirm-payment',
 ];
 

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { storeEndpoints } from '@/lib/store/registry';
+import { differencesOf } from '../support/differences';
 import { fieldsOf } from './arbitraries';
 import { callsFor, fuzzEndpoints, type Sent, type Subject } from './fuzz-endpoints';
 import { FuzzShop } from './fuzz-shop';
@@ -12,7 +13,9 @@ const test = base.extend<object, { target: FuzzShop }>({
       const shop = await FuzzShop.open();
       await use(shop);
       console.log(`Requests by status: ${JSON.stringify(shop.statuses)}`);
+      const differences = await differencesOf(shop.server);
       await shop.close();
+      expect(differences, 'whatever was sent, everything adds up').toBe('');
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -38,6 +41,9 @@ const store: Subject = {
   errors: 'list',
   wrongCredentials,
   refusal: () => 'Unauthenticated.',
+  // What is taken from a balance is a negative amount.
+  takes: ({ path }, name, what) =>
+    path === '/admin/accounts/adjust-balance' && name === 'amount' && what === 'negative',
   isKept: ({ path }, { text }) =>
     ['/order/pay', '/checkout/pay', '/account/balance/top-up'].includes(path) &&
     text.includes('The payment was declined.'),
@@ -76,6 +82,7 @@ for (const endpoint of ownRecord) {
     const answerTo = (utr: Value) => {
       const fields: Fields = [
         ['utr', utr],
+        ['number', 'INV-2026-000001'],
         ['gateway', 'sandbox'],
         ['currency', 'USD'],
       ];
@@ -84,7 +91,7 @@ for (const endpoint of ownRecord) {
         ...target.credentials('client'),
         ...(method === 'GET' ? {} : { 'content-type': type }),
       };
-      const sent: Sent = method === 'GET' ? { query: [['utr', utr]], headers } : { headers, body };
+      const sent: Sent = method === 'GET' ? { query: fields, headers } : { headers, body };
       return callAndCheck(target, endpoint, requestOf(method, endpoint.path, sent));
     };
     const [foreign, unknown] = [await answerTo(target.foreign.utr), await answerTo('AAAAAAAAAAAAAAAAAA')];

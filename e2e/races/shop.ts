@@ -68,7 +68,11 @@ export class Shop {
       public_key: publicKey,
       secret_key_hash: createHash('sha256').update(secretKey).digest('hex'),
     }));
-    const ids = await this.sql<{ id: number }[]>`insert into users ${this.sql(rows)} returning id`;
+    const ids = await this.sql<{ id: number }[]>`
+      with made as (insert into users ${this.sql(rows)} returning id, balance), moved as (
+        insert into balance_movements (user_id, amount, balance_after, reason)
+        select id, balance, balance, 'adjustment' from made where balance > 0)
+      select id from made order by id`;
     return made.map((keys, index) => ({ id: ids[index]?.id ?? 0, ...keys }));
   }
 

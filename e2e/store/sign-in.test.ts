@@ -4,9 +4,12 @@ import { db } from '@/lib/db/client';
 import { savedPlayers, users } from '@/lib/db/schema';
 import { account, operator, PASSWORD, signIn } from '../support/accounts';
 import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { newMailing } from '../support/campaign-records';
 import { makeStock, makeTopUp, makeTopUpService } from '../support/catalogue';
 import { holdScripts } from '../support/hold-scripts';
 import { linkOf, openMail } from '../support/mails';
+import { orderCards } from '../support/orders';
 import { signedIn, signInByForm } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, payButton, putIntoCart } from './support/cart';
@@ -136,7 +139,7 @@ test('after signing in, the way leads on within the site alone', async ({ page, 
     await stranger.goto(`/sign-in?callbackUrl=${encodeURIComponent(elsewhere)}`);
     await expect(stranger.getByRole('link', { name: 'Create one' })).toHaveAttribute(
       'href',
-      '/sign-up?callbackUrl=%2Faccount',
+      '/sign-up?callbackUrl=%2Fhome',
     );
     await signInByForm(stranger, email);
     await expect(stranger).toHaveURL('/account');
@@ -275,4 +278,28 @@ test('a form that is filled and sent before the page’s scripts arrive is sent 
   await expect(page.getByLabel('Email')).toHaveValue(email);
   letThrough();
   await expect(page).toHaveURL('/account');
+});
+
+test('without a page to go back to, the team lands in the back office, and who only sends campaigns in the console', async ({
+  page,
+  stranger,
+}) => {
+  const [sender, both] = await Promise.all([marketer(), marketer()]);
+  await Promise.all([newMailing(sender.api), newMailing(both.api)]);
+  const { service } = await makeStock(1);
+  await orderCards(both.keys, [service.id, 1]);
+  for (const [who, path] of [
+    [sender, '/console'],
+    [both, '/account'],
+    [await operator(), '/admin'],
+  ] as const) {
+    await page.goto('/sign-in');
+    await signInByForm(page, who.email);
+    await expect(page).toHaveURL(path);
+    // What the page still asks for would be refused once its session is gone.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+  }
+  await stranger.goto('/home');
+  await expect(stranger).toHaveURL('/sign-in?callbackUrl=%2Fhome');
 });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { orderKey } from '@/lib/store/order-access/order-link';
 import type { StripeServer, TestSession } from '@/lib/store/payments/stripe/testing/stripe-server';
+import { account } from '../support/accounts';
+import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 import { ordersOf, payButton } from './support/cart';
 import {
@@ -99,7 +101,7 @@ test('who pays by a mailed link comes back to the order without the key', async 
   await stranger.goto(`/orders/${utr}`);
   await expect(stranger).toHaveURL(/\/sign-in/);
 
-  await stranger.goto(`/orders/${utr}?key=${orderKey(utr)}`);
+  await stranger.goto(`/orders/${utr}?key=${orderKey(utr, 0)}`);
   await stranger.getByRole('link', { name: 'Pay another way' }).click();
   await expect(stranger).toHaveURL(/\/checkout\/.+key=/);
   const session = await payByCard(stranger, stripe);
@@ -136,4 +138,35 @@ test('the back button and a second tab lead to one payment', async ({ page, cont
   await expect(tab).toHaveURL(`/orders/${utr}`);
   expect(await attemptsOf(utr)).toEqual(['stripe cancelled', 'sandbox succeeded']);
   expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('an owner stores a key, tests it, and goes back to the environment’s', async ({ page }) => {
+  await signedIn(page, await account({ role: 'owner' }));
+  await page.goto('/admin/gateways');
+  await page.getByRole('link', { name: CARD }).click();
+  const keys = page.getByRole('region', { name: 'Keys' });
+  await expect(keys).toContainText('From the environment');
+  await keys.getByRole('button', { name: 'Test connection' }).click();
+  await expect(keys.getByText('Stripe takes the key.')).toBeVisible();
+  await expectSoundPage(page);
+  await keys.getByRole('button', { name: 'Change keys' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Stripe’s keys' });
+  await expect(dialog.getByRole('button', { name: 'Save keys' })).toBeDisabled();
+  await dialog.getByLabel('Secret key').fill('sk_test_of_another_shop');
+  await expectSoundPage(page);
+  await dialog.getByRole('button', { name: 'Save keys' }).click();
+  await expect(keys).toContainText('Stored here, encrypted');
+  await keys.getByRole('button', { name: 'Test connection' }).click();
+  await expect(keys.getByText('Stripe doesn’t know this key.')).toBeVisible();
+  await expectSoundPage(page);
+  // What was stored isn’t on the page, nor in the dialog.
+  await keys.getByRole('button', { name: 'Change keys' }).click();
+  await expect(dialog.getByLabel('Secret key')).toHaveValue('');
+  expect(await page.content()).not.toContain('sk_test_of_another_shop');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await keys.getByRole('button', { name: 'Remove stored keys' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove stored keys' }).click();
+  await expect(keys).not.toContainText('Stored here, encrypted');
+  await keys.getByRole('button', { name: 'Test connection' }).click();
+  await expect(keys.getByText('Stripe takes the key.')).toBeVisible();
 });

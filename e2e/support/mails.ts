@@ -23,7 +23,7 @@ export async function subjectsTo(page: Page, to: string): Promise<string[]> {
   return page
     .getByRole('link')
     .filter({ hasText: to })
-    .evaluateAll((links) => links.map((link) => link.firstElementChild?.textContent ?? ''));
+    .evaluateAll((links) => links.map((link) => link.querySelector('.font-medium')?.textContent ?? ''));
 }
 
 type Said = {

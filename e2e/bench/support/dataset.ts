@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { encryptCode } from '@/lib/store/stock/encrypt-code';
+import { db } from '@/lib/db/client';
+import { codeSealer } from '@/lib/store/stock/seal-codes';
 
 export const PRODUCTS_OF_A_KIND = 500;
 export const SERVICES_OF_A_PRODUCT = 8;
@@ -91,6 +92,7 @@ async function fillServices(sql: Sql, { products, services, parent }: (typeof ki
 
 /** Codes that open like any other: sealed under their rows' ids. */
 async function addCodes(sql: Sql): Promise<void> {
+  const seal = await codeSealer(db());
   const services = await sql<{ id: number }[]>`select id from card_services where status = 1 order by id`;
   for (let from = 0; from < services.length; from += 200) {
     const planned = services
@@ -98,7 +100,7 @@ async function addCodes(sql: Sql): Promise<void> {
       .flatMap(({ id }) => Array.from({ length: CODES_OF_A_SERVICE }, () => id));
     const ids = await sql<{ id: string }[]>`
       select nextval(pg_get_serial_sequence('codes', 'id')) as id from generate_series(1, ${planned.length}::int)`;
-    const sealed = ids.map(({ id }) => encryptCode(Number(id), randomBytes(8).toString('hex')));
+    const sealed = ids.map(({ id }) => seal(Number(id), randomBytes(8).toString('hex')));
     const hex = (part: 'sealed' | 'fingerprint') => sealed.map((code) => code[part].toString('hex'));
     await sql`
       insert into codes (id, card_service_id, sealed, fingerprint)

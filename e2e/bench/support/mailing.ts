@@ -66,6 +66,10 @@ export async function createSend(marketer: Marketer, typeId: number, senderId: n
   return utr;
 }
 
+/** Nothing more of it goes out. */
+export const cancelSend = (marketer: Marketer, utr: string) =>
+  call(marketer, 'POST', 'single/send/cancel', { utr });
+
 /** The account's unsubscribe group, made where there is none. */
 async function groupOf(marketer: Marketer): Promise<number> {
   type Groups = { unsubscribesGroups: { id: number }[] };
@@ -94,21 +98,25 @@ export async function stateOf(sql: Sql, utr: string): Promise<SendState> {
   return send;
 }
 
-/** Waits until the send is as `isSo` says. @throws Error where it is held, or nothing moves for a minute. */
+const POLL_MS = 50;
+/** A million recipients are written in one transaction, during which nothing moves. */
+const PATIENCE_MS = 600_000;
+
+/** Waits until the send is as `isSo` says. @throws Error where it is held, or nothing moves for ten minutes. */
 export async function whenSend(
   sql: Sql,
   utr: string,
   isSo: (state: SendState) => boolean,
 ): Promise<SendState> {
   let before = '';
-  for (let quiet = 0; quiet < 1200; quiet++) {
+  for (let quiet = 0; quiet < PATIENCE_MS / POLL_MS; quiet++) {
     const state = await stateOf(sql, utr);
     if (isSo(state)) return state;
     if (state.paused) throw new Error(`The send is held: ${state.paused}`);
     const now = JSON.stringify(state);
     if (now !== before) quiet = 0;
     before = now;
-    await pause(50);
+    await pause(POLL_MS);
   }
   throw new Error(`The send stands still: ${before}`);
 }
