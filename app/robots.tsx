@@ -5,6 +5,7 @@ export const dynamic = 'force-dynamic';
 
 const PRIVATE = [
   '/account',
+  '/home',
   '/cart',
   '/checkout',
   '/orders',
@@ -20,6 +21,8 @@ const PRIVATE = [
   '/stop-notifications',
   '/verify-email',
   '/change-email',
+  '/confirm-order-email',
+  '/stop-order-email',
   '/join-team',
   '/reset-password',
 ];

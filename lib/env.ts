@@ -26,6 +26,19 @@ const isMailKey = (text: string | undefined): boolean => {
   }
 };
 
+const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)');
+
+const keys = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(key));
+
 const dnsName = z.string().regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i, 'must be a name in the DNS');
 
 /** Settings that are needed together. */
@@ -48,7 +61,8 @@ const schema = z
     LOADOUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     LOADOUT_EMBEDDED: flag,
     AUTH_SECRET: z.string().min(32),
-    ENCRYPTION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
+    ENCRYPTION_KEY: key,
+    DECRYPTION_KEYS: keys,
     RATE_LIMIT_PER_MINUTE: count(6000),
     AUTH_RATE_LIMIT_PER_MINUTE: count(60),
     TRUST_PROXY: flag,
@@ -86,6 +100,10 @@ const schema = z
     STRIPE_SECRET_KEY: optionalText,
     STRIPE_WEBHOOK_SECRET: optionalText,
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    ECB_RATES_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+    RELOADLY_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: z.string().default('us-east-1'),
     S3_BUCKET: z

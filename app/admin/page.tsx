@@ -5,6 +5,7 @@ import { TodayFigures } from '@/components/admin/overview/today-figures';
 import { WaitingList } from '@/components/admin/overview/waiting-list';
 import { PageHead } from '@/components/shell/page-head';
 import { getTexts } from '@/components/texts/request-language';
+import { can } from '@/lib/auth/permissions';
 import { requireOperator } from '@/lib/auth/team-viewer';
 import { readLowStock } from '@/lib/store/overview/read-low-stock';
 import { readToday } from '@/lib/store/overview/read-today';
@@ -27,9 +28,9 @@ export default async function OfficeOverviewPage() {
     <>
       <PageHead title={texts.title} detail={texts.today.title} />
       <TodayFigures today={today} />
-      <WaitingList waiting={waiting} />
+      <WaitingList waiting={waiting} maySeeJobs={can(actor.role, 'jobs:read')} />
       <div className="grid lg:grid-cols-2">
-        <OrderFunnel funnel={today.funnel} />
+        <OrderFunnel today={today} />
         <LowStockList stock={stock} />
       </div>
     </>

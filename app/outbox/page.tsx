@@ -1,22 +1,31 @@
 import type { Metadata } from 'next';
+import { MailFilter } from '@/components/outbox/mail-filter';
 import { MailList } from '@/components/outbox/mail-list';
+import { outboxHref } from '@/components/outbox/outbox-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
-import { listMails } from '@/lib/mail/list-mails';
+import { type MailFilter as Filter, listMails, PER_PAGE } from '@/lib/mail/list-mails';
 import { outboxScope } from '@/lib/mail/outbox-viewer';
 import { transportName } from '@/lib/mail/transport';
 import { outboxReader } from './outbox-viewer';
 
 export const metadata: Metadata = { title: 'Outbox', robots: { index: false } };
 
-type Props = { searchParams: Promise<{ before?: string | string[] }> };
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const MAX_SEARCH = 200;
 
 export default async function OutboxPage({ searchParams }: Props) {
-  const { before } = await searchParams;
+  const { before, of: source, q } = await searchParams;
   const { reader, zone } = await outboxReader();
   const cursor = typeof before === 'string' && /^[1-9]\d{0,8}$/.test(before) ? Number(before) : undefined;
-  const mails = await listMails({ viewer: reader, ...(cursor && { before: cursor }) });
+  const filter: Filter = {
+    of: source === 'campaigns' || source === 'shop' ? source : undefined,
+    search: (typeof q === 'string' && q.trim().slice(0, MAX_SEARCH)) || undefined,
+  };
+  const isFiltered = filter.of !== undefined || filter.search !== undefined;
+  const mails = await listMails({ viewer: reader, ...filter, ...(cursor && { before: cursor }) });
   const last = mails.at(-1);
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -24,13 +33,19 @@ export default async function OutboxPage({ searchParams }: Props) {
         title="Outbox"
         intro="No mail server is set up, so emails are kept here instead of being sent. Open one to see what its reader would get."
       />
+      {(mails.length > 0 || isFiltered || cursor) && <MailFilter {...filter} />}
       {mails.length > 0 ? (
         <MailList mails={mails} zone={zone} />
+      ) : isFiltered && !cursor ? (
+        <EmptyState
+          title="No matching emails"
+          action={<ButtonLink href="/outbox">Show all emails</ButtonLink>}
+        />
       ) : (
         <Nothing scope={outboxScope(reader)} older={cursor !== undefined} />
       )}
-      {mails.length === 50 && last && (
-        <ButtonLink href={`/outbox?before=${last.id}`} className="justify-self-start">
+      {mails.length === PER_PAGE && last && (
+        <ButtonLink href={outboxHref({ ...filter, before: last.id })} className="justify-self-start">
           Older emails
         </ButtonLink>
       )}

@@ -5,6 +5,7 @@ import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 
@@ -49,12 +50,12 @@ export default function PasswordDialogView<Result>({
             <PasswordInput {...control} autoComplete="current-password" {...form.register('password')} />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+        <DialogActions>
           <Button onClick={() => close(false)}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" pending={pending}>
             {label}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -26,12 +27,12 @@ export function StopTwoFactorDialog({ onClose, onSend }: Props) {
         <Field label={texts.code} error={errorOf('code')}>
           {(control) => <Input {...control} autoComplete="one-time-code" {...form.register('code')} />}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+        <DialogActions>
           <Button onClick={onClose}>{setup.cancel}</Button>
           <Button type="submit" variant="danger" pending={pending}>
             {stop}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -48,12 +49,12 @@ export default function TwoFactorSetupDialog({ setup, onClose, onDone }: Props) 
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+        <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" pending={pending}>
             {texts.submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeCallback } from './safe-callback';
+import { HOME, safeCallback } from './safe-callback';
 
 describe('safeCallback', () => {
   it.each([
@@ -52,5 +52,6 @@ describe('safeCallback', () => {
     ['/a', '/b'],
   ])('goes to the account instead of %j', (value) => {
     expect(safeCallback(value)).toBe('/account');
+    expect(safeCallback(value, HOME)).toBe(HOME);
   });
 });

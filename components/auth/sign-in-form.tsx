@@ -11,16 +11,19 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { callbackHref } from './callback-href';
 import { carryEmail, useCarriedEmail } from './carried-email';
+import { PasskeyButton } from './passkey-button';
 import { signInAndGo, wantsSecondFactor } from './sign-in';
 
 export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
   const texts = useTexts('auth');
   const [wantsCode, setWantsCode] = useState(false);
+  const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () => import('@/lib/auth/accounts/schemas').then((schemas) => schemas.SignInInput),
     isPersonal: true,
     defaultValues: { email: '', password: '', code: '' },
     send: async ({ code, ...values }) => {
+      setPasskeyFailure(null);
       const credentials = { ...values, ...(code && { code }) };
       try {
         await signInAndGo(credentials, callbackUrl, texts.signIn.failed);
@@ -37,7 +40,7 @@ export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
   return (
     // POST, so that a form sent before its scripts are there never puts a password into an address.
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {(passkeyFailure ?? failure) && <Notice tone="bad">{passkeyFailure ?? failure}</Notice>}
       <Field label={texts.email} error={errorOf('email')}>
         {(control) => (
           <Input
@@ -71,6 +74,7 @@ export function SignInForm({ callbackUrl }: { callbackUrl: string }) {
       <Button type="submit" variant="primary" pending={pending}>
         {texts.signIn.submit}
       </Button>
+      <PasskeyButton callbackUrl={callbackUrl} onFailure={setPasskeyFailure} />
     </form>
   );
 }

@@ -4,13 +4,13 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { dropCarriedEmail } from './carried-email';
 
 /**
- * Signs in with a password, and leaves for `to`.
+ * Signs in with a password or a passkey, and leaves for `to`.
  *
  * @param failed what is said where the server gives no sentence of its own.
  * @throws ApiFailure where the pair is wrong or there were too many tries.
  */
 export async function signInAndGo(
-  credentials: { email: string; password: string; code?: string },
+  credentials: Parameters<typeof requestSession>[0],
   to: string,
   failed: string,
 ): Promise<void> {

@@ -40,8 +40,11 @@ export function useEndpointForm<Values extends FieldValues, Result = unknown>(
     if (!loaded) return { values, errors: {} };
     const [{ checkFields }, schema] = loaded;
     const missingText = (field: string) => {
-      const label = labelOf(get(fields, field));
+      const control = controlOf(get(fields, field));
+      const label = labelOf(control);
       if (!label) return texts.problem.other;
+      if (control instanceof HTMLSelectElement)
+        return texts.problem[options.isPersonal ? 'unchosenYours' : 'missingChoice'](label);
       return texts.problem[options.isPersonal ? 'missingYours' : 'missing'](label);
     };
     const problems = Object.entries(checkFields(schema, values, texts.problem, missingText));
@@ -90,9 +93,13 @@ export function useEndpointForm<Values extends FieldValues, Result = unknown>(
   };
 }
 
-/** What the control of a registered field is called on the page. */
-function labelOf(field: unknown): string | undefined {
-  const control = field && typeof field === 'object' && 'ref' in field ? field.ref : null;
+/** The control of a registered field. */
+function controlOf(field: unknown): unknown {
+  return field && typeof field === 'object' && 'ref' in field ? field.ref : null;
+}
+
+/** What a control is called on the page. */
+function labelOf(control: unknown): string | undefined {
   const labels = control instanceof HTMLElement && 'labels' in control ? control.labels : null;
   return labels instanceof NodeList ? labels[0]?.textContent?.trim() : undefined;
 }

@@ -20,7 +20,7 @@ export function AccountMenu({ email }: { email: string }) {
         <button
           type="button"
           title={email}
-          className="flex h-10 w-full min-w-0 items-center gap-2 rounded-control px-2 hover:bg-hover max-xl:justify-center"
+          className="flex h-10 w-full min-w-0 items-center gap-2 rounded-control px-2 hover:bg-hover justify-center rail:justify-start"
         >
           <span
             aria-hidden="true"
@@ -29,8 +29,11 @@ export function AccountMenu({ email }: { email: string }) {
             {email.slice(0, 1)}
           </span>
           <span className="sr-only">{texts.menu}</span>
-          <span className="min-w-0 truncate text-sm text-muted max-xl:hidden">{email}</span>
-          <ChevronsUpDown aria-hidden="true" className="ml-auto size-3.5 shrink-0 text-muted max-xl:hidden" />
+          <span className="hidden min-w-0 truncate text-sm text-muted rail:block">{email}</span>
+          <ChevronsUpDown
+            aria-hidden="true"
+            className="ml-auto hidden size-3.5 shrink-0 text-muted rail:block"
+          />
         </button>
       }
     >

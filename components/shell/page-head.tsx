@@ -9,16 +9,16 @@ type Props = {
   /** A line below the title: counts, a state. */
   detail?: ReactNode;
   /** The pages above this one, where it lies deeper than one. */
-  above?: readonly { label: string; href: string }[];
+  above?: readonly { label: string; href: string }[] | undefined;
   /** What the breadcrumbs are called for a screen reader. */
-  aboveLabel?: string;
+  aboveLabel?: string | undefined;
   /** The page's actions, the one primary action last. */
   actions?: ReactNode;
 };
 
 /**
- * The head of a page of the console or the back office. On a phone the actions stay beside the title while there is
- * room for both, and the line below has the whole width.
+ * The head of a page of the console or the back office. On a phone the actions stay beside the title and its line while
+ * there is room for both, and stand below them where there isn't.
  */
 export function PageHead({ title, detail, above = [], aboveLabel, actions }: Props) {
   return (
@@ -40,21 +40,27 @@ export function PageHead({ title, detail, above = [], aboveLabel, actions }: Pro
           </ol>
         </nav>
       )}
-      <h1
+      <div
         style={{ '--word': roomFor(title) } as CSSProperties}
-        className="display min-w-0 grow basis-(--word) py-1 text-lg wrap-anywhere md:basis-80 md:text-xl"
+        className="min-w-0 grow basis-(--word) md:contents"
       >
-        {typeof title === 'string' ? (
-          <span title={title.length > LONG ? title : undefined} className="line-clamp-3">
-            {title}
-          </span>
-        ) : (
-          title
+        <h1 className="display min-w-0 py-1 text-lg wrap-anywhere md:grow md:basis-80 md:text-xl">
+          {typeof title === 'string' ? (
+            <span title={title.length > LONG ? title : undefined} className="line-clamp-3">
+              {title}
+            </span>
+          ) : (
+            title
+          )}
+        </h1>
+        {detail && (
+          <div className="text-sm text-pretty wrap-anywhere text-muted tabular-nums md:order-1 md:basis-full">
+            {detail}
+          </div>
         )}
-      </h1>
-      {actions && <div className="flex flex-wrap items-center gap-2 max-md:py-1">{actions}</div>}
-      {detail && (
-        <div className="basis-full text-sm text-pretty wrap-anywhere text-muted tabular-nums">{detail}</div>
+      </div>
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 self-start max-md:py-1 md:self-auto">{actions}</div>
       )}
     </header>
   );

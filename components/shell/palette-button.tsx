@@ -13,11 +13,11 @@ export function PaletteButton() {
       type="button"
       onClick={open}
       title={texts.open}
-      className="flex h-9 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-muted hover:border-outline hover:text-text max-xl:justify-center"
+      className="flex h-9 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-muted hover:border-outline hover:text-text justify-center rail:justify-start"
     >
       <Search aria-hidden="true" className="size-4" />
-      <span className="max-xl:sr-only">{texts.open}</span>
-      <kbd className="ml-auto font-sans text-xs max-xl:hidden">Ctrl K</kbd>
+      <span className="sr-only rail:not-sr-only">{texts.open}</span>
+      <kbd className="ml-auto hidden font-sans text-xs rail:inline">Ctrl K</kbd>
     </button>
   );
 }

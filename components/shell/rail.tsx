@@ -14,16 +14,16 @@ import { TestModeMark } from './test-mode';
 export function Rail({ email }: { email: string }) {
   const { home, sections, texts } = useShell();
   return (
-    <header className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-3 border-r border-line bg-sunken px-2 py-3 md:flex xl:w-58 xl:px-3">
+    <header className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-3 border-r border-line bg-sunken px-2 py-3 md:flex rail:w-58 rail:px-3">
       <Link
         href={home}
         aria-label={sections[0]?.[0]?.label}
-        className="grid h-10 place-items-center rounded-control xl:place-items-start xl:content-center xl:px-2"
+        className="grid h-10 place-items-center rounded-control rail:place-items-start rail:content-center rail:px-2"
       >
-        <span className="xl:hidden">
+        <span className="rail:hidden">
           <Mark size={26} />
         </span>
-        <span className="hidden xl:block">
+        <span className="hidden rail:block">
           <Wordmark size={22} />
         </span>
       </Link>
@@ -58,7 +58,7 @@ function RailLink({ section }: { section: Section }) {
       aria-current={isHere ? 'page' : undefined}
       title={attention ? `${label}, ${attention.text}` : label}
       className={clsx(
-        'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium max-xl:justify-center',
+        'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium justify-center rail:justify-start',
         isHere ? 'bg-hover text-text' : 'text-muted hover:bg-hover hover:text-text',
       )}
     >
@@ -67,13 +67,13 @@ function RailLink({ section }: { section: Section }) {
         {attention && (
           <span
             aria-hidden="true"
-            className="absolute -top-1 -right-1 size-2 rounded-full bg-warn xl:hidden"
+            className="absolute -top-1 -right-1 size-2 rounded-full bg-warn rail:hidden"
           />
         )}
       </span>
-      <span className="max-xl:sr-only">{label}</span>
+      <span className="sr-only rail:not-sr-only">{label}</span>
       {attention && (
-        <span className="ml-auto text-xs text-muted tabular-nums max-xl:sr-only">
+        <span className="sr-only text-xs text-muted tabular-nums rail:not-sr-only rail:ml-auto">
           <span aria-hidden="true" className="flex items-center gap-1.5">
             <span className={clsx('size-1.5 rounded-full', attention.isWarning ? 'bg-warn' : 'bg-info')} />
             {attention.count}

@@ -11,6 +11,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 type Props<Row extends { id: number }> = {
   page: ListPageState<Row>;
   title: string;
+  /** The pages above it, where it lies deeper than one, and what they are called for a screen reader. */
+  parents?: readonly { label: string; href: string }[];
+  parentsLabel?: string;
   detail?: ReactNode;
   actions?: ReactNode;
   /** Stands between the head and the toolbar: other pages of the section, saved views. */
@@ -36,6 +39,8 @@ type Props<Row extends { id: number }> = {
 export function TablePage<Row extends { id: number }>({
   page,
   title,
+  parents,
+  parentsLabel,
   detail,
   actions,
   above,
@@ -53,7 +58,7 @@ export function TablePage<Row extends { id: number }>({
   const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && !isNarrowed;
   return (
     <ListPage>
-      <PageHead title={title} detail={detail} actions={actions} />
+      <PageHead title={title} above={parents} aboveLabel={parentsLabel} detail={detail} actions={actions} />
       {!isEmpty && (
         <>
           {above ?? <div className="pt-3" />}

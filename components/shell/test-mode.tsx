@@ -21,10 +21,10 @@ export function TestModeMark() {
     <Link
       href="/outbox"
       title={texts.notice}
-      className="flex h-9 items-center gap-2.5 rounded-control bg-warn-soft px-2.5 font-medium max-xl:justify-center"
+      className="flex h-9 items-center gap-2.5 rounded-control bg-warn-soft px-2.5 font-medium justify-center rail:justify-start"
     >
       <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
-      <span className="max-xl:sr-only">{texts.label}</span>
+      <span className="sr-only rail:not-sr-only">{texts.label}</span>
     </Link>
   );
 }

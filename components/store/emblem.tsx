@@ -5,12 +5,13 @@ type Props = {
   className?: string;
   /** Pictures above the fold are fetched first. */
   eager?: boolean;
+  onError?: () => void;
 };
 
 /** A product's emblem. Its name always stands beside it, so it says nothing to a screen reader. */
-export function Emblem({ src, className, eager = false }: Props) {
+export function Emblem({ src, className, eager = false, onError }: Props) {
   return (
-    // biome-ignore lint/performance/noImgElement: these are SVGs of a few KB, there is nothing to optimise.
+    // biome-ignore lint/performance/noImgElement: SVGs of a few KB, or uploads in their final size.
     <img
       src={src}
       alt=""
@@ -18,6 +19,7 @@ export function Emblem({ src, className, eager = false }: Props) {
       height={320}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      onError={onError}
       className={clsx('aspect-square w-full rounded-card bg-hover object-cover', className)}
     />
   );

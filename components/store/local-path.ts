@@ -1,2 +1,6 @@
 /** A picture's path on this site, whatever name the site is reached by. */
-export const localPath = (image: string): string => (URL.canParse(image) ? new URL(image).pathname : image);
+export function localPath(image: string): string {
+  if (!URL.canParse(image)) return image;
+  const { pathname, search } = new URL(image);
+  return pathname + search;
+}

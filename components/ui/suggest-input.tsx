@@ -23,6 +23,8 @@ type Props = {
   onFocus?: () => void;
   placeholder?: string;
   inputMode?: 'text' | 'decimal' | 'email';
+  /** It came because somebody asked for it, and gets the focus. */
+  isFocused?: boolean;
   'aria-label': string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
@@ -32,7 +34,7 @@ type Props = {
  * A text field that suggests values and takes any other: arrow keys choose, Enter takes, Escape closes. What was entered
  * stays, also when Escape is pressed again.
  */
-export function SuggestInput({ value, onChange, suggestions, note, ...control }: Props) {
+export function SuggestInput({ value, onChange, suggestions, note, isFocused, ...control }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Autocomplete.Root
@@ -48,6 +50,7 @@ export function SuggestInput({ value, onChange, suggestions, note, ...control }:
     >
       <Autocomplete.Input
         {...control}
+        autoFocus={isFocused}
         autoComplete="off"
         className={clsx(controlClass)}
         // Suggestions may come when somebody has gone on already.

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import { sign } from '@/lib/crypto/encrypt';
+import { isSignature, sign } from '@/lib/crypto/sign';
 import { env } from '@/lib/env';
 import { MOST_REVENUE_DAYS } from './revenue-days';
 
@@ -13,13 +12,14 @@ const SIGNATURE_CHARACTERS = 22;
 const isSecure = () => env().APP_URL.startsWith('https:');
 const cookieName = () => (isSecure() ? '__Host-loadout.click' : 'loadout.click');
 
-const signature = (content: string) => sign('click', content).slice(0, SIGNATURE_CHARACTERS);
+const PURPOSE = 'click';
+const shorten = (signature: string) => signature.slice(0, SIGNATURE_CHARACTERS);
 
 /** `Set-Cookie` by which a browser's orders tell in the next days which email led to them; it replaces an earlier one. */
 export function clickCookie({ deliveryId, at }: Click, days: number): string {
   const content = `${deliveryId.toString(36)}.${Math.floor(at.getTime() / 1000).toString(36)}`;
   const attributes = `Path=/; Max-Age=${days * DAY_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
-  return `${cookieName()}=${content}.${signature(content)}; ${attributes}`;
+  return `${cookieName()}=${content}.${shorten(sign(PURPOSE, content))}; ${attributes}`;
 }
 
 /** The click that a `Cookie` header tells of; null where there is none, or none that we have signed lately. */
@@ -27,7 +27,7 @@ export function clickOf(header: string | null): Click | null {
   const value = parseCookie(header ?? '')[cookieName()] ?? '';
   const [, content = '', id = '', seconds = '', given = ''] =
     /^(([0-9a-z]{1,11})\.([0-9a-z]{1,8}))\.([\w-]{22})$/.exec(value) ?? [];
-  if (!content || !timingSafeEqual(Buffer.from(given), Buffer.from(signature(content)))) return null;
+  if (!content || !isSignature(given, PURPOSE, [content], shorten)) return null;
   const at = new Date(Number.parseInt(seconds, 36) * 1000);
   const age = Date.now() - at.getTime();
   return age <= MOST_REVENUE_DAYS * DAY_SECONDS * 1000 ? { deliveryId: Number.parseInt(id, 36), at } : null;

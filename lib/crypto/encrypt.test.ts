@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decrypt, encrypt, fingerprint, sign } from './encrypt';
+import { decrypt, encrypt } from './encrypt';
+import { fingerprint, isFingerprint } from './fingerprint';
+import { isSignature, sign } from './sign';
 
 test('opens where it was sealed, and reads the same', () => {
   fc.assert(
@@ -37,13 +39,23 @@ test('the same text is never sealed alike, and does not show', () => {
 });
 
 test('fingerprints tell equal texts, and nothing else', () => {
-  expect(fingerprint('ABCD').equals(fingerprint('ABCD'))).toBe(true);
-  expect(fingerprint('ABCD').equals(fingerprint('ABCE'))).toBe(false);
-  expect(fingerprint('ABCD')).toHaveLength(32);
+  expect(isFingerprint(fingerprint('ABCD'), 'ABCD')).toBe(true);
+  expect(isFingerprint(fingerprint('ABCD'), 'ABCE')).toBe(false);
+  expect(fingerprint('ABCD')).toHaveLength(64);
 });
 
 test('a signature is for its purpose and its parts, wherever they end', () => {
   const signatures = [sign('order-link', 'a', 'bc'), sign('order-link', 'ab', 'c'), sign('other', 'a', 'bc')];
   expect(new Set(signatures).size).toBe(3);
   expect(sign('order-link', 'a', 'bc')).toBe(signatures[0]);
+});
+
+test('a signature is right whole, or shortened the same way, and else wrong', () => {
+  const shorten = (signature: string) => signature.slice(0, 22);
+  const signature = sign('reader', 'a');
+  expect(isSignature(signature, 'reader', ['a'])).toBe(true);
+  expect(isSignature(shorten(signature), 'reader', ['a'], shorten)).toBe(true);
+  expect(isSignature(shorten(signature), 'reader', ['a'])).toBe(false);
+  expect(isSignature(signature, 'reader', ['b'])).toBe(false);
+  expect(isSignature('', 'reader', ['a'])).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Row } from './row';
 import { type Rows, rows } from './statement';
 
 /**
- * Runs a query over contacts with a plan made for its own values. The plan that PostgreSQL keeps after a few runs of
+ * Runs a query over many rows with a plan made for its own values. The plan that PostgreSQL keeps after a few runs of
  * a prepared statement knows neither fields nor values, and takes half as long again for a million contacts.
  *
  * `isSorted`: the query puts many contacts in order. PostgreSQL reckons the rows that workers hand over as dearer than

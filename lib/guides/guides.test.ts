@@ -104,7 +104,7 @@ test('README is short', () => {
 });
 
 test('the guide for operators has every setting', () => {
-  const internal = ['NODE_ENV', 'LOADOUT_EMBEDDED', 'STRIPE_API_URL'];
+  const internal = ['NODE_ENV', 'LOADOUT_EMBEDDED', 'STRIPE_API_URL', 'RELOADLY_API_URL'];
   const settings = [...textOf('lib/env.ts').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name);
   expect(settings.length).toBeGreaterThan(30);
   const guide = textOf(fileOf('running-it'));

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
-import { decrypt, encrypt, fingerprint } from '@/lib/crypto/encrypt';
+import { decrypt, encrypt } from '@/lib/crypto/encrypt';
+import { fingerprint, isFingerprint } from '@/lib/crypto/fingerprint';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors';
 import {
@@ -46,11 +47,11 @@ export async function answerOnce(
   if (key === null) return { answered: await work(), isReplayed: false };
   const place = { userId: actor.id, endpoint: path, key };
   const context = `idempotency:${actor.id}:${path}:${key}`;
-  const hash = fingerprint(JSON.stringify(given)).toString('hex');
-  if ((await claimKey(db(), { ...place, hash })).length === 0) {
+  const text = JSON.stringify(given);
+  if ((await claimKey(db(), { ...place, hash: fingerprint(text) })).length === 0) {
     const [kept] = await keptAnswer(db(), place);
     if (!kept) throw stillRunning();
-    if (kept.request_hash !== hash) throw usedForAnother();
+    if (!isFingerprint(kept.request_hash, text)) throw usedForAnother();
     if (kept.response === null) throw stillRunning();
     const { sealed } = kept.response as Sealed;
     const answered: Answered = JSON.parse(decrypt(Buffer.from(sealed, 'base64'), context));

@@ -10,6 +10,8 @@ const TESTS = { account: 200, address: 50 };
 const NOTICES = 500;
 /** Links in a day that open or confirm the account of one address. */
 const ACCOUNT_LINKS = 20;
+/** Emails in a day that ask one address to confirm that it is an order’s. */
+const ORDER_EMAILS = 10;
 /** Emails in a day that ask who signed up to confirm it: of one form, and to one address by all forms. */
 const SIGN_UPS = { form: 2_000, address: 5 };
 
@@ -72,6 +74,10 @@ export async function takeNotices(tx: Executor, addresses: readonly string[]): P
 /** One more link that opens or confirms the account of an address. False where it has had too many. */
 export const takeAccountLink = async (tx: Executor, address: string): Promise<boolean> =>
   (await takeDaily(tx, { kind: 'account-link', key: address, limit: ACCOUNT_LINKS })) === 0;
+
+/** One more email that asks an address to confirm that it is an order’s. False where it has had too many. */
+export const takeOrderEmail = async (tx: Executor, address: string): Promise<boolean> =>
+  (await takeDaily(tx, { kind: 'order-email', key: address, limit: ORDER_EMAILS })) === 0;
 
 // Transactions that take from several keys take from them in the same order, so that none waits for the other for ever.
 const inOneOrder = (addresses: readonly string[]) =>

@@ -16,7 +16,7 @@ process.chdir(root);
 
 const [name = '', ...args] = process.argv.slice(2);
 const known = readdirSync(join(here, 'commands')).map((file) => file.replace(/\.ts$/, ''));
-const answersOnStdout = ['account', 'audit', 'codes', 'jobs', 'seed', 'db-scratch'];
+const answersOnStdout = ['account', 'audit', 'codes', 'jobs', 'reconcile', 'reencrypt', 'seed', 'db-scratch'];
 
 try {
   if (!known.includes(name))

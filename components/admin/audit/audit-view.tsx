@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTexts } from '#language';
 import { TablePage } from '@/components/shell/table-page';
 import { buttonClass } from '@/components/ui/button-class';
+import { openedRow } from '@/components/ui/data-table/opened-row';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
 import { recordKinds } from '@/lib/audit/recorded-fields';
 import { TEAM_ROLES } from '@/lib/auth/roles';
@@ -30,9 +31,7 @@ export function AuditView({ actions, zone }: { actions: readonly string[]; zone:
     pageSize: CHANGES_PER_PAGE,
     columns,
   });
-  const opened = Array.from({ length: page.rows.total }, (_, place) => page.rows.rowAt(place)).find(
-    (row) => row?.id === page.openId,
-  );
+  const opened = openedRow(page);
   const exported = new URLSearchParams(
     Object.entries(page.filter).map(([name, value]) => [name, String(value)]),
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { DrawerFact, DrawerFacts } from '@/components/admin/drawer-facts';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Table, Td, Th } from '@/components/ui/table';
@@ -26,29 +26,29 @@ export function ChangeDrawer({ change, zone, onClose, onRecord }: Props) {
   return (
     <Drawer open onOpenChange={onClose} title={actionWords(texts, change.action)}>
       <div className="grid gap-6">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          <Fact term={details.when}>
+        <DrawerFacts>
+          <DrawerFact term={details.when}>
             <Time at={change.created_at} zone={zone} />
-          </Fact>
-          <Fact term={details.who}>
+          </DrawerFact>
+          <DrawerFact term={details.who}>
             {whoOf(change, texts, roles)}
             {change.actor_name && change.actor_email && (
               <span className="block text-sm text-muted">{change.actor_email}</span>
             )}
-          </Fact>
+          </DrawerFact>
           {change.actor_id !== null && (
-            <Fact term={details.role}>{roleWords(texts, roles, change.actor_role)}</Fact>
+            <DrawerFact term={details.role}>{roleWords(texts, roles, change.actor_role)}</DrawerFact>
           )}
-          <Fact term={details.record}>
+          <DrawerFact term={details.record}>
             {kindWords(texts, change.kind)} <span className="font-mono text-sm">{change.record}</span>
-          </Fact>
-          {change.reason && <Fact term={details.reason}>{change.reason}</Fact>}
+          </DrawerFact>
+          {change.reason && <DrawerFact term={details.reason}>{change.reason}</DrawerFact>}
           {change.request_id && (
-            <Fact term={details.request}>
+            <DrawerFact term={details.request}>
               <span className="font-mono text-sm">{change.request_id}</span>
-            </Fact>
+            </DrawerFact>
           )}
-        </dl>
+        </DrawerFacts>
         {fields.length === 0 ? (
           <p className="text-muted">{details.noValues}</p>
         ) : (
@@ -76,14 +76,5 @@ export function ChangeDrawer({ change, zone, onClose, onRecord }: Props) {
         </div>
       </div>
     </Drawer>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }

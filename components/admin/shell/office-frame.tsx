@@ -3,13 +3,13 @@
 import { BookOpen, Send, Store, UserRound } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#language';
-import type { Found, Shell } from '@/components/shell/shell';
+import type { Shell } from '@/components/shell/shell';
 import { ShellFrame } from '@/components/shell/shell-frame';
 import type { Role } from '@/lib/auth/roles';
 import { RoleContext } from './role-context';
 import { sectionsFor } from './sections';
-
-const nothingFound: Found = { groups: [], isSearching: false, isFailed: false };
+import { useAttention } from './use-attention';
+import { useFoundRecords } from './use-found-records';
 
 type Props = { email: string; role: Role; isTest: boolean; children: ReactNode };
 
@@ -30,8 +30,8 @@ export function OfficeFrame({ email, role, isTest, children }: Props) {
         { href: '/account', label: pages.account, icon: UserRound },
         { href: '/developers', label: pages.reference, icon: BookOpen },
       ],
-      useAttention: () => undefined,
-      useFoundRecords: () => nothingFound,
+      useAttention,
+      useFoundRecords,
     };
   }, [texts, role]);
   return (

@@ -1,11 +1,21 @@
 import {
   ChartNoAxesColumn,
+  CircleAlert,
+  CircleDollarSign,
+  CreditCard,
+  FileText,
+  HandCoins,
   KeyRound,
+  MessageSquareText,
   Package,
   ReceiptText,
   ScrollText,
+  ServerCog,
   Tags,
+  TicketPercent,
+  Truck,
   UserRoundCheck,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import type { Section } from '@/components/shell/shell';
@@ -35,6 +45,7 @@ const groups: readonly (readonly Placed[])[] = [
       onPhone: true,
       needs: 'orders:read',
     },
+    { name: 'reports', href: '/admin/reports', icon: CircleAlert, key: 'x', needs: 'reports:read' },
   ],
   [
     {
@@ -52,8 +63,16 @@ const groups: readonly (readonly Placed[])[] = [
       key: 'a',
       needs: 'campaigns:read',
     },
+    { name: 'coupons', href: '/admin/coupons', icon: TicketPercent, key: 'u', needs: 'coupons:read' },
+    { name: 'suppliers', href: '/admin/suppliers', icon: Truck, key: 's', needs: 'suppliers:read' },
+    { name: 'accounts', href: '/admin/accounts', icon: UserSearch, key: 'n', needs: 'accounts:read' },
+    { name: 'reviews', href: '/admin/reviews', icon: MessageSquareText, key: 'w', needs: 'reviews:read' },
+    { name: 'content', href: '/admin/content', icon: FileText, key: 'h', needs: 'content:read' },
   ],
   [
+    { name: 'money', href: '/admin/money', icon: CircleDollarSign, key: 'm', needs: 'money:read' },
+    { name: 'payments', href: '/admin/payments', icon: HandCoins, key: 'b', needs: 'orders:read' },
+    { name: 'gateways', href: '/admin/gateways', icon: CreditCard, key: 'y', needs: 'gateways:read' },
     {
       name: 'approvals',
       href: '/admin/approvals',
@@ -64,6 +83,7 @@ const groups: readonly (readonly Placed[])[] = [
     },
     { name: 'team', href: '/admin/team', icon: Users, key: 'e', needs: 'team:read' },
     { name: 'audit', href: '/admin/audit', icon: ScrollText, key: 't', onPhone: true, needs: 'audit:read' },
+    { name: 'jobs', href: '/admin/jobs', icon: ServerCog, key: 'j', needs: 'jobs:read' },
   ],
 ];
 

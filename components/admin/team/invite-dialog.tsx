@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -34,12 +35,12 @@ export function InviteDialog({ onClose, onSend }: Props) {
           {(control) => <Input {...control} type="email" autoComplete="off" {...form.register('email')} />}
         </Field>
         <RoleChoice value={role} onChange={setRole} />
-        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+        <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" pending={pending}>
             {texts.submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import type { TeamRole } from '@/lib/auth/roles';
 import type { TeamMember } from '@/lib/store/team/queries';
 import { RoleChoice } from './role-choice';
@@ -33,12 +34,12 @@ export function RoleDialog({ member, isRunning, onClose, onSave }: Props) {
         className="grid gap-5"
       >
         <RoleChoice value={role} onChange={setRole} />
-        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+        <DialogActions>
           <Button onClick={onClose}>{texts.inviteForm.cancel}</Button>
           <Button type="submit" variant="primary" pending={isRunning}>
             {texts.roleForm.submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

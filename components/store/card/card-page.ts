@@ -6,6 +6,8 @@ export type Denomination = ShownService & {
   image: string;
   /** Whether a code lies ready now; otherwise it is delivered as soon as one comes. */
   isInStock: boolean;
+  /** Whether it can’t be ordered, since no code lies ready and it isn’t sold then. */
+  isSoldOut: boolean;
 };
 
 /** A card as its page shows it. */

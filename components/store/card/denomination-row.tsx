@@ -35,7 +35,7 @@ export function DenominationRow({
   isFull,
   onChange,
 }: Props) {
-  const { name, price, oldPrice, isInStock, isCampaignPrice, units, unitsLeft } = denomination;
+  const { name, price, oldPrice, isInStock, isSoldOut, isCampaignPrice, units, unitsLeft } = denomination;
   const add = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const moved = useRef(false);
@@ -65,7 +65,7 @@ export function DenominationRow({
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="display text-lg">{name}</span>
           <PriceOff price={price} oldPrice={oldPrice} />
-          {!isInStock && <Chip tone="warn">{texts.later}</Chip>}
+          {!isInStock && <Chip tone="warn">{isSoldOut ? texts.soldOut : texts.later}</Chip>}
         </p>
         <Price amount={price} oldAmount={oldPrice} currency={currency} />
         {units !== null && unitsLeft !== null ? (
@@ -81,7 +81,7 @@ export function DenominationRow({
           ref={add}
           variant={isPrimary ? 'primary' : 'secondary'}
           aria-label={texts.addOf(label)}
-          disabled={isFull}
+          disabled={isFull || isSoldOut}
           onClick={() => change(1)}
         >
           <Plus aria-hidden="true" />

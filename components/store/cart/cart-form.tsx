@@ -11,6 +11,7 @@ import { PaymentStep } from '@/components/store/checkout/payment-step';
 import { MixedRegions } from '@/components/store/mixed-regions';
 import { AccountEmail } from '@/components/store/purchase/account-email';
 import { clearOfSummary } from '@/components/store/purchase/clear-of-summary';
+import { CouponField, persistedCode } from '@/components/store/purchase/coupon-field';
 import { EmailField, emailProblem } from '@/components/store/purchase/email-field';
 import {
   choiceOrSuggestion,
@@ -40,9 +41,15 @@ export const CART_PAGE = 'cart';
 /** Of who is signed in. `zone` is an IANA name. */
 export type BuyerAccount = { zone: string };
 
-type CartValues = { email: string; payment: PaymentChoice | null; outcome: TestOutcome };
+type CartValues = {
+  email: string;
+  /** A coupon's code; empty without one. */
+  coupon: string;
+  payment: PaymentChoice | null;
+  outcome: TestOutcome;
+};
 
-const initial: CartValues = { email: '', payment: null, outcome: 'success' };
+const initial: CartValues = { email: '', coupon: '', payment: null, outcome: 'success' };
 
 type Props = {
   items: readonly CartItem[];
@@ -53,17 +60,18 @@ type Props = {
 
 /** The cart with what it costs, where the receipt goes, and how it is paid. */
 export function CartForm({ items, account, onRemoved, onBought }: Props) {
-  const { quote, isCurrent, error, retry, gone, lines, request } = useCartQuote(items);
   const { form, values, change } = usePersistedForm<CartValues, HTMLDivElement>({
     page: CART_PAGE,
     initial,
     restore: (persisted) => ({
       ...initial,
       email: typeof persisted.email === 'string' ? persisted.email : '',
+      coupon: persistedCode(persisted.coupon),
       payment: persistedChoice(persisted.payment),
     }),
   });
-  const { email, outcome } = values;
+  const { email, coupon, outcome } = values;
+  const { quote, isCurrent, error, retry, renew, gone, lines, request } = useCartQuote(items, coupon);
   const buyer = useBuyer({ isGuest: account === null });
   const [ui, purchaseTexts, cart, checkout] = [
     useTexts('ui'),
@@ -93,7 +101,11 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
       }
       return isRefused;
     },
-    onDone: onBought,
+    onDone: () => {
+      // It is spent.
+      change({ coupon: '' });
+      onBought();
+    },
   });
   const total = () => {
     const cost = costOf(quote, choice)?.cost;
@@ -102,7 +114,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const isBegun = () => {
     const { order, isDone, content } = readDraft(CART_PAGE);
     const guest = !account && { email: email.trim() };
-    return order !== null && !isDone && content === contentOf({ kind: 'card', lines, ...guest });
+    return order !== null && !isDone && content === contentOf({ kind: 'card', lines, coupon, ...guest });
   };
   const askOrPay = () => {
     if (!fields.check('email') || !quote || !isCurrent) return;
@@ -119,6 +131,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
     void purchase.buy({
       kind: 'card',
       lines,
+      coupon,
       payment: choice,
       quote,
       ...(!account && { email: email.trim() }),
@@ -188,6 +201,17 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
           isCurrent={isCurrent}
           choice={choice}
           facts={[{ label: checkout.summary.cards, value: number(count) }]}
+          extra={
+            <CouponField
+              code={coupon}
+              quote={quote}
+              isCurrent={isCurrent}
+              onApply={(code) => {
+                if (code !== '' && code === coupon) renew();
+                change({ coupon: code });
+              }}
+            />
+          }
           pending={purchase.pending}
           failure={asked === null ? purchase.failure : null}
           zone={account?.zone ?? null}

@@ -1,7 +1,9 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#language';
 import { BuyerTime } from '@/components/store/buyer-time';
+import { couponOff } from '@/components/store/purchase/coupon-field';
 import { payText } from '@/components/store/purchase/pay-text';
 import { costOf, type PaymentChoice } from '@/components/store/purchase/payment-choice';
 import { Summary, type SummaryFact } from '@/components/store/purchase/summary';
@@ -15,6 +17,8 @@ type Props = {
   choice: PaymentChoice | null;
   /** What stands above the method: how many cards, which order. */
   facts: readonly SummaryFact[];
+  /** Below the particulars: where a coupon is entered. */
+  extra?: ReactNode;
   pending: boolean;
   failure: string | null;
   onPay: () => void;
@@ -23,14 +27,20 @@ type Props = {
 };
 
 /** The total by the chosen way, what it is made of, until when it holds, and the one button. */
-export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, onPay, zone }: Props) {
+export function PaySummary({ quote, isCurrent, choice, facts, extra, pending, failure, onPay, zone }: Props) {
   const [purchaseTexts, { summary: texts }] = [useTexts('purchase'), useTexts('checkout')];
   const { money } = useFormats();
   const found = costOf(quote, choice);
   const cost = found?.cost;
-  const saved = quote ? quote.total_before_discount - quote.total : 0;
+  const coupon = couponOff(quote);
+  const saved = quote ? quote.total_before_discount - quote.total - (coupon?.discount ?? 0) : 0;
   const parts: SummaryFact[] = [...facts];
   if (quote && saved > 0.0005) parts.push({ label: texts.saved, value: money(saved, quote.currency) });
+  if (quote && coupon)
+    parts.push({
+      label: purchaseTexts.coupon.line,
+      value: money(-coupon.discount, quote.currency),
+    });
   if (found) parts.push({ label: texts.paidBy, value: found.gateway.name });
   if (cost && cost.charge > 0) parts.push({ label: texts.charge, value: money(cost.charge, cost.currency) });
   const total = cost ? money(cost.total, cost.currency) : quote ? money(quote.total, quote.currency) : null;
@@ -38,6 +48,7 @@ export function PaySummary({ quote, isCurrent, choice, facts, pending, failure, 
   return (
     <Summary
       facts={parts}
+      extra={extra}
       total={total ?? texts.nothing}
       note={
         quote &&

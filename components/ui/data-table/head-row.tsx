@@ -61,7 +61,7 @@ export function HeadRow<Row>({
               key={id}
               role="columnheader"
               aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-              className={clsx(cellClass, align === 'end' && 'justify-end', stickyClass(hasSelection, index))}
+              className={clsx(cellClass, align === 'end' && endClass, stickyClass(hasSelection, index))}
             >
               {key === undefined ? (
                 header
@@ -72,6 +72,7 @@ export function HeadRow<Row>({
                   onClick={() => next && onSort(next)}
                   className={clsx(
                     '-mx-1.5 inline-flex h-7 items-center gap-1 rounded-[6px] px-1.5 font-medium hover:bg-hover hover:text-text',
+                    align === 'end' && 'flex-row-reverse',
                     (isUp || isDown) && 'text-text',
                   )}
                 >

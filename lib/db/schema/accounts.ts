@@ -42,6 +42,10 @@ export const users = pgTable(
     guide_hidden_at: at(),
     /** When its owner deleted it. The row stays, nameless, for orders and payments. */
     closed_at: at(),
+    /** Since when the shop’s team keeps it from signing in, buying and mailing; null for all others. */
+    blocked_at: at(),
+    /** Why, in the words of who has blocked it. */
+    blocked_reason: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -49,9 +53,19 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     // For a search by the beginning of an address.
     index('users_email_prefix').on(sql`lower(${t.email}) text_pattern_ops`),
+    // The same by the beginning of a name.
+    index('users_name_prefix').on(sql`lower(${t.first_name} || ' ' || ${t.last_name}) text_pattern_ops`),
+    index('users_last_name_prefix').on(sql`lower(${t.last_name}) text_pattern_ops`),
+    // Few of very many.
+    index('users_with_balance').on(t.id).where(sql`${t.balance} > 0`),
+    index('users_in_team').on(t.id).where(sql`${t.role} <> 'user'`),
+    index('users_closed').on(t.id).where(sql`${t.closed_at} is not null`),
+    index('users_blocked').on(t.id).where(sql`${t.blocked_at} is not null`),
+    index('users_unconfirmed').on(t.id).where(sql`${t.email_verified_at} is null`),
     uniqueIndex('users_public_key_unique').on(t.public_key),
     check('users_role', sql`${t.role} in ('user', 'owner', 'operator', 'support', 'finance', 'read-only')`),
     check('users_keys_replaced_by', sql`${t.keys_replaced_by} in ('password-reset', 'password-change')`),
+    check('users_blocked', sql`(${t.blocked_at} is null) = (${t.blocked_reason} is null)`),
     check('users_balance', sql`${t.balance} >= 0`),
   ],
 );
@@ -67,12 +81,19 @@ export const sessions = pgTable(
     user_agent: text().notNull().default(''),
     created_at: createdAt(),
     last_seen_at: createdAt(),
-    /** When its browser last showed the password. */
+    /** A hash of what a passkey has signed to open it, which works once; null where a password was shown. */
+    passkey_challenge: text(),
+    /** When its browser last showed the password or a passkey. */
     authenticated_at: createdAt(),
     expires_at: at().notNull(),
     revoked_at: at(),
   },
-  (t) => [index('sessions_user').on(t.user_id, t.created_at)],
+  (t) => [
+    index('sessions_user').on(t.user_id, t.created_at),
+    uniqueIndex('sessions_passkey_challenge')
+      .on(t.passkey_challenge)
+      .where(sql`${t.passkey_challenge} is not null`),
+  ],
 );
 
 /** Networks from which an account's owner has signed in of late; wrong passwords elsewhere don't close them. */

@@ -78,5 +78,9 @@ export const webhookEvents = pgTable(
     event_id: text().notNull(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.event_id] })],
+  (t) => [
+    primaryKey({ columns: [t.provider, t.event_id] }),
+    // For when a provider was last heard of.
+    index('webhook_events_newest').on(t.provider, t.created_at),
+  ],
 );

@@ -33,13 +33,18 @@ export const categories = pgTable(
     type: text({ enum: ['top_up', 'card'] }).notNull(),
     status: smallint().notNull().default(1),
     sort_by: integer().notNull().default(1),
+    /** A deleted one is inactive, and has no products. */
+    deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [check('categories_type', sql`${t.type} in ('top_up', 'card')`)],
+  (t) => [
+    check('categories_deleted', sql`${t.deleted_at} is null or ${t.status} = 0`),
+    check('categories_type', sql`${t.type} in ('top_up', 'card')`),
+  ],
 );
 
-/** What a top-up and a card have in common: a page of the shop. Pictures are paths below `public/`. */
+/** What a top-up and a card have in common: a page of the shop. Pictures are paths on this site: of uploaded ones (`product_pictures`), or below `public/`. */
 const productColumns = {
   id: id(),
   category_id: integer()
@@ -58,6 +63,8 @@ const productColumns = {
   description: text().notNull().default(''),
   guide: text().notNull().default(''),
   sort_by: integer().notNull().default(1),
+  /** False for vouchers whose tax is due only when they are redeemed. */
+  taxed: boolean().notNull().default(true),
   deleted_at: at(),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -154,6 +161,8 @@ export const cardServices = pgTable(
       .notNull()
       .references(() => cards.id),
     campaign_id: integer().references(() => campaigns.id, { onDelete: 'set null' }),
+    /** Whether nobody can order it without a code in stock. */
+    stops_empty: boolean().notNull().default(false),
   },
   (t) => [
     index('card_services_parent').on(t.card_id, t.sort_by, t.id),
@@ -180,6 +189,11 @@ export const reviews = pgTable(
     comment: text().notNull(),
     status: smallint().notNull().default(0),
     verified: boolean().notNull().default(false),
+    /** When a moderator took it down: it is held, and waits for nobody. */
+    hidden_at: at(),
+    /** What the shop says to it, for everybody to read. */
+    reply: text(),
+    replied_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -188,8 +202,12 @@ export const reviews = pgTable(
     uniqueIndex('reviews_user_card').on(t.user_id, t.card_id),
     index('reviews_top_up').on(t.top_up_id, t.status, t.id),
     index('reviews_card').on(t.card_id, t.status, t.id),
+    // Few wait, of very many.
+    index('reviews_waiting').on(t.id).where(sql`${t.status} = 0 and ${t.hidden_at} is null`),
     check('reviews_product', sql`num_nonnulls(${t.top_up_id}, ${t.card_id}) = 1`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_status', sql`${t.status} in (0, 1)`),
+    check('reviews_reply', sql`(${t.reply} is null) = (${t.replied_at} is null)`),
+    check('reviews_hidden', sql`${t.hidden_at} is null or ${t.status} = 0`),
   ],
 );

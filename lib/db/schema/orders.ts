@@ -31,6 +31,8 @@ export const orders = pgTable(
     utr: text().notNull(),
     user_id: integer().references(() => users.id),
     email: text().notNull(),
+    /** Part of the key of its links: raised when its email changes, so that links to the old address end. */
+    link_version: smallint().notNull().default(0),
     /** A keyed hash of the network that it was ordered from, for what one network may reserve. */
     network: text(),
     /** How its buyer writes amounts and times, such as `en-DE`: for its mails, which are written without a request. */
@@ -39,7 +41,11 @@ export const orders = pgTable(
     time_zone: text(),
     kind: text({ enum: ['top_up', 'card'] }).notNull(),
     status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    /** Less what the coupon takes off. */
     price: money().notNull(),
+    /** As it was when the order was made. */
+    coupon_code: text(),
+    coupon_discount: money().notNull().default('0'),
     currency: text().notNull(),
     exchange_rate: numeric({ precision: 18, scale: 8 }).notNull().default('1'),
     // json, not jsonb: what the buyer filled in stays in the order of the form.
@@ -49,6 +55,8 @@ export const orders = pgTable(
     paid_at: at(),
     completed_at: at(),
     refunded_at: at(),
+    /** Set while a paid order waits to be checked for fraud: nothing of it is delivered. */
+    held_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -70,6 +78,10 @@ export const orders = pgTable(
     check('orders_kind', sql`${t.kind} in ('top_up', 'card')`),
     check('orders_status', sql`${t.status} between 0 and 3`),
     check('orders_price', sql`${t.price} >= 0`),
+    check(
+      'orders_coupon',
+      sql`${t.coupon_discount} >= 0 and (${t.coupon_code} is null) = (${t.coupon_discount} = 0)`,
+    ),
   ],
 );
 
@@ -92,6 +104,8 @@ export const orderLines = pgTable(
     cancelled: smallint().notNull().default(0),
     base_price: money().notNull(),
     discount: money().notNull(),
+    /** The line's share of what the order's coupon takes off, for all of its quantity. */
+    coupon_discount: money().notNull().default('0'),
     product_name: text().notNull(),
     service_name: text().notNull(),
     slug: text().notNull(),
@@ -110,6 +124,10 @@ export const orderLines = pgTable(
       sql`${t.cancelled} between 0 and ${t.refunded} and ${t.refunded} <= ${t.quantity}`,
     ),
     check('order_lines_price', sql`${t.discount} between 0 and ${t.base_price}`),
+    check(
+      'order_lines_coupon',
+      sql`${t.coupon_discount} between 0 and (${t.base_price} - ${t.discount}) * ${t.quantity}`,
+    ),
   ],
 );
 
@@ -177,7 +195,11 @@ export const orderEvents = pgTable(
     detail: text(),
     created_at: createdAt(),
   },
-  (t) => [index('order_events_order').on(t.order_id, t.id)],
+  (t) => [
+    index('order_events_order').on(t.order_id, t.id),
+    // Few are: for whether a bank disputed anything of a buyer’s.
+    index('order_events_disputed').on(t.order_id).where(sql`${t.event} = 'disputed'`),
+  ],
 );
 
 /** What the team writes down about an order for itself; its buyer never sees it. */
@@ -227,31 +249,6 @@ export const checkoutDrafts = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('checkout_drafts_age').on(t.created_at)],
-);
-
-/** A problem with an order, as its buyer told it; an operator closes it. */
-export const orderReports = pgTable(
-  'order_reports',
-  {
-    id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
-    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    message: text().notNull(),
-    status: text({ enum: ['open', 'closed'] })
-      .notNull()
-      .default('open'),
-    answer: text(),
-    closed_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    closed_at: at(),
-    created_at: createdAt(),
-  },
-  (t) => [
-    index('order_reports_order').on(t.order_id, t.id),
-    index('order_reports_status').on(t.status, t.id),
-    check('order_reports_status', sql`${t.status} in ('open', 'closed')`),
-  ],
 );
 
 /** A shopper's player information for a game, offered again at the next order. */

@@ -15,7 +15,10 @@ import { users } from './accounts';
 import { at, bytes, createdAt, id, money, updatedAt } from './columns';
 import { orderLines, orders } from './orders';
 
-/** The contract's receivable currency: all texts. `conversion_rate` is units of it for one unit of the store's. */
+/**
+ * The contract's receivable currency: all texts. `conversion_rate` is units of it for one unit of the store's. With a
+ * `margin`, it follows the ECB's rate with so many percent on top; `held_rate` has moved too far to be used by itself.
+ */
 export type ReceivableCurrency = {
   name: string;
   currency_symbol: string;
@@ -24,6 +27,11 @@ export type ReceivableCurrency = {
   max_limit: string;
   percentage_charge: string;
   fixed_charge: string;
+  margin?: string;
+  /** The day of the ECB's rate that `conversion_rate` is. */
+  rate_date?: string;
+  held_rate?: string;
+  held_date?: string;
 };
 
 export const gateways = pgTable(
@@ -82,8 +90,10 @@ export const payments = pgTable(
     redirect_url: text(),
     redirect_until: at(),
     provider_payment: text(),
-    /** The provider's refund, once it has taken the order to give the money back. */
+    /** The provider's refund of a payment that no order needed, or that the provider has given back all of it: `confirmed`, or `disputed` where the bank took it. */
     provider_refund: text(),
+    /** Where the payer’s card or bank is, as the provider says: an ISO 3166 code. */
+    payer_country: text(),
     created_at: createdAt(),
     settled_at: at(),
     updated_at: updatedAt(),
@@ -96,6 +106,8 @@ export const payments = pgTable(
     // What operators look after.
     index('payments_open').on(t.status, t.created_at).where(sql`${t.status} in ('pending', 'failed')`),
     index('payments_gateway').on(t.gateway_id, t.order_id),
+    // For how a gateway has done lately.
+    index('payments_settled').on(t.gateway_id, t.settled_at).where(sql`${t.settled_at} is not null`),
     index('payments_user').on(t.user_id, t.id).where(sql`${t.user_id} is not null`),
     index('payments_provider').on(t.provider_payment).where(sql`${t.provider_payment} is not null`),
     check('payments_purpose', sql`num_nonnulls(${t.order_id}, ${t.user_id}) = 1`),
@@ -105,7 +117,7 @@ export const payments = pgTable(
 );
 
 /**
- * A part of an order's payment that goes back, or the rest after parts. Written before anybody is asked to give the
+ * What goes back of an order's payment: a part, the rest after parts, or the whole. Written before anybody is asked to give the
  * money; `amount` is in the payment's currency, `price` what it is of the order's price, in the store's.
  */
 export const refunds = pgTable(
@@ -132,7 +144,7 @@ export const refunds = pgTable(
     index('refunds_payment').on(t.payment_id),
     index('refunds_created').on(t.created_at),
     check('refunds_status', sql`${t.status} in ('pending', 'made', 'failed')`),
-    check('refunds_amount', sql`${t.amount} > 0 and ${t.price} >= 0`),
+    check('refunds_amount', sql`${t.amount} >= 0 and ${t.price} >= 0`),
     check('refunds_settled', sql`(${t.status} = 'pending') = (${t.settled_at} is null)`),
   ],
 );
@@ -169,7 +181,7 @@ export const balanceMovements = pgTable(
     order_id: integer().references(() => orders.id),
     /** The payment of a deposit. */
     payment_id: integer().references(() => payments.id),
-    /** The refund of a part of an order. */
+    /** The refund of an order, or of a part of it. */
     refund_id: integer().references(() => refunds.id),
     created_at: createdAt(),
   },

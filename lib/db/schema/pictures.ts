@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, bytes, createdAt, id } from './columns';
 
@@ -33,6 +33,33 @@ export const pictures = pgTable(
     index('pictures_served').on(t.hash),
     index('pictures_listed').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
     index('pictures_unmoved').on(t.id).where(sql`${t.data} is not null`),
+  ],
+);
+
+/**
+ * Pictures of products, as the shop serves them: made anew from what was uploaded. A product, its services and the orders
+ * of it name them by their path, and old orders go on showing what they were made with.
+ */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    id: id(),
+    /** As above. */
+    hash: text().notNull(),
+    /** Its media type. */
+    type: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Null once it is in the object store. */
+    data: bytes(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('product_pictures_hash').on(t.hash),
+    index('product_pictures_unmoved').on(t.id).where(sql`${t.data} is not null`),
+    check('product_pictures_type', sql`${t.type} in ('image/jpeg', 'image/png')`),
   ],
 );
 

@@ -52,6 +52,16 @@ const offers: Offer[] = [
   offer('Collector days', 'pixel-larder', 'Large jar, 8 games', '17.00', '20', [0, 90]),
 ];
 
+/** What each offer has sold, and between which days before now: the newest orders are those of the plans. */
+export const offerSales = () =>
+  offers.flatMap(({ campaign, product, service, offered_sell: sold }) => {
+    const period = list.find(({ name }) => name === campaign);
+    if (!period || sold === 0) return [];
+    return [
+      { product, service, sold, since: period.start - HOUR, until: Math.max(period.end, 0) + 8 * HOUR },
+    ];
+  });
+
 export const offerKey = (product: string, service: string): string => `${product}: ${service}`;
 
 /** Inserts the campaigns. Returns each offered service's columns by `offerKey`. */

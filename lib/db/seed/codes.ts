@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { codeReveals, codes, orderLines, orders as orderTable, reservations } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { OrderStatus } from '@/lib/store/order-states';
-import { encryptCode } from '@/lib/store/stock/encrypt-code';
 import { numberCodes } from '@/lib/store/stock/number-codes';
+import { codeSealer } from '@/lib/store/stock/seal-codes';
 import type { SeededAccounts } from './accounts';
 import { chunks, type SeedContext } from './context';
 import type { SeededOrder } from './orders';
@@ -37,10 +37,11 @@ export async function seedCodes(
   );
   const planned = [...orders.flatMap(codesOf), ...free];
   const random = randomFrom('codes');
+  const seal = await codeSealer(tx);
   const rows = (await numberCodes(tx, planned)).map(({ id, code: plan }) => ({
     plan,
     id,
-    ...encryptCode(id, codeFrom(random)),
+    ...seal(id, codeFrom(random)),
   }));
   for (const part of chunks(rows)) {
     await tx.insert(codes).values(

@@ -4,6 +4,7 @@ import type { SeededAccounts } from './accounts';
 import { MINUTE, type SeedContext } from './context';
 import type { SeededGateway } from './gateways';
 import { CURRENCY, informationsOf, linesOf, madeUpPlayer } from './order-lines';
+import { ordersOfOffers } from './orders-of-offers';
 import { ordersOfReviewers } from './orders-of-reviewers';
 import { type OrderEnd, type OrderPlan, orderPlans } from './orders-plan';
 import { type Random, randomFrom } from './random';
@@ -53,8 +54,13 @@ export async function seedOrders(
   const { tx, ago } = context;
   const random = randomFrom('orders');
   const generated = ordersOfReviewers([...topUpReviews, ...cardReviews], orderPlans, products, random);
-  const planned = [...orderPlans, ...generated].sort((a, b) => b.daysAgo - a.daysAgo);
+  const known = [...orderPlans, ...generated];
+  // From a source of their own, so that they change nothing of the others.
+  const randomOfOffers = randomFrom('orders of offers');
+  const ofOffers = new Set(ordersOfOffers(known, products, randomOfOffers));
+  const planned = [...known, ...ofOffers].sort((a, b) => b.daysAgo - a.daysAgo);
   const drafts = planned.map((plan) => {
+    const source = ofOffers.has(plan) ? randomOfOffers : random;
     const [gateway, currency] = plan.pay ?? ['sandbox', CURRENCY];
     const receivable = gateways.get(gateway)?.receivable_currencies.find(({ name }) => name === currency);
     const fields = products.topUps.get(plan.lines[0]?.[0] ?? '')?.order_information ?? [];
@@ -65,7 +71,7 @@ export async function seedOrders(
     const { lines, total } = linesOf(plan, products);
     const { user_id, email } = buyerOf(plan, accounts);
     const row: typeof orders.$inferInsert = {
-      utr: utrFrom(random),
+      utr: utrFrom(source),
       user_id,
       email,
       kind: plan.kind,
@@ -74,7 +80,7 @@ export async function seedOrders(
       currency: paid ? currency : CURRENCY,
       exchange_rate: paid ? (receivable?.conversion_rate ?? '1') : '1',
       informations:
-        plan.kind === 'card' ? {} : informationsOf(fields, plan.player ?? madeUpPlayer(fields, random)),
+        plan.kind === 'card' ? {} : informationsOf(fields, plan.player ?? madeUpPlayer(fields, source)),
       expires_at: ago(expiresDaysAgo),
       expired_at: plan.end === 'expired' ? ago(expiresDaysAgo - MINUTE) : null,
       paid_at: paid ? ago(paidDaysAgo) : null,
@@ -96,7 +102,11 @@ export async function seedOrders(
   });
   const lines = await tx
     .insert(orderLines)
-    .values(withIds.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, order_id: id }))))
+    .values(
+      withIds.flatMap(({ id, lines, plan }) =>
+        lines.map((line) => ({ ...line, ...refundedOf(plan.end, line.quantity), order_id: id })),
+      ),
+    )
     .returning({
       id: orderLines.id,
       order_id: orderLines.order_id,
@@ -110,6 +120,10 @@ export async function seedOrders(
   await tx.insert(orderEvents).values(seeded.flatMap((order) => eventsOf(order, accounts.operator, ago)));
   return seeded;
 }
+
+/** How many of a line went back, and how many of these were never delivered. */
+const refundedOf = (end: OrderEnd, quantity: number) =>
+  statusOf[end] === 2 ? { refunded: quantity, cancelled: end === 'short-refunded' ? quantity : 0 } : {};
 
 function buyerOf({ buyer }: OrderPlan, accounts: SeededAccounts): { user_id: number | null; email: string } {
   if (buyer === 'shopper') return { user_id: accounts.shopper, email: 'shopper@loadout.example' };

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
-import { balanceMovements, payments, users } from '@/lib/db/schema';
+import { balanceMovements, payments, refundLines, refunds, users } from '@/lib/db/schema';
 import { roundTo } from '@/lib/money';
 import type { SeededAccounts } from './accounts';
 import { MINUTE, type SeedContext } from './context';
@@ -10,13 +10,14 @@ import { isPaid, type SeededOrder } from './orders';
 
 type PaymentRow = typeof payments.$inferInsert;
 
-/** Inserts every attempt to pay, oldest first. */
+/** Inserts every attempt to pay, oldest first, and what went back. @returns the refunds by their orders. */
 export async function seedPayments(
-  { tx, ago }: SeedContext,
+  context: SeedContext,
   orders: readonly SeededOrder[],
   gateways: Map<string, SeededGateway>,
-): Promise<void> {
-  const rows = orders.flatMap(({ id, utr, plan, total, paidDaysAgo, refundedDaysAgo }) => {
+): Promise<Map<number, number>> {
+  const { tx, ago } = context;
+  const rows = orders.flatMap(({ id, utr, plan, total, paidDaysAgo }) => {
     const [code, currency] = plan.pay ?? ['sandbox', CURRENCY];
     const gateway = gateways.get(code);
     const terms = gateway?.receivable_currencies.find(({ name }) => name === currency);
@@ -49,11 +50,51 @@ export async function seedPayments(
     if (plan.end === 'completed' || plan.end === 'short') {
       made.push(attempt('succeeded', number, startedDaysAgo, paidDaysAgo));
     }
-    if (plan.end.endsWith('refunded'))
-      made.push(attempt('refunded', number, startedDaysAgo, refundedDaysAgo));
+    if (plan.end.endsWith('refunded')) made.push(attempt('refunded', number, startedDaysAgo, paidDaysAgo));
     return made;
   });
-  await tx.insert(payments).values(rows);
+  const paid = await tx.insert(payments).values(rows).returning();
+  return seedRefunds(
+    context,
+    orders,
+    paid.filter(({ status }) => status === 'refunded'),
+  );
+}
+
+async function seedRefunds(
+  { tx, ago }: SeedContext,
+  orders: readonly SeededOrder[],
+  given: readonly (typeof payments.$inferSelect)[],
+): Promise<Map<number, number>> {
+  const whole = orders.flatMap((order) => {
+    const payment = given.find(({ order_id }) => order_id === order.id);
+    return payment ? [{ order, payment }] : [];
+  });
+  const made = await tx
+    .insert(refunds)
+    .values(
+      whole.map(({ order: { id, total, refundedDaysAgo }, payment: { amount, currency, ...payment } }) => ({
+        order_id: id,
+        payment_id: payment.id,
+        amount,
+        currency,
+        price: total.toString(),
+        status: 'made' as const,
+        created_at: ago(refundedDaysAgo),
+        settled_at: ago(refundedDaysAgo),
+      })),
+    )
+    .returning({ id: refunds.id, orderId: refunds.order_id });
+  const ids = new Map(made.map(({ id, orderId }) => [orderId, id]));
+  const parts = whole.flatMap(({ order }) =>
+    order.lines.map(({ id, quantity }) => ({
+      refund_id: ids.get(order.id) ?? 0,
+      order_line_id: id,
+      quantity,
+    })),
+  );
+  await tx.insert(refundLines).values(parts);
+  return ids;
 }
 
 const shopperBalance = new Big(50);
@@ -63,29 +104,63 @@ export async function seedBalance(
   { tx, ago }: SeedContext,
   { shopper }: SeededAccounts,
   orders: readonly SeededOrder[],
+  gateways: Map<string, SeededGateway>,
+  refundIds: Map<number, number>,
 ): Promise<void> {
   const byOrders = orders
     .filter(({ userId, plan }) => userId === shopper && plan.pay?.[0] === 'balance' && isPaid(plan.end))
     .flatMap(({ id, plan, total, paidDaysAgo, refundedDaysAgo }) => [
       { order_id: id, reason: 'payment' as const, amount: total.times(-1), daysAgo: paidDaysAgo },
       ...(plan.end.endsWith('refunded')
-        ? [{ order_id: id, reason: 'refund' as const, amount: total, daysAgo: refundedDaysAgo }]
+        ? [
+            {
+              order_id: id,
+              refund_id: refundIds.get(id) ?? null,
+              reason: 'refund' as const,
+              amount: total,
+              daysAgo: refundedDaysAgo,
+            },
+          ]
         : []),
     ]);
   const missing = byOrders.reduce((sum, { amount }) => sum.minus(amount), shopperBalance);
   const topUp = missing.div(5).round(0, Big.roundDown).times(5);
+  const depositDaysAgo = 95.5;
+  const sandbox = gateways.get('sandbox');
+  if (!sandbox) throw new Error('There is no sandbox to pay a deposit with.');
+  const [deposit] = await tx
+    .insert(payments)
+    .values({
+      user_id: shopper,
+      credit: topUp.toString(),
+      gateway_id: sandbox.id,
+      currency: CURRENCY,
+      exchange_rate: '1',
+      amount: topUp.toString(),
+      status: 'succeeded',
+      reference: `sandbox-deposit-${shopper}`,
+      created_at: ago(depositDaysAgo + MINUTE),
+      settled_at: ago(depositDaysAgo),
+      updated_at: ago(depositDaysAgo),
+    })
+    .returning({ id: payments.id });
   const transactions = [
-    { order_id: null, reason: 'top-up' as const, amount: topUp, daysAgo: 95.5 },
+    {
+      order_id: null,
+      payment_id: deposit?.id ?? null,
+      reason: 'top-up' as const,
+      amount: topUp,
+      daysAgo: depositDaysAgo,
+    },
     { order_id: null, reason: 'adjustment' as const, amount: missing.minus(topUp), daysAgo: 27.2 },
     ...byOrders,
   ].sort((a, b) => b.daysAgo - a.daysAgo);
   let balance = new Big(0);
-  const rows = transactions.map(({ order_id, reason, amount, daysAgo }) => {
+  const rows = transactions.map(({ amount, daysAgo, ...movement }) => {
     balance = balance.plus(amount);
     return {
+      ...movement,
       user_id: shopper,
-      order_id,
-      reason,
       amount: amount.toString(),
       balance_after: balance.toString(),
       created_at: ago(daysAgo),

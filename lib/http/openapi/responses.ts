@@ -106,7 +106,8 @@ export function failuresOf(endpoint: Endpoint): number[] {
   return [
     ...(takesBody ? [400, 413, 415] : []),
     ...(auth === 'public' ? [] : [401]),
-    ...(isPermission(auth) ? [403] : []),
+    // Of a blocked account, too.
+    ...(auth === 'client' || isPermission(auth) ? [403] : []),
     ...(looksUp(endpoint) ? [404] : []),
     ...(query || takesBody ? [422] : []),
     ...(takesIdempotencyKey(endpoint) ? [409] : []),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { getMail } from '../get-mail';
-import { listMails } from '../list-mails';
+import { listMails, type MailFilter } from '../list-mails';
+import { queueMessage } from '../queue-mail';
 import { openOutbox } from './outbox';
 import { outgoing, outgoings } from './testing/outgoing';
 
@@ -52,6 +53,19 @@ describe('mails of mailings in the outbox', () => {
       host: 'shop.example',
     } as const;
     expect(await listMails({ viewer: reader })).toMatchObject([{ subject: 'Mail 7' }]);
+  });
+
+  test('are told from the shop’s own, and found by address or subject', async () => {
+    await queueMessage(db(), {
+      ...{ kind: 'single-send.completed', to: 'desk@loadout.example', subject: '“Mail 7” has gone out' },
+      ...{ html: '<p>Done</p>', text: 'Done', from: 'shop@loadout.example' },
+    });
+    const subjects = async (filter: MailFilter) =>
+      (await listMails({ viewer: operator, ...filter })).map(({ subject }) => subject);
+    expect(await subjects({ of: 'shop' })).toEqual(['“Mail 7” has gone out']);
+    expect(await subjects({ of: 'campaigns', search: 'mail 7' })).not.toContain('“Mail 7” has gone out');
+    expect(await subjects({ search: 'READER-7@' })).toEqual(['Mail 7']);
+    expect(await subjects({ search: '%' })).toEqual([]);
   });
 
   test('are not lost where the database has no room for them', async () => {

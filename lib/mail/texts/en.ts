@@ -1,3 +1,5 @@
+import { security } from './security-en';
+
 /** How an order was paid, and with that where its money goes back to. */
 export type Way = 'balance' | 'card' | 'transfer' | 'other';
 
@@ -36,6 +38,7 @@ export const en = {
     teamInvitation:
       'You’re getting this email because somebody invited your address to the team of this shop.',
     order: 'You’re getting this email because your address was given with the order.',
+    orderEmail: 'You’re getting this email because your address was named for an order at Loadout.',
     account: 'You’re getting this email because you have an account at Loadout.',
     signUp: 'You’re getting this email because somebody created an account with your address.',
     changeEmail:
@@ -47,6 +50,7 @@ export const en = {
     placed: 'Ordered',
     paid: 'Paid',
     method: 'Paid with',
+    coupon: (code: string) => `Coupon ${code}`,
     charge: (method: string) => `Charge for ${method}`,
     rounding: 'Rounding',
     total: 'Total',
@@ -90,6 +94,14 @@ export const en = {
     next: (missing: number) =>
       `We email ${missing === 1 ? 'it' : 'them'} as soon as new ones come in, before anyone who orders later. You don’t have to do anything. If you’d rather have your money back, tell us on your order page.`,
     ready: (ready: number, ordered: number) => `${ready} of ${ordered} ready`,
+    action: 'Open your order',
+  },
+  held: {
+    title: 'We’re checking your order',
+    subject: 'Payment received, we’re checking your order',
+    text: (paid: string) =>
+      `We have your payment of ${paid}. Thank you. We check some orders by hand before we deliver, and yours is one of them.`,
+    next: 'We email you once that’s done. You don’t have to do anything. If you’d rather have your money back, tell us on your order page.',
     action: 'Open your order',
   },
   toppedUp: {
@@ -137,6 +149,37 @@ export const en = {
     next: 'If you didn’t ask for it, ignore this email.',
     action: 'See your order',
   },
+  newEmail: {
+    title: 'Your order’s new email',
+    subject: 'Your order',
+    text: 'Emails about this order now come to this address. The link below opens the order in any browser, without signing in.',
+    next: 'Links in earlier emails about this order no longer work.',
+    action: 'Open your order',
+  },
+  /** About a change of an order’s email: to its new address, and the two to the old one. */
+  orderEmail: {
+    confirm: (utr: string, _to: string) => ({
+      title: 'Confirm your email',
+      preview: 'The link works once, within 24 hours.',
+      text: `we were asked to send emails about order ${utr} to this address. Confirm it, and they come here from now on.`,
+      action: 'Confirm email',
+      note: 'The link opens a page with a button and works once, within 24 hours. If you don’t know this order, ignore this email: nothing changes.',
+    }),
+    requested: (utr: string, to: string) => ({
+      title: 'A new email for your order',
+      preview: 'If you didn’t ask for this, stop it.',
+      text: `we were asked to send emails about order ${utr} to ${to} from now on. Once that address is confirmed, the links in our earlier emails no longer open the order.`,
+      action: 'Stop the change',
+      note: 'If you asked for this, you don’t have to do anything. If you didn’t, stop it now: it can be confirmed at any time within 24 hours.',
+    }),
+    changed: (utr: string, to: string) => ({
+      title: 'Your order’s email was changed',
+      preview: 'If you didn’t ask for this, contact us.',
+      text: `emails about order ${utr} now go to ${to}. The links in our earlier emails no longer open the order.`,
+      action: 'Contact us',
+      note: 'If you asked for this, you don’t have to do anything.',
+    }),
+  },
   reported: {
     title: 'We got your report',
     subject: 'We got your report',
@@ -147,7 +190,7 @@ export const en = {
   answered: {
     title: 'About the problem you reported',
     subject: 'Our answer to your report',
-    text: 'We looked into the problem you reported with your order. Here is our answer:',
+    text: 'Here is our answer to the problem you reported with your order. You can reply on your order page.',
     action: 'See your order',
   },
   refunded: {
@@ -218,71 +261,7 @@ export const en = {
     action: 'Confirm email',
     note: 'The link works once, within 24 hours, in a browser where you’re signed in. If you didn’t ask for this, ignore this email: nothing changes.',
   },
-  security: {
-    emailChangeRequested: {
-      title: 'Your email is about to change',
-      preview: 'If it wasn’t you, reset your password now.',
-      text: 'somebody who knows your password asked to change the email of your account. It changes once the new address is confirmed. If it wasn’t you, reset your password now: that stops the change.',
-      action: 'Reset password',
-      note: 'If it was you, open the link we sent to the new address.',
-    },
-    twoFactorOn: {
-      title: 'Two-factor authentication is on',
-      preview: 'Signing in now takes a code from your app.',
-      text: 'two-factor authentication was turned on for your account. Signing in now takes a code from your authenticator app, and your other sessions have ended. If it wasn’t you, reset your password and contact us.',
-      action: 'Check your security settings',
-      note: 'If it was you, keep your recovery codes in a safe place.',
-    },
-    twoFactorOff: {
-      title: 'Two-factor authentication is off',
-      preview: 'A password is enough to sign in again.',
-      text: 'two-factor authentication was turned off for your account: your password is enough to sign in. If it wasn’t you, reset your password now.',
-      action: 'Check your security settings',
-      note: 'If it was you, there is nothing to do.',
-    },
-    accountDeleted: {
-      title: 'Your account was deleted',
-      preview: 'You can no longer sign in.',
-      text: 'your account was deleted. All sessions, API tokens and API keys have ended. We keep your orders and payments, as accounting law requires. You can still open an order by the link in its email.',
-      action: 'Contact us',
-      note: 'If it wasn’t you, contact us right away.',
-    },
-    emailChanged: {
-      title: 'Your email was changed',
-      preview: 'You no longer sign in with this address.',
-      text: 'the email of your account was changed. You no longer sign in with this address, and receipts go to the new one. If it wasn’t you, contact us right away.',
-      action: 'Contact us',
-      note: 'If it was you, there is nothing to do.',
-    },
-    passwordReset: {
-      title: 'Your password was reset',
-      preview: 'Your API keys were replaced, too.',
-      text: 'your password was reset with the link we emailed you. All sessions and API tokens have ended, and your API keys were replaced. Programs that use the old keys no longer work: make new keys in your account.',
-      action: 'Make new API keys',
-      note: 'If it wasn’t you, somebody else can read your email. Secure your mailbox first, then reset your password again.',
-    },
-    passwordChanged: {
-      title: 'Your password was changed',
-      preview: 'If it wasn’t you, reset your password now.',
-      text: 'your password was changed in your account. All other sessions and all API tokens have ended. Your API keys still work. If it wasn’t you, reset your password now, which also replaces your API keys.',
-      action: 'Reset password',
-      note: 'If it was you, you don’t have to do anything.',
-    },
-    passwordAndKeysChanged: {
-      title: 'Your password was changed',
-      preview: 'If it wasn’t you, reset your password now.',
-      text: 'your password was changed in your account, and your API keys were replaced. All other sessions and all API tokens have ended, and the old keys no longer work. If it wasn’t you, reset your password now.',
-      action: 'Reset password',
-      note: 'If it was you, make new API keys in your account if you need them.',
-    },
-    keysReplaced: {
-      title: 'Your API keys were replaced',
-      preview: 'If it wasn’t you, reset your password now.',
-      text: 'new API keys were made in your account. The old keys and all API tokens no longer work. If it wasn’t you, reset your password now, which also replaces the new keys.',
-      action: 'Reset password',
-      note: 'If it was you, you don’t have to do anything.',
-    },
-  },
+  security,
   review: {
     title: 'Your review is published',
     subject: (product: string) => `Your review of ${product} is published`,
@@ -291,5 +270,13 @@ export const en = {
     stars: (rating: number) => `${rating} of 5`,
     action: 'See your review',
     note: 'To change it, write a new review on that page. It replaces this one.',
+  },
+  reviewReply: {
+    title: 'The shop has replied to your review',
+    subject: (product: string) => `A reply to your review of ${product}`,
+    preview: (product: string) => `What the shop says to your review of ${product}.`,
+    text: (product: string) => `we’ve replied to your review of ${product}:`,
+    action: 'See it on the page',
+    note: 'Everybody can read the reply below your review. If you write a new review, the reply goes with the old one.',
   },
 };

@@ -30,7 +30,7 @@ function browserModules({ consoleAtOnce = false } = {}): Map<string, string> {
 
 /** Packages that browsers may get; `next/server`, `next/headers` and the like are not among them. */
 const PACKAGES =
-  /^(react|react-dom|clsx|zod|sonner|uqr|@base-ui\/react\/[a-z-]+|lucide-react|react-hook-form|@tanstack\/react-(query|table|virtual)|nuqs(\/server)?|codemirror|@codemirror\/[a-z-]+|@lezer\/highlight|@tiptap\/(core|pm\/[a-z]+)|@react-email\/editor\/(core|extensions|plugins)|next\/(link|navigation|form|font\/local))$/;
+  /^(react|react-dom|clsx|zod|big\.js|sonner|uqr|@base-ui\/react\/[a-z-]+|lucide-react|react-hook-form|@tanstack\/react-(query|table|virtual)|nuqs(\/server)?|codemirror|@codemirror\/[a-z-]+|@lezer\/highlight|@tiptap\/(core|pm\/[a-z]+)|@react-email\/editor\/(core|extensions|plugins)|@simplewebauthn\/browser|next\/(link|navigation|form|font\/local))$/;
 const SERVER_ONLY =
   /^lib\/(db|jobs|mail|runtime|threads|crypto)\/|^lib\/(env|log)\.ts$|^app\/api\/|\/(endpoints|[a-z]+-endpoints|contract|registry)\.ts$/;
 

@@ -12,6 +12,8 @@ Object.assign(process.env, {
   LOG_LEVEL: 'silent',
   RATE_LIMIT_PER_MINUTE: '0',
   AUTH_RATE_LIMIT_PER_MINUTE: '0',
+  // No test asks the ECB: nobody listens there.
+  ECB_RATES_URL: 'http://127.0.0.1:1/',
 });
 // What a process keeps for all of its bundles, from the file before.
 for (const name of Object.keys(globalThis)) {
@@ -19,6 +21,7 @@ for (const name of Object.keys(globalThis)) {
 }
 for (const name of [
   'APP_URL',
+  'DECRYPTION_KEYS',
   'SMTP_URL',
   'RESEND_API_KEY',
   'CORS_ORIGIN',
@@ -27,6 +30,7 @@ for (const name of [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_URL',
+  'RELOADLY_API_URL',
   'S3_ENDPOINT',
 ]) {
   delete process.env[name];

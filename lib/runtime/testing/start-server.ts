@@ -29,7 +29,7 @@ export type RunningServer = {
 // What a person has set for their own shop, there or in .env, must not reach the tests. Empty counts as absent, and
 // keeps Next from taking the value from .env.
 const blank = [
-  'PORT HOST APP_URL DATABASE_URL DATABASE_POOL LOADOUT_DATA_DIR LOADOUT_ROLE LOADOUT_EMBEDDED AUTH_SECRET ENCRYPTION_KEY',
+  'PORT HOST APP_URL DATABASE_URL DATABASE_POOL LOADOUT_DATA_DIR LOADOUT_ROLE LOADOUT_EMBEDDED AUTH_SECRET ENCRYPTION_KEY DECRYPTION_KEYS',
   'RATE_LIMIT_PER_MINUTE AUTH_RATE_LIMIT_PER_MINUTE TRUST_PROXY CORS_ORIGIN TOKEN_LIFETIME_DAYS STORE_CURRENCY',
   'ORDER_RESERVATION_MINUTES SMTP_URL RESEND_API_KEY RESEND_WEBHOOK_SECRET MAIL_FROM METRICS_TOKEN LOG_LEVEL',
   'STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_URL',
@@ -45,6 +45,9 @@ export function neutralEnvironment(): NodeJS.ProcessEnv {
     ...Object.fromEntries(blank.map((name) => [name, ''])),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    // No test asks a real supplier or the ECB: nobody listens there.
+    RELOADLY_API_URL: 'http://127.0.0.1:1',
+    ECB_RATES_URL: 'http://127.0.0.1:1/',
     // No load balancer needs time to move on.
     DRAIN_SECONDS: '0',
   };

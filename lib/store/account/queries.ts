@@ -11,6 +11,7 @@ import type {
   RotateKeysInput,
   SignUpInput,
 } from '@/lib/auth/accounts/schemas';
+import type { AddPasskeyInput } from '@/lib/auth/passkeys/schemas';
 import { storeApi } from '../api-client';
 
 /** The browsers in which the account is signed in. */
@@ -35,6 +36,16 @@ export const twoFactorCalls = {
   confirm: (input: { code: string }) => storeApi.call('POST /account/two-factor/confirm', input),
   renew: (input: { password?: string }) => storeApi.call('POST /account/two-factor/recovery-codes', input),
   stop: (input: { code: string; password?: string }) => storeApi.call('POST /account/two-factor/stop', input),
+};
+
+/** The account's passkeys. */
+export const passkeysQuery = () => queryOptions(storeApi.query('GET /account/passkeys'));
+
+export const passkeyCalls = {
+  start: (input: { password?: string }) => storeApi.call('POST /account/passkeys/start', input),
+  add: (input: z.input<typeof AddPasskeyInput>) => storeApi.call('POST /account/passkeys/add', input),
+  remove: (input: { id: number; password?: string }) => storeApi.call('POST /account/passkeys/remove', input),
+  startSignIn: () => storeApi.call('POST /account/passkeys/sign-in'),
 };
 
 export const signUp = (input: z.input<typeof SignUpInput>) => storeApi.call('POST /account/sign-up', input);

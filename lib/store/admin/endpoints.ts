@@ -9,7 +9,7 @@ import { deliverTopUp as deliver } from '../fulfilment/deliver-top-up';
 import { OrderChange, orderChange } from '../fulfilment/order-change';
 import { refundOrder as refund } from '../fulfilment/refund-order';
 import { RefundOrderInput } from '../fulfilment/schemas';
-import { moderateReview as moderate } from '../reviews/moderate-review';
+import { moderateReviews as moderate } from '../reviews/moderate-reviews';
 import { addCodes as add } from '../stock/add-codes';
 import { AddCodesInput, AddedCodes } from '../stock/batch-input';
 
@@ -106,7 +106,8 @@ export const releaseJobEndpoint = store.endpoint({
 export const moderateReviewEndpoint = store.endpoint({
   method: 'POST',
   path: '/admin/reviews/moderate',
-  summary: 'Publish or hold a review.',
+  summary: 'Publish or hold one review.',
+  description: 'Several at once, and hiding them: `admin/reviews/change`.',
   tag,
   extension: true,
   auth: 'reviews:moderate',
@@ -114,7 +115,8 @@ export const moderateReviewEndpoint = store.endpoint({
   example: { body: { id: 1, published: true } },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body }) {
-    await moderate({ actor, input: { id: body.id, status: body.published ? 1 : 0 } });
+    const change = body.published ? 'publish' : 'hold';
+    await moderate({ actor, input: { reviews: [{ id: body.id }], change } });
     return 'Updated Successfully' as const;
   },
 });

@@ -111,7 +111,7 @@ describe('an order', () => {
     const { quote } = await quoteOf(lines);
     await client()`update card_services set price = 99 where id = ${service_id}`;
     const { utr, key, order_url } = await start({ lines, quote, email: 'guest@example.net' });
-    expect(isOrderLinkKey(utr, key)).toBe(true);
+    expect(isOrderLinkKey(utr, 0, key)).toBe(true);
     expect(order_url).toContain(`/orders/${utr}?key=${key}`);
     expect(await look(utr)).toMatchObject({
       user_id: null,

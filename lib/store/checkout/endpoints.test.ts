@@ -78,7 +78,7 @@ describe('the checkout’s endpoints', () => {
     for (const input of [
       { utr: one.utr },
       { utr: one.utr, key: other.key },
-      { utr: 'ABCDEFGH', key: orderKey('ABCDEFGH') },
+      { utr: 'ABCDEFGH', key: orderKey('ABCDEFGH', 0) },
     ])
       for (const endpoint of [getOrderStatusEndpoint, resendOrderEmailEndpoint]) {
         const { status, body } = await call(endpoint, input, { cookie: other.pair });

@@ -1,14 +1,16 @@
 import { clickOf } from '@/lib/attribution/click-cookie';
 import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
-import { openedOrders, orderCookieOf } from '../order-access/order-cookie';
+import { openedOrders } from '../order-access/order-access';
+import { orderCookieOf } from '../order-access/order-cookie';
 import { FROM_PAGES, orderShopperOf, shopperOf } from '../order-access/page-request';
 import { findPlayer } from '../players/find-player';
 import { countPlayerCheck } from '../purchase-limits';
-import { makeQuote, toQuoteOf } from './make-quote';
+import { makeQuote } from './make-quote';
 import { NEW_QUOTE, opening, orNewQuote } from './respond-checkout';
 import { CheckPlayerInput, PlayerView, QuoteInput, QuoteView, StartedOrder, StartInput } from './schemas';
 import { startCheckout as start } from './start-checkout';
+import { purchaseOf, toQuoteOf } from './to-quote';
 
 const tag = 'Checkout';
 
@@ -30,12 +32,12 @@ export const quoteCheckoutEndpoint = store.endpoint({
     body: { kind: 'card', lines: [{ service_id: 1, quantity: 2 }], currency: 'USD' },
   },
   response: QuoteView,
-  async handler({ body, request }) {
+  async handler({ body, request, address }) {
     const { currency } = body;
     if (body.utr === undefined) {
       const input = toQuoteOf(body);
-      const opened = openedOrders(orderCookieOf(request.headers.get('cookie')));
-      return makeQuote({ actor: await shopperOf(request), input, currency, opened });
+      const opened = await openedOrders(orderCookieOf(request.headers.get('cookie')));
+      return makeQuote({ actor: await shopperOf(request), input, currency, opened, address });
     }
     const { utr, key } = body;
     const { actor, viewer } = await orderShopperOf(request, { utr, key });
@@ -89,7 +91,7 @@ export const startCheckoutEndpoint = store.endpoint({
   },
   response: StartedOrder,
   handler: ({ body, request, address }) =>
-    orNewQuote(request, { kind: body.kind, lines: body.lines }, async () => {
+    orNewQuote(request, purchaseOf(body), async () => {
       const actor = await shopperOf(request);
       const { locale } = localeOf(request.headers.get('accept-language'));
       const click = clickOf(request.headers.get('cookie'));

@@ -7,32 +7,23 @@ import { value } from '@/lib/db/row';
 import { cardServices, codes, users } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
-import { type BrokenRule, invalid } from '@/lib/errors';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
-import type { ProductKind } from '../catalogue/rows';
 import { publicUrl } from '../catalogue/views';
-import type { OrderViewer } from '../order-access/order-viewer';
 import { gatewayCosts, type Payer } from '../payments/gateway-costs';
 import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
 import { totalBeforeDiscount, totalOf } from '../pricing/price-lines';
 import { isFree } from '../stock/is-free';
+import { orderToQuote, purchaseToQuote } from './coupon-lines';
 import { reservingOrders } from './own-reservations';
 import { quoteReads } from './quote-reads';
-import { linesOfOrder, priceNow, type QuotableLine } from './quoted-lines';
+import type { QuotableLine } from './quoted-lines';
 import { regionsOf } from './regions-of';
 import type { QuoteView } from './schemas';
+import type { ToQuote } from './to-quote';
 
 type View = z.input<typeof QuoteView>;
-
-/** What is to be quoted: services by what they cost now, or an order at the prices that it was made at. */
-export type ToQuote =
-  | {
-      kind: ProductKind;
-      lines: readonly { service_id: number; quantity: number }[];
-    }
-  | { utr: string; viewer: OrderViewer };
 
 /**
  * What a purchase costs through each gateway and in each of its currencies, fixed for fifteen minutes by the signature
@@ -47,17 +38,18 @@ export async function makeQuote({
   input,
   currency,
   opened = [],
+  address = null,
 }: {
   actor: Actor | null;
   input: ToQuote;
   /** The currency that the buyer would like to pay in. */
   currency?: string | undefined;
   opened?: readonly string[];
+  /** Where a coupon's code comes from, to count guesses; null where it was quoted before. */
+  address?: string | null;
 }): Promise<View> {
-  const { kind, lines } =
-    'utr' in input
-      ? await linesOfOrder(input.utr, input.viewer)
-      : { kind: input.kind, lines: await priceNow(input.kind, input.lines) };
+  const { kind, lines, coupon } =
+    'utr' in input ? await orderToQuote(input) : await purchaseToQuote(actor, input, address);
   const [gateways, payer, stock, regions] = await Promise.all([
     quoteReads.run('gateways', () => usableGateways(db())),
     payerFor(actor, input),
@@ -81,22 +73,31 @@ export async function makeQuote({
       Object.fromEntries(receivable_currencies.map((one) => [one.name, one])),
     ]),
   );
-  const fixed = lines.map(({ service_id, quantity, base_price, discount, campaign_id }) => ({
+  const fixed = lines.map(({ service_id, quantity, base_price, discount, coupon_discount, campaign_id }) => ({
     service_id,
     quantity,
     base_price,
     discount,
+    ...(coupon_discount && { coupon_discount }),
     campaign_id,
   }));
   const { STORE_CURRENCY } = env();
   const shown = (amount: Big.BigSource) => toNumber(amount, STORE_CURRENCY);
   return {
-    quote: signQuote({ kind, lines: fixed, total, terms, until }),
+    quote: signQuote({
+      kind,
+      lines: fixed,
+      total,
+      terms,
+      until,
+      ...(coupon.taken && { coupon: coupon.taken }),
+    }),
     expires_at: timestamp(new Date(until)),
     kind,
     currency: STORE_CURRENCY,
     total: shown(total),
     total_before_discount: shown(totalBeforeDiscount(lines)),
+    coupon: coupon.view,
     lines: lines.map((line) => {
       const price = new Big(line.base_price).minus(line.discount);
       return {
@@ -111,6 +112,7 @@ export async function makeQuote({
         discount: shown(line.discount),
         price: shown(price),
         amount: shown(price.times(line.quantity)),
+        coupon_discount: shown(line.coupon_discount ?? '0'),
         is_campaign_price: line.campaign_id !== null,
         ready: kind === 'card' ? readyOf(line) : null,
         reserved_by: reserving.get(line.service_id) ?? null,
@@ -157,16 +159,4 @@ async function stockOf(lines: readonly QuotableLine[]): Promise<Map<number, numb
   const wanted = lines.map(({ service_id: id, quantity }) => ({ id, quantity }));
   const rows = await quoteReads.run(`free ${JSON.stringify(wanted)}`, () => countFree(db(), { wanted }));
   return new Map(rows.map(({ id, free }) => [id, free]));
-}
-
-const required = (field: string): BrokenRule => ({ field, rule: 'required' });
-
-/** What a request asks to be quoted. @throws DomainError invalid where it names neither an order nor lines. */
-export function toQuoteOf(input: {
-  kind?: ProductKind | undefined;
-  lines?: readonly { service_id: number; quantity: number }[] | undefined;
-}): ToQuote {
-  const { kind, lines } = input;
-  if (kind && lines) return { kind, lines };
-  throw invalid(...(kind ? [] : [required('kind')]), ...(lines ? [] : [required('lines')]));
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { openedOrders, withOrder } from '../order-access/order-cookie';
+import { openedOrders } from '../order-access/order-access';
+import { withOrder } from '../order-access/order-cookie';
 import { makeGateways, newBuyer, newCardService } from '../testing/shop';
 import { makeQuote } from './make-quote';
 import { start } from './testing/orders';
@@ -38,9 +39,9 @@ test('a guest is told by the browser that ordered, and only while too few are le
   const service_id = await newCardService({ codes: 2 });
   const { utr } = await start({ lines: [{ service_id, quantity: 1 }] });
   const cookie = (withOrder(null, utr).split(';')[0] ?? '').replace(/^[^=]+=/, '');
-  const opened = openedOrders(cookie);
+  const opened = await openedOrders(cookie);
   expect(opened).toEqual([utr]);
-  expect(openedOrders(cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toEqual([]);
+  expect(await openedOrders(cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toEqual([]);
   expect(await reservedBy(service_id, null, opened)).toBeNull();
   expect(await reservedBy(service_id, null, opened, 2)).toBe(utr);
   expect(await reservedBy(service_id, null, [], 2)).toBeNull();

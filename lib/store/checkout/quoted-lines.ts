@@ -53,9 +53,15 @@ export async function priceNow(kind: ProductKind, given: Given): Promise<Quotabl
 /** Of an account's order, or for who holds the link. */
 const readOrder = statement({
   params: { utr: o.utr, userId: o.user_id },
-  row: { id: o.id, kind: o.kind, status: o.status },
+  row: {
+    id: o.id,
+    kind: o.kind,
+    status: o.status,
+    coupon_code: o.coupon_code,
+    coupon_discount: o.coupon_discount,
+  },
   text: ({ utr, userId }) => sql`
-    select ${o.id}, ${o.kind}, ${o.status} from ${o}
+    select ${o.id}, ${o.kind}, ${o.status}, ${o.coupon_code}, ${o.coupon_discount} from ${o}
     where ${o.utr} = ${utr} and (${userId}::int is null or ${o.user_id} = ${userId})`,
 });
 
@@ -67,10 +73,16 @@ const readOrder = statement({
 export async function linesOfOrder(
   utr: string,
   viewer: OrderViewer,
-): Promise<{ kind: ProductKind; lines: QuotableLine[] }> {
+): Promise<{
+  kind: ProductKind;
+  lines: QuotableLine[];
+  coupon: { code: string; amount: string } | null;
+}> {
   const userId = 'userId' in viewer ? viewer.userId : null;
   const [order] = await readOrder(db(), { utr, userId });
   if (!order) throw notFound();
   if (order.status !== OrderStatus.initiate) throw conflict('This order has been paid already.');
-  return { kind: order.kind, lines: await readOrderLines(db(), { orderId: order.id }) };
+  const { id: orderId, kind, coupon_code: code, coupon_discount: amount } = order;
+  const lines = await readOrderLines(db(), { orderId });
+  return { kind, lines, coupon: code === null ? null : { code, amount } };
 }

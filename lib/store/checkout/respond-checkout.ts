@@ -1,9 +1,11 @@
 import { STATUS } from '@/lib/http/errors';
+import { versionsOf } from '../order-access/order-access';
 import { orderCookieOf, withOrder } from '../order-access/order-cookie';
 import { shopperOf } from '../order-access/page-request';
 import { QuoteOutdated } from '../payments/quote-outdated';
-import { makeQuote, type ToQuote } from './make-quote';
+import { makeQuote } from './make-quote';
 import { QuoteView } from './schemas';
+import type { ToQuote } from './to-quote';
 
 /** What the API reference says of `orNewQuote`. */
 export const NEW_QUOTE =
@@ -16,12 +18,14 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   });
 
 /** A success, with the cookie by which the browser opens this order, too. */
-export const opening = (request: Request, utr: string, message: unknown) =>
-  json(
+export async function opening(request: Request, utr: string, message: unknown): Promise<Response> {
+  const cookie = orderCookieOf(request.headers.get('cookie'));
+  return json(
     200,
     { status: 'success', message },
-    { 'set-cookie': withOrder(orderCookieOf(request.headers.get('cookie')), utr) },
+    { 'set-cookie': withOrder(cookie, utr, await versionsOf(cookie)) },
   );
+}
 
 /** What a verb gives; where its quote has lost its worth, the refusal with a new one. */
 export async function orNewQuote<T>(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, recordId, recordKey, text } from '@/lib/fields';
+import { COUPON_REFUSALS } from '../coupons/states';
 import { MAX_LINES, MAX_QUANTITY } from '../orders/schemas';
 import { QuotedGateways } from '../payments/gateway-schemas';
 
@@ -23,6 +24,9 @@ export const QuoteInput = z.object({
     .max(MAX_LINES)
     .optional()
     .describe('What to buy; not needed with `utr`.'),
+  coupon: text(32)
+    .optional()
+    .describe('The code of a coupon for `lines`. Whether it applies is told under `coupon`.'),
   utr: recordKey().optional().describe('The number of an unpaid order, in place of `lines`.'),
   /** Of the order's mailed link; the page's cookie or the account's session serve as well. */
   key: text(100)
@@ -43,6 +47,20 @@ export const QuoteView = z
     currency: z.string().describe('The store’s currency, in which lines and totals are.'),
     total: z.number().describe('The total, without a gateway’s charge.'),
     total_before_discount: z.number(),
+    coupon: z
+      .object({
+        code: z.string(),
+        applied: z.boolean().describe('Whether it takes anything off.'),
+        discount: z.number().describe('What it takes off, in the store’s currency. The total is less by it.'),
+        reason: z.string().nullable().describe('Why it isn’t applied, as a sentence, or null.'),
+        reason_code: z.enum(COUPON_REFUSALS).nullable(),
+        reason_amount: z
+          .number()
+          .nullable()
+          .describe('What is missing of the minimum order, for `too-little`; otherwise null.'),
+      })
+      .nullable()
+      .describe('The coupon that was asked for, or that the order has; otherwise null.'),
     lines: z.array(
       z.object({
         service_id: z.int(),
@@ -56,7 +74,8 @@ export const QuoteView = z
         base_price: z.number(),
         discount: z.number().describe('The discount on one, as an amount.'),
         price: z.number().describe('The price of one, after the discount.'),
-        amount: z.number().describe('The price of all of the quantity.'),
+        amount: z.number().describe('The price of all of the quantity, before the coupon.'),
+        coupon_discount: z.number().describe('What the coupon takes off the amount.'),
         is_campaign_price: z.boolean(),
         /** How many of the quantity are in stock now; null for top-ups. */
         ready: z.int().nullable(),

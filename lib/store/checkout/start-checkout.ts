@@ -9,6 +9,8 @@ import { topUpServices } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
 import { loadSellables } from '../catalogue/load-sellables';
+import { type Person, personOf } from '../coupons/person';
+import { redeemCoupon } from '../coupons/redeem-coupon';
 import { playerKey } from '../order-access/order-access';
 import { orderKey, orderLink } from '../order-access/order-link';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from '../orders/insert-order';
@@ -20,6 +22,7 @@ import { savePlayer } from '../players/save-player';
 import type { Line } from '../pricing/price-lines';
 import { countPlayer, countPurchase } from '../purchase-limits';
 import { lockRoom } from '../stock/reservation-room';
+import { refuseSoldOut } from '../stock/sold-out';
 import { networkKey } from '../stock/stock-buyer';
 import { inStockTurn } from '../stock/stock-turns';
 import { withDraftIdempotency } from './drafts';
@@ -72,12 +75,15 @@ export async function startCheckout({
   const quoted = openQuote(input.quote);
   if (!quoted || quoted.kind !== input.kind || !isAbout(quoted, lines))
     throw invalid({ field: 'quote', rule: 'exists' });
-  const request = [buyer.id, buyer.email.toLowerCase(), input.kind, lines, player?.byName ?? null];
+  const request = [
+    ...[buyer.id, buyer.email.toLowerCase(), input.kind, lines, player?.byName ?? null],
+    ...(quoted.coupon ? [quoted.coupon.id] : []),
+  ];
   const { utr } = await inStockTurn(input.kind, lines[0]?.service_id ?? 0, () =>
     db().transaction((tx) =>
       withDraftIdempotency(tx, { draft: input.draft, request }, async () => {
         if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
-        const utr = await order(tx, buyer, quoted, player);
+        const utr = await order(tx, buyer, quoted, player, personOf(actor, buyer.email));
         if (click) await recordOrderClick(tx, { utr, click });
         const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
         await addJob(tx, mailUnpaidOrder, { utr }, { runAt });
@@ -86,7 +92,8 @@ export async function startCheckout({
       }),
     ),
   );
-  return { utr, key: orderKey(utr), order_url: orderLink(utr) };
+  // Of a new order. Where a draft is sent again after the order’s email has changed, it opens nothing any more.
+  return { utr, key: orderKey(utr, 0), order_url: orderLink(utr, 0) };
 }
 
 function buyerOf(
@@ -123,6 +130,7 @@ async function order(
   buyer: Buyer,
   quoted: QuoteContent,
   player: FoundPlayer | null,
+  person: Person,
 ): Promise<string> {
   const { kind } = quoted;
   const sellables = await loadSellables(
@@ -155,6 +163,11 @@ async function order(
   });
   const utr = newUtr();
   const informations = player?.byLabel ?? {};
-  await insertOrder(tx, { utr, buyer, kind, lines, total: quoted.total, informations, room });
+  const { coupon, total } = quoted;
+  await insertOrder(tx, { utr, buyer, kind, lines, total, coupon, informations, room });
+  const ids = quoted.lines.map(({ service_id }) => service_id);
+  await refuseSoldOut(tx, utr, sellables, ids, (index) => `lines.${index}.quantity`);
+  if (coupon && !(await redeemCoupon(tx, { utr, coupon, person })))
+    throw new QuoteOutdated('Your coupon can’t be used any more. Look at the new total, then order again.');
   return utr;
 }

@@ -165,7 +165,11 @@ test('a problem reaches the operators, who answer it once, and everything is rec
   expect(mails[0]?.text).not.toContain('used already');
   expect(mails[1]?.text).toContain('Replaced.');
   expect(await listOrderReports(utr)).toMatchObject([
-    { message: 'The code is used already.', status: 'closed', answer: 'Replaced.' },
+    {
+      message: 'The code is used already.',
+      status: 'closed',
+      messages: [{ sender: 'shop', text: 'Replaced.' }],
+    },
   ]);
   expect((await listReports({ actor: 'machine', input: { page: 1, status: 'open', utr } })).total).toBe(0);
   expect((await listReports({ actor: 'machine', input: { page: 1, utr } })).data).toMatchObject([

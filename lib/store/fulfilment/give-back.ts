@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import { refundLines, refunds } from '@/lib/db/schema';
 import { addJob } from '@/lib/jobs/define';
+import { addDue } from '../invoices/add-due';
 import { addOrderMail } from '../order-mails/jobs';
 import type { LockedOrder } from '../orders/transition';
 import { moveBalance } from '../payments/balance';
@@ -21,7 +22,7 @@ type Given = {
 };
 
 /**
- * Writes down that a part of an order’s payment goes back, and starts it: at once to a balance, by a job after the commit
+ * Writes down that an order’s payment goes back, whole or a part of it, and starts it: at once to a balance, by a job after the commit
  * to a card. Through other gateways the operator gives it. The buyer is told by mail.
  */
 export async function giveBack(
@@ -30,7 +31,7 @@ export async function giveBack(
   { payment, amount, lines, isRest, isOwed = true }: Given,
 ): Promise<void> {
   const isStripe = payment.gateway === 'stripe';
-  const isSent = isStripe && isOwed;
+  const isSent = isStripe && isOwed && amount.gt(0);
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -45,12 +46,13 @@ export async function giveBack(
     })
     .returning({ id: refunds.id });
   if (!refund) throw new Error('The refund was not written.');
+  await addDue(tx, order.id, refund.id);
   const parts = lines.filter(({ now }) => now > 0);
   if (parts.length > 0)
     await tx
       .insert(refundLines)
       .values(parts.map(({ id, now }) => ({ refund_id: refund.id, order_line_id: id, quantity: now })));
-  if (payment.gateway === 'balance' && order.user_id !== null)
+  if (payment.gateway === 'balance' && order.user_id !== null && amount.gt(0))
     await moveBalance(tx, {
       user_id: order.user_id,
       order_id: order.id,
@@ -59,5 +61,12 @@ export async function giveBack(
       refund_id: refund.id,
     });
   if (isSent) await addJob(tx, sendRefund, { refund_id: refund.id });
-  await addOrderMail(tx, order.id, { of: 'partly-refunded', refund_id: refund.id, is_rest: isRest });
+  const isWhole = isRest && amount.eq(payment.amount);
+  await addOrderMail(
+    tx,
+    order.id,
+    isWhole
+      ? { of: 'refunded', payment_id: payment.id }
+      : { of: 'partly-refunded', refund_id: refund.id, is_rest: isRest },
+  );
 }

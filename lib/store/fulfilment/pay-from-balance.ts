@@ -10,13 +10,14 @@ import { chooseGateway } from '../payments/choose-gateway';
 import { refuseOutOfLimits } from '../payments/payment-refusals';
 import { quote } from '../payments/quote';
 import { recordPayment } from '../payments/record-payment';
+import { refuseBlocked } from './refuse-blocked';
 import { settleOrder } from './settle-order';
 
 /**
  * Pays an order from its account's balance where the account has its API orders paid so, in the transaction that has made
  * it: an order that can't be paid is not made.
  *
- * @throws DomainError invalid where too little is there, or the shop takes no payment from balances.
+ * @throws DomainError forbidden where the account is blocked; invalid where too little is there, or the shop takes no payment from balances.
  */
 export async function payFromBalance(
   tx: Transaction,
@@ -33,6 +34,7 @@ export async function payFromBalance(
   const quoted = quote(order.price, terms);
   refuseOutOfLimits(quoted, terms);
   const amount = quoted.amount.times(-1);
+  await refuseBlocked(tx, actor.id);
   const isMoved = await moveBalance(tx, { user_id: actor.id, order_id: order.id, amount, reason: 'payment' });
   if (!isMoved) throw invalid({ field: 'balance', text: 'Insufficient balance.' });
   const purpose = { orderId: order.id };

@@ -59,3 +59,7 @@ export const resendOrder = (order: OrderRef) => storeApi.call('POST /order/resen
 /** Tells the shop of a problem; gives its answer. @throws ApiFailure */
 export const reportProblem = (order: OrderRef, message: string) =>
   storeApi.call('POST /order/report', { ...inputOf(order), message });
+
+/** Adds to a problem that was reported, which opens it again. @throws ApiFailure */
+export const replyToReport = (order: OrderRef, id: number, message: string) =>
+  storeApi.call('POST /order/report/reply', { ...inputOf(order), id, message });

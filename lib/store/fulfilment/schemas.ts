@@ -42,6 +42,7 @@ export const OrderStatusView = z
     status_label: z.string(),
     is_paid: z.boolean(),
     is_expired: z.boolean(),
+    is_held: z.boolean().describe('Whether it is paid and waits to be checked.'),
     expires_at: z.string().nullable().describe('Until when the order can be paid, or null once it is paid.'),
     /** Of an unpaid order of cards: how many codes it has ordered, and how many of them are reserved. */
     codes_ordered: z.int(),

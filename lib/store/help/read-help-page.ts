@@ -1,37 +1,40 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Marked } from 'marked';
+import { cache } from '@/lib/cache';
 import { env } from '@/lib/env';
-import { HELP_FOLDER, type HelpPage } from './help-pages';
+import { cleanContentHtml } from './clean-content-html';
+import type { HelpPage } from './help-pages';
 import { type Operator, operator } from './operator';
+import type { Content } from './original-content';
+import { publishedContent } from './published-content';
 
 const markdown = new Marked({ async: false });
 
-const pages = new Map<HelpPage, Promise<{ title: string; html: string }>>();
+export type RenderedContent = { title: string; html: string };
 
-/** A help page's title and its text as HTML. It is read once by each process. */
-export function readHelpPage(page: HelpPage): Promise<{ title: string; html: string }> {
-  const read = pages.get(page) ?? renderPage(page);
-  pages.set(page, read);
-  read.catch(() => pages.delete(page));
-  return read;
-}
+/** A page's title and its text as HTML, rendered once after each change. */
+export const readHelpPage = (page: HelpPage): Promise<RenderedContent> =>
+  cache().remember(`content:${page}`, async () => ({
+    value: renderContent(await publishedContent(page)),
+    tags: ['content'],
+  }));
 
-async function renderPage(page: HelpPage) {
-  const source = await readFile(join(process.cwd(), HELP_FOLDER, `${page}.md`), 'utf8');
-  return renderHelp(source, operator(), env().ORDER_RESERVATION_MINUTES);
-}
+/** As `renderHelp`, for the shop as it is set up. */
+export const renderContent = (content: Content): RenderedContent =>
+  renderHelp(content, operator(), env().ORDER_RESERVATION_MINUTES);
 
-/** @param source Markdown, whose first line is its title; `{{operator}}`, `{{contact}}` and `{{reservation_minutes}}` are filled in. */
-export function renderHelp(source: string, by: Operator, reservationMinutes: number) {
+/** @param content whose `{{operator}}`, `{{contact}}` and `{{reservation_minutes}}` are filled in. */
+export function renderHelp(
+  { title, text }: Content,
+  by: Operator,
+  reservationMinutes: number,
+): RenderedContent {
   const values: Record<string, string> = {
     operator: literal(by.name),
     contact: contactOf(by),
     reservation_minutes: String(reservationMinutes),
   };
-  const [heading = '', ...lines] = source.split('\n');
-  const filled = lines.join('\n').replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
-  return { title: heading.replace(/^# /, ''), html: markdown.parse(filled) as string };
+  const filled = text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  return { title, html: cleanContentHtml(markdown.parse(filled) as string) };
 }
 
 function contactOf({ name, email, address }: Operator): string {

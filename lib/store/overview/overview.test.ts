@@ -16,6 +16,13 @@ async function order(paidAgo: string, { status = 1, refundedAgo = null as string
     values (${unique()}, 'a@example.net', 'card', 10, 'USD', now(), ${status}, now() - ${paidAgo}::interval,
       now() - ${paidAgo}::interval, now() - ${refundedAgo}::interval)
     returning id`;
+  if (refundedAgo !== null)
+    await client()`
+      with paid as (
+        insert into payments (order_id, gateway_id, currency, exchange_rate, amount, status, reference)
+        select ${made?.id}, min(id), 'USD', 1, 10, 'refunded', ${unique()} from gateways returning id, order_id)
+      insert into refunds (order_id, payment_id, amount, currency, price, status, created_at, settled_at)
+      select order_id, id, 10, 'USD', 10, 'made', now() - ${refundedAgo}::interval, now() from paid`;
   return Number(made?.id);
 }
 

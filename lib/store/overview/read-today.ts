@@ -12,6 +12,7 @@ const figures = statement({
   params: { zone: value.text },
   row: {
     is_today: value.boolean,
+    day: value.text,
     orders: value.integer,
     revenue: value.numeric,
     refunds: value.integer,
@@ -22,14 +23,11 @@ const figures = statement({
       select since = today as is_today, since, since + (now() - today) as until
       from (select date_trunc('day', now() at time zone ${zone}) at time zone ${zone} as today) as t,
         lateral (values (today), (today - interval '7 days')) as d (since))
-    select days.is_today, paid.orders, paid.revenue, refund.refunds, refund.refunded from days,
+    select days.is_today, (days.since at time zone ${zone})::date::text as day, paid.orders, paid.revenue, refund.refunds, refund.refunded from days,
       lateral (select count(*)::int as orders, coalesce(sum(${o.price}), 0) as revenue from ${o}
         where ${o.paid_at} >= days.since and ${o.paid_at} < days.until) as paid,
-      lateral (select count(*)::int as refunds, coalesce(sum(price), 0) as refunded from (
-        select ${o.price} from ${o} where ${o.refunded_at} >= days.since and ${o.refunded_at} < days.until
-          and not exists (select from ${r} where ${r.order_id} = ${o.id})
-        union all
-        select ${r.price} from ${r} where ${r.created_at} >= days.since and ${r.created_at} < days.until) as given) as refund`,
+      lateral (select count(*)::int as refunds, coalesce(sum(${r.price}), 0) as refunded from ${r}
+        where ${r.created_at} >= days.since and ${r.created_at} < days.until) as refund`,
 });
 
 const funnel = statement({
@@ -65,6 +63,8 @@ export async function readToday({ actor }: { actor: Actor }) {
   };
   return {
     currency,
+    /** In the actor’s zone, as `2026-11-25`. */
+    day: days.find(({ is_today }) => is_today)?.day ?? '',
     today: of(true),
     lastWeek: of(false),
     funnel: steps ?? { made: 0, paid: 0, delivered: 0, seen: 0 },

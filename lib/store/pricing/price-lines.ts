@@ -10,6 +10,8 @@ export type Sellable = PriceRow & {
   image: string;
   product_name: string;
   slug: string;
+  /** Whether it can’t be ordered without a code in stock. */
+  stops_empty: boolean;
 };
 
 export type Wanted = { serviceId: number; quantity: number };
@@ -20,6 +22,8 @@ export type Line = {
   quantity: number;
   base_price: string;
   discount: string;
+  /** The line's share of a coupon, for all of its quantity; none without. */
+  coupon_discount?: string;
   /** Where the price is a campaign's. */
   campaign_id: number | null;
   product_name: string;
@@ -59,14 +63,16 @@ export function priceLines(
   });
 }
 
-type Amounts = Pick<Line, 'quantity' | 'base_price' | 'discount'>;
+type Amounts = Pick<Line, 'quantity' | 'base_price' | 'discount' | 'coupon_discount'>;
 
 /** What lines cost together. */
 export const totalOf = (lines: readonly Amounts[]): string =>
-  sum(lines, ({ base_price, discount }) => new Big(base_price).minus(discount));
+  sum(lines, ({ base_price, discount, quantity, coupon_discount = '0' }) =>
+    new Big(base_price).minus(discount).times(quantity).minus(coupon_discount),
+  );
 
 export const totalBeforeDiscount = (lines: readonly Amounts[]): string =>
-  sum(lines, ({ base_price }) => new Big(base_price));
+  sum(lines, ({ base_price, quantity }) => new Big(base_price).times(quantity));
 
-const sum = (lines: readonly Amounts[], unit: (line: Amounts) => Big): string =>
-  lines.reduce((total, line) => total.plus(unit(line).times(line.quantity)), new Big(0)).toFixed();
+const sum = (lines: readonly Amounts[], amount: (line: Amounts) => Big): string =>
+  lines.reduce((total, line) => total.plus(amount(line)), new Big(0)).toFixed();

@@ -4,7 +4,6 @@ export const storeFields: Readonly<Record<string, string>> = {
   active_children: 'How many active products the category has.',
   active_services: 'The packs on sale, with their current prices.',
   added: 'How many were added.',
-  answer: 'The operator’s answer.',
   attempts: 'How often the job has been tried.',
   available: 'Whether the buyer can pay this way.',
   avg_rating: 'The average rating, or 0 without reviews.',

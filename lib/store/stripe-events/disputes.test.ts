@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { refundStripePaymentJob } from '../payments/stripe/refund';
 import {
   alertsOf,
   completed,
@@ -7,7 +6,9 @@ import {
   disputeOf,
   paid,
   refundByOperator,
+  refundsOf,
   send,
+  sendRefunds,
   stripe,
   useStripeShop,
   waiting,
@@ -53,7 +54,7 @@ describe('a dispute', () => {
       events: ['make', 'pay', 'disputed', 'dispute-lost', 'refund'],
       payments: [{ status: 'refunded', refund: 'disputed' }],
     });
-    expect(await waitingJobs()).not.toContain('refund-stripe-payment');
+    expect(await waitingJobs()).not.toContain('send-refund');
     expect(stripe().refunds).toHaveLength(before);
     expect(await mailsTo(actor.email)).toEqual(['order.codes-ready', 'order.refunded']);
   });
@@ -105,14 +106,16 @@ describe('a dispute', () => {
   });
 
   test('keeps an operator’s refund from giving the money twice', async () => {
-    const { utr, session, payment_id } = await paid();
+    const { utr, session } = await paid();
     await opened(disputeOf(session));
     stripe().disputed.add(session.payment_intent ?? '');
     await refundByOperator(utr);
-    await refundStripePaymentJob.run({ payment_id });
-    expect(await look(utr)).toMatchObject({ status: 2, payments: [{ refund: 'disputed' }] });
+    await sendRefunds(utr);
+    expect(await look(utr)).toMatchObject({ status: 2, payments: [{ status: 'refunded' }] });
+    expect(await refundsOf(utr)).toMatchObject([{ status: 'failed', provider_refund: 'disputed' }]);
     expect((await alertsOf(utr)).at(-1)).toContain('Accept the dispute there');
     await closed(disputeOf(session), 'lost');
     expect((await look(utr)).events).toEqual(['make', 'pay', 'disputed', 'refund', 'dispute-lost']);
+    expect(await refundsOf(utr)).toMatchObject([{ status: 'made', provider_refund: 'disputed' }]);
   });
 });

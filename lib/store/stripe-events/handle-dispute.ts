@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '@/lib/db/client';
-import { payments } from '@/lib/db/schema';
+import { payments, refunds } from '@/lib/db/schema';
 import { log } from '@/lib/log';
 import { refundLocked } from '../fulfilment/refund-order';
 import { isRecorded, type OrderNote, recordOrderEvent } from '../orders/record-order-event';
@@ -75,6 +75,16 @@ async function takeLoss(tx: Transaction, { payment, order }: LockedPayment): Pro
     .update(payments)
     .set({ provider_refund: sql`coalesce(${payments.provider_refund}, 'disputed')` })
     .where(eq(payments.id, payment.id));
+  // What the shop couldn’t give back while it was disputed, the buyer has now.
+  const isNotGiven = or(eq(refunds.status, 'pending'), eq(refunds.provider_refund, 'disputed'));
+  await tx
+    .update(refunds)
+    .set({
+      status: 'made',
+      provider_refund: 'disputed',
+      settled_at: sql`coalesce(${refunds.settled_at}, now())`,
+    })
+    .where(and(eq(refunds.payment_id, payment.id), isNotGiven));
   if (order?.paid && payment.status === 'succeeded')
     await refundLocked(tx, order, null, 'A dispute was lost.');
 }

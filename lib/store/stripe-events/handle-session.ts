@@ -20,6 +20,7 @@ export const CheckoutSession = z.object({
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
   payment_intent: expandable.nullish(),
+  customer_details: z.object({ address: z.object({ country: z.string().nullish() }).nullish() }).nullish(),
 });
 export type CheckoutSession = z.output<typeof CheckoutSession>;
 
@@ -51,11 +52,13 @@ const recordSession = statement({
     paymentId: payments.id,
     sessionId: payments.provider_session,
     intent: payments.provider_payment,
+    country: payments.payer_country,
   },
   row: {},
-  text: ({ paymentId, sessionId, intent }) => sql`
+  text: ({ paymentId, sessionId, intent, country }) => sql`
     update ${payments} set ${bare(payments.provider_session)} = ${sessionId},
-      ${bare(payments.provider_payment)} = coalesce(${intent}, ${payments.provider_payment})
+      ${bare(payments.provider_payment)} = coalesce(${intent}, ${payments.provider_payment}),
+      ${bare(payments.payer_country)} = coalesce(${country}, ${payments.payer_country})
     where ${payments.id} = ${paymentId}`,
 });
 
@@ -66,7 +69,8 @@ async function complete(
 ): Promise<EventOutcome> {
   const { payment, order } = locked;
   const { id: sessionId, payment_intent = null } = session;
-  await recordSession(tx, { paymentId: payment.id, sessionId, intent: payment_intent });
+  const country = session.customer_details?.address?.country ?? null;
+  await recordSession(tx, { paymentId: payment.id, sessionId, intent: payment_intent, country });
   if (session.payment_status !== 'paid') {
     // A way to pay that takes days, such as a direct debit: another event says how it ended.
     if (payment.status === 'pending') await waitFor(tx, locked);

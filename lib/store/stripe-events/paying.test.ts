@@ -31,7 +31,14 @@ describe('paying by card', () => {
     });
     expect(session.success_url).not.toContain('key=');
     expect(await look(utr)).toMatchObject({ status: 0, paid: false, given: 0 });
-    expect(await completed(stripe().pay(session))).toEqual({ status: 200, text: 'applied' });
+    const details = { customer_details: { address: { country: 'NO' } } };
+    expect(await completed({ ...stripe().pay(session), ...details })).toEqual({
+      status: 200,
+      text: 'applied',
+    });
+    const [payment] = await client()`
+      select payer_country from payments where reference = ${session.client_reference_id}`;
+    expect(payment).toEqual({ payer_country: 'NO' });
     expect(await look(utr)).toMatchObject({
       status: 1,
       given: 2,

@@ -13,15 +13,18 @@ import { conflict, forbidden, notFound } from '@/lib/errors';
 export async function lockMember(tx: Transaction, actor: Actor, id: number) {
   const of: SQL | undefined = or(eq(users.role, 'owner'), eq(users.id, id));
   const locked = await tx
-    .select({ id: users.id, role: users.role, email: users.email })
+    .select({ id: users.id, role: users.role, email: users.email, blocked_at: users.blocked_at })
     .from(users)
     .where(of)
     .orderBy(asc(users.id))
     .for('update');
-  if (!locked.some((one) => one.id === actor.id && one.role === 'owner')) throw forbidden();
+  if (!locked.some((one) => one.id === actor.id && one.role === 'owner' && one.blocked_at === null))
+    throw forbidden();
   const member = locked.find((one) => one.id === id);
   if (!member || member.role === 'user') throw notFound();
-  return { ...member, isLastOwner: member.role === 'owner' && !locked.some((one) => one.id !== id) };
+  // A blocked owner can’t run the shop.
+  const others = locked.filter((one) => one.id !== id && one.role === 'owner' && one.blocked_at === null);
+  return { ...member, isLastOwner: member.role === 'owner' && others.length === 0 };
 }
 
 export const refuseLastOwner = (member: { isLastOwner: boolean }): void => {

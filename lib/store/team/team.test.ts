@@ -80,6 +80,20 @@ test('the last owner stays, also where two owners remove each other at once', as
   await expect(step).rejects.toMatchObject({ kind: 'conflict' });
 });
 
+test('an owner who is blocked doesn’t count: the last one who isn’t stays', async () => {
+  const [one, other] = [await byKeys(), await byKeys()];
+  await client()`update users set blocked_at = now(), blocked_reason = 'Any.' where id = ${other.id}`;
+  const leave = removeMember({ actor: one, input: { id: one.id } });
+  await expect(leave).rejects.toMatchObject({ kind: 'conflict' });
+  const step = changeRole({ actor: one, input: { id: one.id, role: 'operator' } });
+  await expect(step).rejects.toMatchObject({ kind: 'conflict' });
+  await expect(removeMember({ actor: other, input: { id: one.id } })).rejects.toMatchObject({
+    kind: 'forbidden',
+  });
+  await removeMember({ actor: one, input: { id: other.id } });
+  expect(await roleOf(one)).toBe('owner');
+});
+
 test('who is removed is signed out everywhere and may do nothing more', async () => {
   const [owner, member] = [await byKeys(), await byKeys('operator')];
   const sessionId = await startSession({ userId: member.id, userAgent: '' });

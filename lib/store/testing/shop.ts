@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
 import type { Role, TeamRole } from '@/lib/auth/roles';
-import { client } from '@/lib/db/client';
+import { client, db } from '@/lib/db/client';
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import type { ReceivableCurrency } from '@/lib/db/schema/payments';
 import { mailOrderJob } from '../order-mails/mail-order';
 import { mailUnpaidJob } from '../order-mails/mail-unpaid';
-import { encryptCode } from '../stock/encrypt-code';
+import { codeSealer } from '../stock/seal-codes';
 
 export const unique = () => randomBytes(5).toString('hex');
 
@@ -75,10 +75,11 @@ export async function newCardService({ units = 0, codes = 0 } = {}): Promise<num
   const [service] = await sql`
     insert into card_services (card_id, name, image, price, campaign_id, campaign_price, max_sell)
     values (${card?.id}, 'Ten', 'a.svg', 10, ${units > 0 ? campaign?.id : null}, 6, ${units}) returning id`;
+  const seal = await codeSealer(db());
   for (let made = 0; made < codes; made += 1) {
     const [{ id } = { id: '0' }] = await sql<{ id: string }[]>`
       select nextval(pg_get_serial_sequence('codes', 'id')) as id`;
-    const { sealed, fingerprint } = encryptCode(Number(id), `CODE-${unique()}`);
+    const { sealed, fingerprint } = seal(Number(id), `CODE-${unique()}`);
     await sql`
       insert into codes (id, card_service_id, sealed, fingerprint)
       values (${id}, ${service?.id}, ${sealed}, ${fingerprint})`;

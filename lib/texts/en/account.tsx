@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accountSecurity } from './account-security';
 
 type Link = (text: string) => ReactNode;
 
@@ -17,7 +18,7 @@ export const account = {
     balance: { title: 'Balance', note: 'Deposits and transactions' },
     players: { title: 'Saved players', note: 'Player IDs you have bought for' },
     profile: { title: 'Profile', note: 'Name, email and time zone' },
-    security: { title: 'Security', note: 'Password, two-factor and sessions' },
+    security: { title: 'Security', note: 'Password, passkeys, two-factor and sessions' },
     campaigns: { title: 'Email campaigns', note: 'Contacts, sends and automations' },
     developers: { title: 'Developers', note: 'API keys and tokens' },
   },
@@ -196,51 +197,7 @@ export const account = {
     ),
   },
 
-  twoFactor: {
-    title: 'Two-factor authentication',
-    intro: 'Signing in takes your password and a code from an authenticator app on your phone.',
-    required: 'Your role requires it. Turn it on to open the back office.',
-    on: 'On',
-    off: 'Off',
-    start: 'Turn on',
-    stop: 'Turn off',
-    renew: 'Replace recovery codes',
-    failed: 'We couldn’t load your two-factor settings',
-    left: (count: number) => (count === 1 ? 'One recovery code left.' : `${count} recovery codes left.`),
-    setup: {
-      title: 'Set up your authenticator app',
-      text: 'Scan the QR code with your authenticator app, then enter the code it shows.',
-      qr: 'QR code for your authenticator app',
-      secret: 'Can’t scan? Enter this key in the app:',
-      code: 'Code from the app',
-      submit: 'Turn on',
-      cancel: 'Cancel',
-    },
-    codes: {
-      title: 'Save your recovery codes',
-      text: 'Each one signs you in once without your phone. We don’t show them again.',
-      label: 'Recovery codes',
-      done: 'I saved them',
-    },
-    stopping: {
-      title: 'Turn off two-factor authentication?',
-      text: 'Your password alone will be enough to sign in.',
-      code: 'Code from the app, or a recovery code',
-    },
-    turnedOff: 'Two-factor authentication is off',
-  },
-  sessions: {
-    title: 'Sessions',
-    intro: 'Where you’re signed in. See one you don’t recognise? End it, then change your password.',
-    thisBrowser: 'This browser',
-    signedIn: (time: ReactNode): ReactNode => <>Signed in {time}</>,
-    end: 'End session',
-    /** Begins as the button's own words do. */
-    endOf: (browser: string) => `End session of ${browser}`,
-    ended: 'That browser is signed out',
-    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-    unknown: 'Unknown browser',
-  },
+  ...accountSecurity,
 
   keys: {
     title: 'API Key',

@@ -28,6 +28,8 @@ export const auth = {
     forgot: 'Forgot password',
     code: 'Authenticator code',
     codeHint: 'From your authenticator app. No phone? Enter a recovery code.',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'No passkey could be used here. Sign in with your password.',
     noAccount: (link: Link): ReactNode => <>No account yet? {link('Create one')}</>,
     guest: (link: Link): ReactNode => <>Ordered as a guest? {link('Find your order')}.</>,
     failed: 'We couldn’t sign you in. Try again.',

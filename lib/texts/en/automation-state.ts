@@ -34,6 +34,11 @@ export const automationState = {
     noGroup: 'Choose an unsubscribe group first.',
     noEmails: 'Add an email first.',
     noTarget: 'Its list or segment was deleted. Choose another one first.',
+    emptyLinks: (position: string, words: string) =>
+      `Email ${position} has links without an address: ${words}. Give each one an address, or delete it.`,
+    sampleTexts: (position: string, words: string) =>
+      `Email ${position} still has text of its template that nobody has replaced: ${words}.`,
+    quoted: (words: string) => `“${words}”`,
     confirm: 'Set live',
     resume: 'Resume automation',
     cancel: 'Cancel',

@@ -1,11 +1,24 @@
+import { officeAccounts } from './office/accounts';
 import { approvals } from './office/approvals';
 import { audit } from './office/audit';
 import { officeCampaigns } from './office/campaigns';
 import { officeCatalogue } from './office/catalogue';
+import { officeClosings } from './office/closings';
 import { officeCodes } from './office/codes';
+import { officeContent } from './office/content';
+import { officeCoupons } from './office/coupons';
+import { officeGateways } from './office/gateways';
+import { officeInvoices } from './office/invoices';
+import { officeJobs } from './office/jobs';
+import { officeMoney } from './office/money';
 import { office } from './office/office';
 import { officeOverview } from './office/office-overview';
+import { officeOrderFields } from './office/order-fields';
 import { officeOrders } from './office/orders';
+import { officePayments } from './office/payments';
+import { officeReports } from './office/reports';
+import { officeReviews } from './office/reviews';
+import { officeSuppliers } from './office/suppliers';
 import { team } from './office/team';
 
 /** What the pages of the back office say, by area. */
@@ -13,10 +26,23 @@ export const backOffice = {
   approvals,
   audit,
   office,
+  officeAccounts,
   officeCampaigns,
   officeCatalogue,
+  officeClosings,
   officeCodes,
+  officeContent,
+  officeGateways,
+  officeInvoices,
+  officeJobs,
+  officeMoney,
+  officeCoupons,
+  officeOrderFields,
   officeOrders,
   officeOverview,
+  officePayments,
+  officeSuppliers,
+  officeReports,
+  officeReviews,
   team,
 };

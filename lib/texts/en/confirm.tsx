@@ -98,4 +98,56 @@ export const confirm = {
     expired: 'Links work for 48 hours. Request a new one on your account page.',
     broken: 'It’s incomplete. Open it from the email again, or request a new one on your account page.',
   },
+
+  /** The new address of an order. */
+  orderEmail: {
+    tab: 'Confirm your email',
+    title: 'Confirm your email?',
+    intro: (utr: ReactNode, address: ReactNode): ReactNode => (
+      <>
+        Emails about order {utr} then go to {address}. Links in earlier emails no longer open it.
+      </>
+    ),
+    submit: 'Confirm email',
+    note: 'If you don’t know this order, close this page. Nothing changes.',
+    doneTitle: 'Email confirmed',
+    done: (utr: ReactNode): ReactNode => (
+      <>
+        Emails about order {utr} now come to you. We’ve sent you a new link to the order. You can close this
+        page.
+      </>
+    ),
+    endedTitle: 'This change was cancelled',
+    ended: (utr: ReactNode): ReactNode => <>The email of order {utr} stays as it is.</>,
+    expired: 'Links work for 24 hours. Ask us to send a new one.',
+    broken: 'It’s incomplete or too old. Open the link in the latest email.',
+  },
+
+  /** The old address of an order. */
+  stopOrderEmail: {
+    tab: 'Stop the change of email',
+    title: 'Stop the change?',
+    intro: (utr: ReactNode, address: ReactNode): ReactNode => (
+      <>
+        We were asked to send emails about order {utr} to {address}. If you stop this, they keep coming to
+        you.
+      </>
+    ),
+    submit: 'Stop the change',
+    note: 'If you asked for the new address, close this page.',
+    doneTitle: 'Change stopped',
+    done: (utr: ReactNode): ReactNode => (
+      <>
+        Emails about order {utr} keep coming to you, and your links work as before. You can close this page.
+      </>
+    ),
+    lateTitle: 'The email is already changed',
+    late: (utr: ReactNode): ReactNode => (
+      <>The new address of order {utr} has been confirmed. If you didn’t ask for this, contact us.</>
+    ),
+    contact: 'Contact us',
+    endedTitle: 'Nothing to stop',
+    ended: (utr: ReactNode): ReactNode => <>The email of order {utr} stays as it is.</>,
+    broken: 'It’s incomplete or too old. Open the link in the latest email.',
+  },
 };

@@ -13,6 +13,10 @@ export const mail = {
     pictures: 'Pictures',
     as: 'As',
     sample: 'field names',
+    someoneElse: 'Someone else…',
+    find: 'Find a contact',
+    findHint: 'Name or email',
+    stopFinding: 'Stop searching',
     failed: 'We couldn’t make the preview',
     frame: 'The email as its reader sees it',
   },
@@ -34,6 +38,7 @@ export const mail = {
       count === 1 ? '1 picture has no alt text' : `${count} pictures have no alt text`,
     missingPictures: (count: number, names: string) =>
       `${count === 1 ? '1 picture is' : `${count} pictures are`} missing: ${names}. Replace or delete ${count === 1 ? 'it' : 'them'}.`,
+    sampleTexts: (texts: string) => `Sample text that you haven’t replaced yet: ${texts}`,
     tags: (names: string) => `Unknown fields, sent as they are: ${names}`,
     contrast: {
       good: 'All text stands out from its background, in light and dark',

@@ -26,7 +26,9 @@ export const product = {
     noneHint: 'Buyers can write one on their order page.',
     verified: 'Verified purchase',
     held: 'Being checked. Only you can see it.',
+    hidden: 'Hidden by our team. Only you can see it.',
     own: 'Your review',
+    shop: 'Reply from the shop',
     nameless: 'A shopper',
     /** Whole names are nobody else's business. */
     author: (firstName: string, initial: string) => (initial ? `${firstName} ${initial}.` : firstName),

@@ -84,7 +84,7 @@ export const settings = {
     removed: (name: string) => `${name} removed`,
   },
 
-  keys: { nav: 'API keys', sample: 'A first request' },
+  keys: { nav: 'API Key', sample: 'A first request' },
 
   revenue: {
     nav: 'Revenue',

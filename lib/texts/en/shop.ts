@@ -5,6 +5,7 @@ import { checkout } from './checkout';
 import { confirm } from './confirm';
 import { frame } from './frame';
 import { home } from './home';
+import { invoice } from './invoice';
 import { order } from './order';
 import { product } from './product';
 import { purchase } from './purchase';
@@ -21,6 +22,7 @@ export const shop = {
   confirm,
   frame,
   home,
+  invoice,
   order,
   product,
   purchase,

@@ -34,6 +34,7 @@ export const ui = {
     /** Where the field asks for what is the reader's: an email, a password, a player ID. */
     missingYours: (label: string) => `Enter your ${midSentence(label)}.`,
     unchosen: 'Choose an option.',
+    missingChoice: (label: string) => `Choose ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${midSentence(label)}.`,
     unchosenYours: (label: string) => `Choose your ${midSentence(label)}.`,
     email: 'Enter an email address like name@example.com.',
     number: 'Enter digits only.',

@@ -31,6 +31,8 @@ export const versions = {
     untracked: 'The A/B test needs opens and clicks to be counted',
     subject: 'Write a subject for version B',
     content: 'Choose a template or paste HTML for version B',
+    links: 'Version B has links without an address',
+    sampleTexts: 'Version B has sample text that you haven’t replaced yet',
     same: 'Both versions are the same',
     few: (each: string) => `With ${each} people for each version, the A/B test can hardly tell them apart`,
   },

@@ -89,7 +89,7 @@ export const visual = {
     drag: 'Drag to move this block',
     moved: (name: string, place: number, count: number) => `${name} moved to ${place} of ${count}`,
     align: 'Alignment',
-    alignments: { left: 'Left', center: 'Center', right: 'Right' },
+    alignments: { left: 'Left', center: 'Centre', right: 'Right' },
     color: 'Text colour',
     background: 'Background',
     lineColor: 'Line colour',

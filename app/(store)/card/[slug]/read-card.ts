@@ -17,6 +17,7 @@ export const readCard = cache(async (slug: string): Promise<CardPage | null> => 
       ...shownService(service, now),
       image: picturePath(service.image),
       isInStock: inStock.has(service.id),
+      isSoldOut: service.stops_empty && !inStock.has(service.id),
     })),
   };
 });

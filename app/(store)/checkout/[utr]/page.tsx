@@ -76,6 +76,7 @@ async function CheckoutPage(props: OrderPageProps) {
             <OrderLines
               lines={order.order_details.map((line) => ({ ...line, region: regions.get(line.slug) }))}
               total={order.price}
+              coupon={order.coupon}
               currency={order.currency}
             />
           </Panel>

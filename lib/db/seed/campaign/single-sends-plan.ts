@@ -101,7 +101,7 @@ export const sendPlans: readonly SendPlan[] = [
     name: 'Win back',
     subject: 'It has been a while, ((first_name|friend))',
     preheader: 'Something small to come back for.',
-    template: 'letter',
+    template: 'flash',
     sender: 'offers',
     group: 'offers',
     segments: ['spenders'],

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/auth/roles';
 import { shellParts } from '../shell-parts';
+import { waitingWords } from './waiting';
 
 const roles: Record<Role, string> = {
   user: 'Customer',
@@ -16,6 +17,7 @@ export const office = {
   title: 'Back office',
   sections: 'Back office sections',
   roles,
+  waiting: waitingWords,
   pages: {
     overview: 'Overview',
     orders: 'Orders',
@@ -24,12 +26,15 @@ export const office = {
     codes: 'Codes',
     campaigns: 'Campaigns',
     coupons: 'Coupons',
+    suppliers: 'Suppliers',
     accounts: 'Accounts',
     reviews: 'Reviews',
     money: 'Money',
+    payments: 'Payments',
     content: 'Content',
     gateways: 'Gateways',
     approvals: 'Approvals',
+    jobs: 'Stopped jobs',
     audit: 'Audit trail',
     team: 'Team',
     shop: 'Go to the shop',
@@ -39,9 +44,9 @@ export const office = {
   },
   palette: {
     ...shellParts.palette,
-    label: 'Search pages and actions',
-    hint: 'Search pages and actions',
-    none: 'No results. Try the start of a name.',
+    label: 'Search pages and records',
+    hint: 'Search pages, orders, products and accounts',
+    none: 'No results. Try an order’s number, or the start of a name or email address.',
     failed: 'We couldn’t search the shop’s records. Try again.',
   },
 };

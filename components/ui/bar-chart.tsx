@@ -1,31 +1,30 @@
 const WIDTH = 720;
 const GAP = 2;
-// Fewer hours leave room at the end: one bar as wide as the page says nothing.
-const LEAST_HOURS = 24;
+// Fewer bars leave room at the end: one as wide as the page says nothing.
+const LEAST_BARS = 24;
 
-type Hour = {
+type Bar = {
   /** What a pointer on it is told. */
   title: string;
-  opened: number;
-  clicked: number;
-  machines?: number;
+  value: number;
+  /** Drawn over it, from the bottom. */
+  part: number;
+  /** Drawn on top of it in grey. */
+  other?: number;
 };
 
-/** Opens and clicks by people in each hour, what machines did above them in grey. */
-export function HourChart({
-  hours,
+/** A bar for each hour or day, a part of it in a stronger colour. What it shows stands in a table or beside it as well. */
+export function BarChart({
+  bars,
   summary,
   height,
 }: {
-  hours: readonly Hour[];
+  bars: readonly Bar[];
   summary: string;
   height: 120 | 160;
 }) {
-  const most = Math.max(
-    1,
-    ...hours.map(({ opened, clicked, machines = 0 }) => Math.max(opened + machines, clicked)),
-  );
-  const wide = WIDTH / Math.max(LEAST_HOURS, hours.length);
+  const most = Math.max(1, ...bars.map(({ value, part, other = 0 }) => Math.max(value + other, part)));
+  const wide = WIDTH / Math.max(LEAST_BARS, bars.length);
   const width = Math.max(1, wide - GAP);
   return (
     <svg
@@ -35,20 +34,20 @@ export function HourChart({
       preserveAspectRatio="none"
     >
       <title>{summary}</title>
-      {hours.map(({ title, opened, clicked, machines = 0 }, index) => {
+      {bars.map(({ title, value, part, other = 0 }, index) => {
         const x = index * wide + GAP / 2;
-        const bar = (count: number, above = 0) => {
-          const tall = (count / most) * height;
+        const bar = (amount: number, above = 0) => {
+          const tall = (Math.max(0, amount) / most) * height;
           return { x, width, y: height - (above / most) * height - tall, height: tall };
         };
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
           <g key={index}>
             <title>{title}</title>
             <rect x={x} width={width} y={0} height={height} className="fill-transparent" />
-            <rect {...bar(machines, opened)} className="fill-line" />
-            <rect {...bar(opened)} className="fill-info/45" />
-            <rect {...bar(clicked)} className="fill-good" />
+            <rect {...bar(other, value)} className="fill-line" />
+            <rect {...bar(value)} className="fill-info/45" />
+            <rect {...bar(part)} className="fill-good" />
           </g>
         );
       })}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
+import type { MailFilter as Filter } from '@/lib/mail/list-mails';
+import { outboxHref } from './outbox-href';
+
+const TABS = [
+  { of: undefined, label: 'All' },
+  { of: 'campaigns', label: 'Campaigns' },
+  { of: 'shop', label: 'Receipts and notices' },
+] as const;
+
+/** Which emails of the outbox are shown: by where they come from, and by address or subject. */
+export function MailFilter({ of, search }: Filter) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <nav aria-label="Which emails" className="flex gap-5 overflow-x-auto">
+        {TABS.map((tab) => (
+          <Link
+            key={tab.label}
+            href={outboxHref({ of: tab.of, search })}
+            aria-current={tab.of === of ? 'page' : undefined}
+            className={clsx(
+              'flex min-h-11 items-center border-b-2 font-medium whitespace-nowrap md:min-h-9',
+              tab.of === of ? 'border-link text-text' : 'border-transparent text-muted hover:text-text',
+            )}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      <search className="max-md:basis-full">
+        <form action="/outbox" className="flex gap-2">
+          {of && <input type="hidden" name="of" value={of} />}
+          <Input
+            key={search}
+            type="search"
+            name="q"
+            defaultValue={search}
+            maxLength={200}
+            aria-label="Find an email"
+            placeholder="Address or subject"
+            className="min-w-0 md:w-64!"
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+    </div>
+  );
+}
