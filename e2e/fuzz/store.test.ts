@@ -45,8 +45,9 @@ const store: Subject = {
   takes: ({ path }, name, what) =>
     path === '/admin/accounts/adjust-balance' && name === 'amount' && what === 'negative',
   isKept: ({ path }, { text }) =>
-    ['/order/pay', '/checkout/pay', '/account/balance/top-up'].includes(path) &&
-    text.includes('The payment was declined.'),
+    (['/order/pay', '/checkout/pay', '/account/balance/top-up'].includes(path) &&
+      text.includes('The payment was declined.')) ||
+    (path === '/admin/gateways/rates/refresh' && text.includes('The ECB couldn’t be reached.')),
 };
 const { requestOf, callAndCheck } = callsFor(store);
 
