@@ -66,9 +66,12 @@ export function PageHead({ title, detail, above = [], aboveLabel, actions }: Pro
   );
 }
 
-/** What a title needs beside the actions, so that none of its words is broken, unless it is as long as an address. */
+/**
+ * What a title needs beside the actions, so that none of its words is broken, unless it is as long as an address, and
+ * that it isn't cut after three lines, of which words leave a part empty, unless it is long.
+ */
 function roomFor(title: ReactNode): string {
   if (typeof title !== 'string') return '10rem';
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
-  return `${Math.min(longest, 14)}ch`;
+  return `${Math.max(Math.min(longest, 14), Math.ceil(Math.min(title.length, LONG) / 2.5))}ch`;
 }

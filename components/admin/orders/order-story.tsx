@@ -22,8 +22,13 @@ function headlineOf({ kind, name, detail }: StoryEntry, texts: Texts): string {
   }
 }
 
-const detailOf = ({ kind, detail }: StoryEntry, texts: Texts): string | null =>
-  kind === 'view' ? null : kind === 'email' ? (texts.emailStates[detail ?? ''] ?? detail) : detail;
+/** What is said below the headline, in words where it is stored as a state or a number. */
+function detailOf({ kind, name, detail }: StoryEntry, texts: Texts): string | null {
+  if (kind === 'view') return null;
+  if (kind === 'email') return texts.emailStates[detail ?? ''] ?? detail;
+  if (name === 'replace-codes' && detail) return texts.replaced(Number(detail));
+  return detail;
+}
 
 const QUOTES: ReadonlySet<string> = new Set(['note', 'report', 'reply', 'answer']);
 

@@ -145,6 +145,7 @@ export const officeOrders = {
       toReport: 'Open report',
       payment: 'Payment',
       by: (who: string) => `by ${who}`,
+      replaced: (count: number) => (count === 1 ? '1 code' : `${count} codes`),
       events: {
         make: 'Ordered',
         pay: 'Paid',
