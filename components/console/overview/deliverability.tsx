@@ -1,6 +1,7 @@
 import { useFormats, useTexts } from '#language';
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT, LEAST_SENT } from '@/lib/campaign/overview/limits';
 import type { readDeliverability } from '@/lib/campaign/overview/read-deliverability';
+import { troubledHref } from '../senders/troubled-search';
 import { FigureLink } from './figure-link';
 
 type Props = { figures: Awaited<ReturnType<typeof readDeliverability>> };
@@ -38,14 +39,14 @@ export function Deliverability({ figures }: Props) {
             note={texts.emails(number(delivered), delivered === 1)}
           />
           <FigureLink
-            href="/console/suppression?reason=bounce"
+            href={troubledHref({ trouble: 'bounced' })}
             label={texts.bounced}
             value={shareOf(bounces)}
             note={judged(bounces, BOUNCE_LIMIT)}
             isWarning={sent >= LEAST_SENT && bounces / sent > BOUNCE_LIMIT}
           />
           <FigureLink
-            href="/console/suppression?reason=complaint"
+            href={troubledHref({ trouble: 'complained' })}
             label={texts.complained}
             // Its limit is a tenth of a percent, so one decimal can’t tell on which side it is.
             value={shareOf(complaints, 2)}

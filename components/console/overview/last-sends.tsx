@@ -4,6 +4,7 @@ import { Meter } from '@/components/ui/meter';
 import { Table, Td, Th } from '@/components/ui/table';
 import { Time } from '@/components/ui/time';
 import type { RecentSends } from '@/lib/campaign/overview/read-recent-sends';
+import { peopleHref } from '../sends/people-href';
 
 const RATES = ['opened', 'clicked', 'unsubscribed', 'bounced'] as const;
 type Rates = Record<(typeof RATES)[number], number | null>;
@@ -16,16 +17,25 @@ export function LastSends({ sends, usual, zone }: Props) {
   const { number, share: shareWords } = useFormats();
   const most = (rate: (typeof RATES)[number]) =>
     Math.max(...[...sends, ...(usual ? [usual] : [])].map((one) => one[rate] ?? 0));
-  const cells = (rates: Rates, missing: string) =>
+  const cells = (rates: Rates, missing: string, utr?: string) =>
     RATES.map((rate) => {
       const share = rates[rate];
+      const written = share !== null && shareWords(share);
       return (
         <Td key={rate} className="min-w-24">
           {share === null ? (
             <span className="block text-right text-muted">{missing}</span>
           ) : (
             <span className="grid gap-1">
-              <span className="text-right">{shareWords(share)}</span>
+              <span className="text-right">
+                {utr ? (
+                  <Link href={peopleHref(utr, { show: rate })} className="rounded-[4px] hover:underline">
+                    {written}
+                  </Link>
+                ) : (
+                  written
+                )}
+              </span>
               <Meter value={share} max={most(rate)} />
             </span>
           )}
@@ -64,8 +74,15 @@ export function LastSends({ sends, usual, zone }: Props) {
             <Td className="whitespace-nowrap text-muted max-md:hidden">
               <Time at={send.sent_at} zone={zone} precision="day" />
             </Td>
-            <Td className="text-right">{number(send.delivered)}</Td>
-            {cells(send, send.delivered === 0 ? '–' : texts.untracked)}
+            <Td className="text-right">
+              <Link
+                href={peopleHref(send.utr, { show: 'delivered' })}
+                className="rounded-[4px] hover:underline"
+              >
+                {number(send.delivered)}
+              </Link>
+            </Td>
+            {cells(send, send.delivered === 0 ? '–' : texts.untracked, send.utr)}
           </tr>
         ))}
         {usual && (

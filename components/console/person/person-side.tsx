@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Chip } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
-import { Time } from '@/components/ui/time';
 import type { Person } from '@/lib/campaign/person/queries';
+import { EmailSwitch } from './email-switch';
 import { MergedAddresses } from './merged-addresses';
 import { PersonFields } from './person-fields';
+import { PersonGroups } from './person-groups';
 import { PersonLists } from './person-lists';
 import { PossibleDuplicates } from './possible-duplicates';
 import { StandingSentence } from './standing-sentence';
@@ -27,7 +28,10 @@ export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
   const { groups, segments, standing } = person;
   return (
     <div className="grid grid-cols-1 content-start gap-6">
-      <StandingSentence standing={standing} zone={zone} />
+      <div className="grid justify-items-start gap-2">
+        <StandingSentence standing={standing} zone={zone} />
+        <EmailSwitch person={person} />
+      </div>
       {children}
       <Part title={texts.fields}>
         <PersonFields person={person} isWhole={isWhole} />
@@ -39,22 +43,7 @@ export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
       </Part>
       {groups.length > 0 && (
         <Part title={texts.groups}>
-          <ul className="grid gap-1">
-            {groups.map(({ id, name, left_at }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                <span className="text-muted">
-                  {left_at ? (
-                    <>
-                      {texts.leftOn} <Time at={left_at} zone={zone} precision="day" />
-                    </>
-                  ) : (
-                    texts.receives
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <PersonGroups person={person} zone={zone} />
         </Part>
       )}
       <Part title={texts.segments}>

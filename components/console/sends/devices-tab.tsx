@@ -7,6 +7,7 @@ import { BarsTable } from '@/components/ui/bars-table';
 import { Link } from '@/components/ui/link';
 import { devicesQuery } from '@/lib/campaign/send-reports/queries';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { peopleHref } from './people-href';
 
 /** On what and with what a send’s readers opened it; each number leads to these people. */
 export function DevicesTab({ send: { utr, is_tracked } }: { send: Progress }) {
@@ -18,10 +19,7 @@ export function DevicesTab({ send: { utr, is_tracked } }: { send: Progress }) {
   if (!data) return <LoadState query={query} title={notLoaded} className="h-40" />;
   if (data.devices.length + data.programs.length === 0) return <p className="text-muted">{texts.none}</p>;
   const leading = (part: 'device' | 'program', name: string, people: number) => (
-    <Link
-      href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', [part]: name })}`}
-      className="font-medium hover:underline"
-    >
+    <Link href={peopleHref(utr, { [part]: name })} className="font-medium hover:underline">
       {formats.number(people)}
     </Link>
   );

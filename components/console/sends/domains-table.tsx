@@ -6,6 +6,7 @@ import { LoadState } from '@/components/shell/load-state';
 import { Link } from '@/components/ui/link';
 import { Table, Td, Th } from '@/components/ui/table';
 import { domainsQuery } from '@/lib/campaign/send-reports/queries';
+import { peopleHref } from './people-href';
 
 /** How a send fared with each receiving domain. */
 export function DomainsTable({ utr, isTracked }: { utr: string; isTracked: boolean }) {
@@ -40,10 +41,7 @@ export function DomainsTable({ utr, isTracked }: { utr: string; isTracked: boole
           <tr key={domain}>
             <Td className="min-w-40 font-medium wrap-anywhere">{domain}</Td>
             <Td className="text-right">
-              <Link
-                href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', domain })}`}
-                className="hover:underline"
-              >
+              <Link href={peopleHref(utr, { domain })} className="hover:underline">
                 {formats.number(recipients)}
               </Link>
             </Td>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast';
 import { createFollowUp, followUpQuery, type Progress, sendsKey } from '@/lib/campaign/single-sends/queries';
+import { peopleHref } from './people-href';
 
 /** Offers a draft for those who did not open a send that has gone out, and says how many could get it. */
 export function FollowUpBar({ send }: { send: Progress }) {
@@ -32,7 +33,7 @@ export function FollowUpBar({ send }: { send: Progress }) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line px-5 py-4">
       <div className="grid max-w-prose gap-0.5">
         <p className="font-medium">
-          <Link href={`/console/sends/${send.utr}?tab=people&show=not_opened`} className="hover:underline">
+          <Link href={peopleHref(send.utr, { show: 'not_opened' })} className="hover:underline">
             {texts.text(people, data.recipients)}
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { type Bought, boughtQuery, type Usual } from '@/lib/campaign/send-reports/queries';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { peopleHref } from './people-href';
 
 /** Shares that differ by less are about the same. */
 const SAME = 0.02;
@@ -72,7 +73,7 @@ export function Funnel({ send, usual, isEarly }: Props) {
           return (
             <li key={name} className="bg-page max-xl:last:odd:col-span-2 sm:max-xl:last:odd:col-span-1">
               <Link
-                href={`/console/sends/${send.utr}?tab=people${show ? `&show=${show}` : ''}`}
+                href={peopleHref(send.utr, show ? { show } : {})}
                 className="grid h-full content-start gap-0.5 px-4 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2"
               >
                 <span className="text-sm text-muted">

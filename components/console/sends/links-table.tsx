@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Meter } from '@/components/ui/meter';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { Links } from '@/lib/campaign/send-reports/queries';
+import { peopleHref } from './people-href';
 
 /** A send's links by how many people followed each. */
 export function LinksTable({ utr, links }: { utr: string; links: Links['links'] }) {
@@ -32,10 +33,7 @@ export function LinksTable({ utr, links }: { utr: string; links: Links['links'] 
               </div>
             </Td>
             <Td className="text-right">
-              <Link
-                href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', link: url })}`}
-                className="font-medium hover:underline"
-              >
+              <Link href={peopleHref(utr, { link: url })} className="font-medium hover:underline">
                 {formats.number(people)}
               </Link>
             </Td>

@@ -4,6 +4,7 @@ import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { peopleHref } from './people-href';
 
 /** What else became of a send's mails, and who was left out for what; each number leads to these people. */
 export function OtherFigures({ send }: { send: Progress }) {
@@ -35,10 +36,7 @@ export function OtherFigures({ send }: { send: Progress }) {
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium tabular-nums">
             {query ? (
-              <Link
-                href={`/console/sends/${send.utr}?${new URLSearchParams({ tab: 'people', ...query })}`}
-                className="hover:underline"
-              >
+              <Link href={peopleHref(send.utr, query)} className="hover:underline">
                 {formats.number(count)}
               </Link>
             ) : (

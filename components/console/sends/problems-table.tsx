@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { Table, Td, Th } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { problemsQuery } from '@/lib/campaign/send-reports/queries';
+import { peopleHref } from './people-href';
 
 const SHOW = { deferred: 'waiting', bounced: 'bounced', failed: 'failed', unknown: 'unknown' } as const;
 
@@ -47,10 +48,7 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
                 </Td>
                 <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
                 <Td className="text-right tabular-nums max-sm:pr-0">
-                  <Link
-                    href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', show: SHOW[kind], domain })}`}
-                    className="hover:underline"
-                  >
+                  <Link href={peopleHref(utr, { show: SHOW[kind], domain })} className="hover:underline">
                     {formats.number(count)}
                   </Link>
                 </Td>

@@ -3,6 +3,7 @@
 import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { peopleHref } from './people-href';
 import { timeWords } from './time-words';
 import { handedOf, usePace, useStandstill } from './use-pace';
 
@@ -82,7 +83,7 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
             <span aria-hidden="true" className={`size-2 self-center rounded-full ${dot}`} />
             <dt className="text-muted">{label}</dt>
             <dd className="font-medium tabular-nums">
-              <Link href={`/console/sends/${send.utr}?tab=people&show=${show}`} className="hover:underline">
+              <Link href={peopleHref(send.utr, { show })} className="hover:underline">
                 {formats.number(count)}
               </Link>
             </dd>

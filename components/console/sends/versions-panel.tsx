@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { type TestedVersion, versionsQuery } from '@/lib/campaign/send-reports/queries';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { peopleHref } from './people-href';
 import { comparisonWords } from './version-words';
 
 type Test = NonNullable<Progress['test']>;
@@ -92,7 +93,7 @@ function Figures({ utr, a, b, test }: FiguresProps) {
     );
   };
   const people = (version: 'a' | 'b', count: number) => (
-    <Link href={`/console/sends/${utr}?tab=people&version=${version}`} className="hover:underline">
+    <Link href={peopleHref(utr, { version })} className="hover:underline">
       {formats.number(count)}
     </Link>
   );

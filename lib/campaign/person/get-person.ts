@@ -34,9 +34,15 @@ const readLists = statement({
 
 const readGroups = statement({
   params: { userId: g.user_id, address: value.text },
-  row: { id: g.id, name: g.group_name, left_at: nullable(u.created_at) },
+  row: {
+    id: g.id,
+    name: g.group_name,
+    left_at: nullable(u.created_at),
+    reason: nullable(u.reason),
+    unsubscribe_id: nullable(u.id),
+  },
   text: ({ userId, address }) => sql`
-    select ${g.id}, ${g.group_name} as name, ${u.created_at} as left_at
+    select ${g.id}, ${g.group_name} as name, ${u.created_at} as left_at, ${u.reason}, ${u.id} as unsubscribe_id
     from ${g} left join ${u} on ${u.user_id} = ${userId}
       and coalesce(${u.unsubscribe_groups_id}, 0) = ${g.id} and lower(${u.email_address}) = ${address}
     where ${g.user_id} = ${userId} order by ${g.group_name}, ${g.id}`,
@@ -45,9 +51,9 @@ const readGroups = statement({
 const e = alias(contactEvents, 'e');
 const readStanding = statement({
   params: { userId: u.user_id, address: value.text },
-  row: { reason: u.reason, since: u.created_at, answer: nullable(contactEvents.detail) },
+  row: { id: u.id, reason: u.reason, since: u.created_at, answer: nullable(contactEvents.detail) },
   text: ({ userId, address }) => sql`
-    select ${u.reason}, ${u.created_at} as since, (
+    select ${u.id}, ${u.reason}, ${u.created_at} as since, (
       select ${e.detail} from ${contactEvents} as ${e}
       where ${e.user_id} = ${userId} and ${e.email} = ${address} and ${u.reason} = 'bounce'
         and ${e.kind} in ('bounced', 'soft_bounced')
@@ -103,13 +109,14 @@ export async function getPerson({ actor, input }: { actor: Actor; input: { conta
       since: timestampOrNull(standing?.since ?? null),
       reason: standing?.reason ?? null,
       answer: standing?.answer ?? null,
+      unsubscribe_id: standing?.id ?? null,
     },
     fields: fields.map(({ field_name, field_type }) => ({
       name: field_name,
       type: field_type,
       value: row.custom_field?.[field_name] ?? '',
     })),
-    groups: groups.map(({ id, name, left_at }) => ({ id, name, left_at: timestampOrNull(left_at) })),
+    groups: groups.map((group) => ({ ...group, left_at: timestampOrNull(group.left_at) })),
     segments,
     addresses: addresses.map((one) => ({ ...one, merged_at: timestamp(one.merged_at) })),
     others: others.map(({ contact_id, id, name }) => ({ contact_id, list: { id, name } })),

@@ -4,11 +4,14 @@ import { ContactView, UpdateContactInput } from '../contacts/schemas';
 import { emailAddress } from '../inputs/email-address';
 import { strIds } from '../inputs/str-ids';
 import { STANDINGS } from '../people/standings';
+import { SUPPRESSION_REASONS } from '../suppression/reasons';
 import { ENTRY_KINDS, TIMELINE_FILTERS } from './timeline-kinds';
 
 export const PersonQuery = z.object({ contact_id: recordId() });
 
 const Named = z.object({ id: z.int(), name: z.string() });
+const unsubscribeId = () =>
+  z.int().nullable().describe('The suppressed address’s id, as `suppression/remove` takes it, or null.');
 
 export const Person = z
   .object({
@@ -20,12 +23,10 @@ export const Person = z
       kind: z.enum(STANDINGS).describe('Whether the contact can be mailed, and if not, what happened.'),
       /** Since when, and how it came to that; null for who can be emailed. */
       since: z.string().nullable().describe('Since when the contact can’t be mailed, or null.'),
-      reason: z
-        .enum(['manual', 'reader', 'bounce', 'complaint'])
-        .nullable()
-        .describe('How the address was suppressed, or null.'),
+      reason: z.enum(SUPPRESSION_REASONS).nullable().describe('How the address was suppressed, or null.'),
       /** What the mail server said, of a bounce. */
       answer: z.string().nullable().describe('What the mail server said, or null.'),
+      unsubscribe_id: unsubscribeId(),
     }),
     fields: z
       .array(
@@ -38,7 +39,16 @@ export const Person = z
       .describe('The custom fields and their values.'),
     /** All of the account's, and since when the person is not mailed for each; null where that is not so. */
     groups: z
-      .array(Named.extend({ left_at: z.string().nullable() }))
+      .array(
+        Named.extend({
+          left_at: z.string().nullable(),
+          reason: z
+            .enum(SUPPRESSION_REASONS)
+            .nullable()
+            .describe('How the address came to leave it, or null.'),
+          unsubscribe_id: unsubscribeId(),
+        }),
+      )
       .describe('The account’s unsubscribe groups.'),
     segments: z.array(Named),
     /** What merging has made this person’s, and by which merge. */

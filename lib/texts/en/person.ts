@@ -21,6 +21,28 @@ export const person = {
     add: 'Add to a list',
     remove: (name: string) => `Remove from ${name}`,
   },
+  /** To stop email to somebody, and to allow it again: all of it, or that of one group. */
+  subscription: {
+    stop: 'Stop all email',
+    stopGroup: (group: string) => `Stop emails of ${group}`,
+    stopShort: 'Stop',
+    stopped: (email: string) => `${email} gets no more email`,
+    stoppedGroup: (email: string, group: string) => `${email} gets no more emails of ${group}`,
+    allow: 'Allow email again',
+    allowGroup: (group: string) => `Allow emails of ${group} again`,
+    allowShort: 'Allow again',
+    allowed: (email: string) => `${email} can be emailed again`,
+    allowedGroup: (email: string, group: string) => `${email} gets emails of ${group} again`,
+    asking: (email: string) => `Allow email to ${email} again?`,
+    undo: 'Undo',
+    reasons: {
+      manual: 'Your next send may reach them.',
+      reader: 'They unsubscribed themselves. Only continue if they asked you to.',
+      complaint: 'They reported you as spam. Only continue if they asked you to.',
+      bounce:
+        'Their mail server refused an email. If the address still doesn’t exist, the next send bounces and is counted against you.',
+    },
+  },
   groups: 'Unsubscribe groups',
   receives: 'Receives',
   leftOn: 'Left on',
