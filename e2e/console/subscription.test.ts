@@ -20,7 +20,7 @@ test('email to one person is stopped, allowed again and undone, all of it or a g
   await page.goto(`/console/contacts/${contact}`);
 
   await page.getByRole('button', { name: 'Stop all email' }).click();
-  await expect(page.getByText('Suppressed by you')).toBeVisible();
+  await expect(page.getByText(/^Suppressed by you, /)).toBeVisible();
   expect(await suppressed(owner)).toEqual([['all', 'manual']]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Can be emailed', { exact: true })).toBeVisible();

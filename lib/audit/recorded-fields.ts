@@ -82,6 +82,7 @@ export const recordedFields = {
   payment: ['status', 'credit'],
   person: [],
   'quarantined-job': ['name', 'subject'],
+  email: ['kind'],
   report: ['status'],
   review: ['status', 'reply'],
   seller: ['name', 'country', 'time_zone', 'invoice_prefix', 'credit_prefix', 'fields'],

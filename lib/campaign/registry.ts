@@ -29,6 +29,7 @@ import * as person from './person/endpoints';
 import * as pictures from './pictures/endpoints';
 import * as servedPictures from './pictures/served-endpoints';
 import * as readerPages from './reader-pages/endpoints';
+import * as recentlyDeleted from './recently-deleted/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as reportPdf from './report-pdf/endpoints';
 import * as reputation from './reputation/endpoints';
@@ -111,6 +112,7 @@ const nouns = [
   notifications,
   segments,
   growth,
+  recentlyDeleted,
   segmentRecipients,
   segmentBuilder,
   savedViews,

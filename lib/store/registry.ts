@@ -28,6 +28,7 @@ import * as inventory from './inventory/endpoints';
 import * as codeLoading from './inventory/load-endpoints';
 import * as invoiceDesk from './invoice-desk/endpoints';
 import * as invoices from './invoices/endpoints';
+import * as mailDesk from './mail-desk/endpoints';
 import * as money from './money/endpoints';
 import * as orderDesk from './order-desk/endpoints';
 import * as orderMails from './order-mails/endpoints';
@@ -80,6 +81,7 @@ const nouns = [
   categoryDesk,
   campaignDesk,
   paymentDesk,
+  mailDesk,
   money,
   closings,
   reconciliation,

@@ -16,8 +16,8 @@ const NAMES = [
   'held_reviews',
 ] as const;
 
-/** Where each of them is listed, as far as there is a page for it. */
-const HREFS: Partial<Record<keyof Waiting, string>> = {
+/** Where each of them is listed. */
+const HREFS: Record<(typeof NAMES)[number], string> = {
   approvals: '/admin/approvals?status=pending',
   reports: '/admin/reports?status=open',
   short_orders: '/admin/orders?state=waiting',
@@ -25,6 +25,7 @@ const HREFS: Partial<Record<keyof Waiting, string>> = {
   pending_payments: '/admin/payments?status=pending',
   failed_payments: '/admin/payments?status=failed',
   stopped_jobs: '/admin/jobs?status=open',
+  failed_emails: '/admin/emails?status=failed',
   held_reviews: '/admin/reviews?state=held',
 };
 

@@ -6,6 +6,7 @@ import {
   FileText,
   HandCoins,
   KeyRound,
+  Mail,
   MessageSquareText,
   Package,
   ReceiptText,
@@ -83,6 +84,7 @@ const groups: readonly (readonly Placed[])[] = [
     },
     { name: 'team', href: '/admin/team', icon: Users, key: 'e', needs: 'team:read' },
     { name: 'audit', href: '/admin/audit', icon: ScrollText, key: 't', onPhone: true, needs: 'audit:read' },
+    { name: 'emails', href: '/admin/emails', icon: Mail, key: 'l', needs: 'orders:read' },
     { name: 'jobs', href: '/admin/jobs', icon: ServerCog, key: 'j', needs: 'jobs:read' },
   ],
 ];

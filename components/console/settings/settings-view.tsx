@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { PageHead } from '@/components/shell/page-head';
+import { ButtonLink } from '@/components/ui/button-link';
 import type { Profile } from '@/lib/auth/accounts/schemas';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { settingsQuery } from '@/lib/campaign/settings/queries';
@@ -38,11 +39,16 @@ const SECTIONS = [
 /** What holds for all of an account's campaigns. */
 export function SettingsView({ countries, zones, profile, baseUrl }: Props) {
   const texts = useTexts('settings');
+  const deleted = useTexts('recentlyDeleted');
   const { data: settings } = useQuery(settingsQuery());
   if (!settings) return null;
   return (
     <>
-      <PageHead title={texts.title} detail={texts.intro} />
+      <PageHead
+        title={texts.title}
+        detail={texts.intro}
+        actions={<ButtonLink href="/console/settings/deleted">{deleted.title}</ButtonLink>}
+      />
       <div className="grid max-w-5xl grid-cols-1 gap-x-12 gap-y-4 px-4 pt-2 pb-16 md:px-6 lg:grid-cols-[9rem_minmax(0,1fr)]">
         <SectionNav
           sections={SECTIONS.filter(([id]) => id !== 'revenue' || settings.revenue.is_allowed).map(

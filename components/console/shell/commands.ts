@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   AtSign,
   ClipboardPen,
   Filter,
@@ -21,6 +22,7 @@ type Texts = typeof marketing.shell;
 export const pageCommands = ({ pages }: Texts): Command[] => [
   { id: 'lists', label: pages.lists, icon: List, href: '/console/lists' },
   { id: 'fields', label: pages.fields, icon: Tag, href: '/console/fields' },
+  { id: 'recently-deleted', label: pages.deleted, icon: ArchiveRestore, href: '/console/settings/deleted' },
   { id: 'brand', label: pages.brand, icon: Palette, href: '/console/templates/brand' },
 ];
 

@@ -18,6 +18,7 @@ export const campaignTags = {
   'Notification recipients': 'Who is told about events in the account.',
   Segments: 'Parts of a list, chosen by conditions.',
   'Saved blocks': 'Blocks of the visual editor that several designs show.',
+  'Recently deleted': 'What was deleted in the last 30 days and can be restored.',
   'Saved views': 'Saved filters of the console.',
   Overview: 'What is running, and what still has to be set up.',
   'Sign-up forms': 'Forms on which people join a list, with a confirmed address.',

@@ -7,6 +7,7 @@ import { officeClosings } from './office/closings';
 import { officeCodes } from './office/codes';
 import { officeContent } from './office/content';
 import { officeCoupons } from './office/coupons';
+import { officeEmails } from './office/emails';
 import { officeGateways } from './office/gateways';
 import { officeInvoices } from './office/invoices';
 import { officeJobs } from './office/jobs';
@@ -40,6 +41,7 @@ export const backOffice = {
   officeOrderFields,
   officeOrders,
   officeOverview,
+  officeEmails,
   officePayments,
   officeSuppliers,
   officeReports,

@@ -13,6 +13,7 @@ import { merge } from './merge';
 import { overview } from './overview';
 import { person } from './person';
 import { pictures } from './pictures';
+import { recentlyDeleted } from './recently-deleted';
 import { reputation } from './reputation';
 import { savedBlocks } from './saved-blocks';
 import { savedViews } from './saved-views';
@@ -47,6 +48,7 @@ export const marketing = {
   overview,
   person,
   pictures,
+  recentlyDeleted,
   reputation,
   savedBlocks,
   savedViews,

@@ -19,6 +19,7 @@ export const shell = {
     senders: 'Senders',
     suppression: 'Suppression',
     settings: 'Settings',
+    deleted: 'Recently deleted',
     import: 'Import contacts',
     shop: 'Go to the shop',
     office: 'Back office',

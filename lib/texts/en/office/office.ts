@@ -31,6 +31,7 @@ export const office = {
     reviews: 'Reviews',
     money: 'Money',
     payments: 'Payments',
+    emails: 'Emails',
     content: 'Content',
     gateways: 'Gateways',
     approvals: 'Approvals',
