@@ -1,17 +1,17 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { usePalette } from './palette-context';
+import { useOverlays } from './overlay-context';
 import { useShell } from './shell';
 
 /** The way to the search over everything, by hand; ⌘K or Ctrl+K opens it as well. */
 export function PaletteButton() {
   const texts = useShell().texts.palette;
-  const { open } = usePalette();
+  const { open } = useOverlays();
   return (
     <button
       type="button"
-      onClick={open}
+      onClick={() => open('palette')}
       title={texts.open}
       className="flex h-9 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-muted hover:border-outline hover:text-text justify-center rail:justify-start"
     >

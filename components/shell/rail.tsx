@@ -6,6 +6,7 @@ import { Mark } from '@/components/brand/mark';
 import { Wordmark } from '@/components/brand/wordmark';
 import { Link } from '@/components/ui/link';
 import { AccountMenu } from './account-menu';
+import { AttentionDot } from './attention-dot';
 import { PaletteButton } from './palette-button';
 import { isWithin, type Section, useShell } from './shell';
 import { TestModeMark } from './test-mode';
@@ -64,12 +65,7 @@ function RailLink({ section }: { section: Section }) {
     >
       <span className="relative">
         <Icon aria-hidden="true" className="size-4.5" />
-        {attention && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-1 -right-1 size-2 rounded-full bg-warn rail:hidden"
-          />
-        )}
+        <AttentionDot section={name} className="rail:hidden" />
       </span>
       <span className="sr-only rail:not-sr-only">{label}</span>
       {attention && (

@@ -14,7 +14,7 @@ export function ShellFrame({ shell, email, isTest, children }: Props) {
   return (
     <ShellContext value={shell}>
       <TestModeProvider isOn={isTest}>
-        <ShellKeys>
+        <ShellKeys email={email}>
           <div className="flex flex-1">
             <Rail email={email} />
             <div className="flex min-w-0 flex-1 flex-col">

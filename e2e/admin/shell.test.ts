@@ -33,6 +33,25 @@ test('each role sees the sections that are for it', async ({ page, consoles }) =
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
+test('a phone has every section that the role may see, the first ones in its bar and the others behind More', async ({
+  page,
+}) => {
+  await signedIn(page, await account({ role: 'finance' }));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin');
+  const more = page.getByRole('button', { name: /^More/ });
+  await more.click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  const further = sheet.getByRole('navigation', { name: 'More sections' });
+  await expect(further.getByRole('link', { name: 'Money' })).toBeVisible();
+  await expect(further.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await expect(further.getByRole('link', { name: 'Team' })).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: 'Campaign console' })).toBeVisible();
+  await expectSoundPage(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(more).toBeFocused();
+});
+
 test('an owner looks a refund up in the trail, with who, why and what changed', async ({ page }) => {
   const owner = await account({ role: 'owner', firstName: 'Odd' });
   const { db } = await import('@/lib/db/client');

@@ -1,6 +1,7 @@
 /** What the frames of the console and the back office both say. */
 export const shellParts = {
-  more: 'More',
+  /** What a phone’s bar has no room for. */
+  more: { open: 'More', title: 'More', sections: 'More sections' },
   breadcrumbs: 'Breadcrumbs',
   /** Without a mail server. */
   testMode: {

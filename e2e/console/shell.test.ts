@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { newSender } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+const PHONE = { width: 360, height: 780 };
+
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+test('a phone has the further sections, the theme, the account and the ways elsewhere behind More', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  await newSender(owner.api, { verified: false });
+  await signedIn(page, owner);
+  await page.setViewportSize(PHONE);
+  await page.goto('/console');
+  const more = page.getByRole('button', { name: /^More/ });
+  await expect(more).toHaveAccessibleName('More Senders: one sender is not verified');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await expect(sheet.getByRole('link')).toHaveText([
+    'Segments',
+    'Templates',
+    'Forms',
+    'Sendersone sender is not verified',
+    'Suppression',
+    'Settings',
+    'Go to the shop',
+    'Account',
+    'API reference',
+  ]);
+  await expect(sheet.getByText(owner.email)).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  expect(await theme(page)).toBe('dark');
+  await expectSoundPage(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await more.click();
+  await sheet.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search pages, people and actions' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await more.click();
+  await sheet.getByRole('link', { name: 'Suppression' }).click();
+  await expect(page).toHaveURL(/\/console\/suppression$/);
+  await expect(sheet).toHaveCount(0);
+  await more.click();
+  await expect(sheet.getByRole('link', { name: 'Suppression' })).toHaveAttribute('aria-current', 'page');
+  await sheet.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/console');
+  await expect(page).toHaveURL(/\/sign-in/);
+});
