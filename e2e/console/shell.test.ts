@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { db } from '@/lib/db/client';
+import { contactImports } from '@/lib/db/schema';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { newSender } from '../support/campaign-records';
+import { newContactType, newSender } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -55,4 +57,22 @@ test('a phone has the further sections, the theme, the account and the ways else
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/console');
   await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('the rail marks contacts while an import has failed and none has been done since', async ({ page }) => {
+  const owner = await marketer();
+  const contact_type_id = await newContactType(owner.api);
+  const newImport = (status: 'failed' | 'done') =>
+    db()
+      .insert(contactImports)
+      .values({ user_id: owner.id, contact_type_id, status, file_name: 'people.csv' });
+  await newImport('failed');
+  await signedIn(page, owner);
+  await page.goto('/console');
+  const rail = page.getByRole('banner').getByRole('navigation', { name: 'Console sections' });
+  const contacts = rail.getByRole('link', { name: /^Contacts/ });
+  await expect(contacts).toHaveAccessibleName('Contacts one import has failed');
+  await newImport('done');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(contacts).toHaveAccessibleName('Contacts');
 });

@@ -92,6 +92,31 @@ test('problems are paused sends, unverified senders, failed imports, and sends t
   expect(await readProblems({ actor: actorOf(2) })).toEqual([]);
 });
 
+test('the rail counts paused sends apart from running ones, and imports that failed and were not repeated', async () => {
+  await newSender(1);
+  await client()`insert into contact_types (id, user_id, name) values (1, 1, 'Readers')`;
+  const newImport = (status: string, at = client()`now()`) => client()`
+    insert into contact_imports (user_id, contact_type_id, status, file_name, created_at)
+    values (1, 1, ${status}, 'people.csv', ${at})`;
+  const counts = async () => {
+    const { running_sends, paused_sends, failed_imports } = await readAttention({ actor });
+    return { running_sends, paused_sends, failed_imports };
+  };
+  await newSend('Running', { status: 2 });
+  await newSend('Standing', { status: 2, paused: true });
+  await newSend('Held before its time', { status: 1, paused: true });
+  await newSend('Over', { status: 3, paused: true });
+  await newImport('failed', client()`now() - interval '4 days'`);
+  await newImport('failed');
+  await newImport('failed');
+  expect(await counts()).toEqual({ running_sends: 1, paused_sends: 2, failed_imports: 2 });
+  await newImport('done');
+  expect((await counts()).failed_imports).toBe(0);
+  await newImport('failed');
+  expect((await counts()).failed_imports).toBe(1);
+  expect(await readAttention({ actor: actorOf(2) })).toMatchObject({ paused_sends: 0, failed_imports: 0 });
+});
+
 test('what runs is counted apart from what has ended, and an undo is an end of its own', async () => {
   await client()`insert into contact_types (id, user_id, name) values (1, 1, 'Readers')`;
   const settle = (table: string, status: string) =>

@@ -7,6 +7,7 @@ import { inline, statement } from '@/lib/db/statement';
 import { BulkStatus } from '../bulk-actions/rows';
 import { ImportStatus, isBusy } from '../imports/import-status';
 import { SendStatus } from '../send-states';
+import { isFailedImport, isPaused } from './problem-conditions';
 
 const isUnfinished = sql`
   ${bulkActions.status} in (${inline(BulkStatus.running)}, ${inline(BulkStatus.undoing)})`;
@@ -15,8 +16,10 @@ const count = statement({
   params: { userId: singleSends.user_id },
   row: {
     running_sends: value.integer,
+    paused_sends: value.integer,
     running_imports: value.integer,
     undoing_imports: value.integer,
+    failed_imports: value.integer,
     running_import_id: nullable(contactImports.id),
     running_bulk_actions: value.integer,
     ended_changes: value.integer,
@@ -26,6 +29,7 @@ const count = statement({
     with imports as (
       select (count(*) filter (where ${isBusy}))::int as running_imports,
         (count(*) filter (where ${contactImports.status} = ${inline(ImportStatus.undoing)}))::int as undoing_imports,
+        (count(*) filter (where ${isFailedImport}))::int as failed_imports,
         max(${contactImports.id}) filter (where ${isBusy}) as running_import_id,
         (count(*) filter (where not ${isBusy} and ${contactImports.status} <> ${inline(ImportStatus.staged)})
           + count(*) filter (where ${contactImports.status} = ${inline(ImportStatus.undone)}))::int as ended_imports
@@ -35,17 +39,22 @@ const count = statement({
         (count(*) filter (where not ${isUnfinished})
           + count(*) filter (where ${bulkActions.status} = ${inline(BulkStatus.undone)}))::int as ended_bulk_actions
       from ${bulkActions} where ${bulkActions.user_id} = ${userId}
+    ), sends as (
+      select (count(*) filter (where ${singleSends.status} = ${inline(SendStatus.running)} and not ${isPaused}))::int
+          as running_sends,
+        (count(*) filter (where ${isPaused}))::int as paused_sends
+      from ${singleSends}
+      where ${singleSends.user_id} = ${userId} and ${singleSends.deleted_at} is null
+        and ${singleSends.status} in (${inline(SendStatus.ready)}, ${inline(SendStatus.running)})
     )
     select
-      (select count(*)::int from ${singleSends}
-        where ${singleSends.user_id} = ${userId} and ${singleSends.deleted_at} is null
-          and ${singleSends.status} = ${inline(SendStatus.running)}) as running_sends,
-      running_imports, undoing_imports, running_import_id, running_bulk_actions,
+      running_sends, paused_sends, running_imports, undoing_imports, failed_imports, running_import_id,
+      running_bulk_actions,
       ended_imports + ended_bulk_actions as ended_changes,
       (select count(*)::int from ${senders}
         where ${senders.user_id} = ${userId} and ${senders.deleted_at} is null
           and ${senders.is_verified} = 0) as unverified_senders
-    from imports, bulk`,
+    from imports, bulk, sends`,
 });
 
 /** What runs in an account at this moment, what has ended, and what waits for its owner. */

@@ -4,9 +4,8 @@ import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { senders as f, contactImports as i, singleSends as s } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
-import { ImportStatus } from '../imports/import-status';
-import { SendStatus } from '../send-states';
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT, LEAST_SENT } from './limits';
+import { isFailedImport, isPaused } from './problem-conditions';
 
 const SHOWN = 10;
 
@@ -27,17 +26,13 @@ const readAll = statement({
     return sql`
       select 'paused' as kind, ${s.utr} as ref, ${s.single_send_name} as name, ${s.pause_reason} as reason,
         null::float8 as share
-      from ${s} where ${s.user_id} = ${userId} and ${s.deleted_at} is null and ${s.paused_at} is not null
-        and ${s.status} in (${inline(SendStatus.ready)}, ${inline(SendStatus.running)})
+      from ${s} where ${s.user_id} = ${userId} and ${isPaused}
       union all
       select 'sender', ${f.id}::text, ${f.from_email}, null, null
       from ${f} where ${f.user_id} = ${userId} and ${f.deleted_at} is null and ${f.is_verified} = 0
       union all
       select 'import', ${i.id}::text, ${i.file_name}, null, null
-      from ${i} where ${i.user_id} = ${userId} and ${i.status} = ${inline(ImportStatus.failed)}
-        and ${i.created_at} > now() - interval '3 days' and not exists (
-          select from ${i} as later
-          where later.user_id = ${i.user_id} and later.id > ${i.id} and later.status = ${inline(ImportStatus.done)})
+      from ${i} where ${i.user_id} = ${userId} and ${isFailedImport}
       union all
       select 'bounces', ${s.utr}, ${s.single_send_name}, null, ${s.bounces}::float8 / ${sent}
       ${recent} and ${s.bounces} > ${sent} * ${inline(BOUNCE_LIMIT)}

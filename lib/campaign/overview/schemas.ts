@@ -3,8 +3,10 @@ import { z } from 'zod';
 /** How many things of an account run or wait for somebody; what the console's rail shows. */
 export const Attention = z.object({
   running_sends: z.int(),
+  paused_sends: z.int(),
   running_imports: z.int(),
   undoing_imports: z.int(),
+  failed_imports: z.int(),
   running_import_id: z.int().nullable(),
   running_bulk_actions: z.int(),
   ended_changes: z.int(),

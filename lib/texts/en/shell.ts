@@ -29,6 +29,9 @@ export const shell = {
   /** Beside a section's name, for a screen reader. */
   attention: {
     running: (count: number) => (count === 1 ? 'one send is running' : `${count} sends are running`),
+    paused: (count: number) => (count === 1 ? 'one send is paused' : `${count} sends are paused`),
+    failedImports: (count: number) =>
+      count === 1 ? 'one import has failed' : `${count} imports have failed`,
     importing: (count: number) =>
       count === 1 ? 'one import or bulk change is running' : `${count} imports or bulk changes are running`,
     unverified: (count: number) =>
