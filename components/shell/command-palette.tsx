@@ -6,6 +6,7 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { scrimClass } from '@/components/ui/sheet-class';
+import { chooseTheme } from '@/components/ui/theme';
 import { matchingCommands } from './commands';
 import { rememberCommand, useRecentCommands } from './recent-commands';
 import { type Command, type CommandGroup, useShell } from './shell';
@@ -36,7 +37,7 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
   const shell = useShell();
   const texts = shell.texts.palette;
   const router = useRouter();
-  const recent = useRecentCommands();
+  const recent = useRecentCommands(shell.home);
   const leave = useLeave();
   const [typed, setTyped] = useState('');
   const found = shell.useFoundRecords(typed);
@@ -44,9 +45,10 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
 
   const choose = (command: Command) => {
     onDone();
-    rememberCommand(command);
+    rememberCommand(shell.home, command);
     if (command.does === 'shortcuts') onShortcuts();
     else if (command.does === 'sign-out') void leave();
+    else if (command.does) chooseTheme(command.does);
     else if (command.href) router.push(command.href);
   };
 

@@ -1,4 +1,5 @@
-import { Keyboard, LogOut } from 'lucide-react';
+import { History, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { RecentCommand } from './recent-commands';
 import type { Command, CommandGroup, Shell } from './shell';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -15,7 +16,11 @@ function rank(label: string, typed: string): number {
 }
 
 /** The pages and actions that fit what was typed, the best first; before anything is typed, recent ones lead. */
-export function matchingCommands(shell: Shell, typed: string, recent: readonly string[]): CommandGroup[] {
+export function matchingCommands(
+  shell: Shell,
+  typed: string,
+  recent: readonly RecentCommand[],
+): CommandGroup[] {
   const { palette } = shell.texts;
   const groups = [
     { label: palette.pages, items: pageCommands(shell) },
@@ -24,10 +29,14 @@ export function matchingCommands(shell: Shell, typed: string, recent: readonly s
   const wanted = plain(typed.trim());
   if (!wanted) {
     const all = groups.flatMap(({ items }) => items);
-    const used = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
+    const used = recent.flatMap(({ id, record }) =>
+      record
+        ? { id, icon: History, isRecord: true as const, ...record }
+        : (all.find((command) => command.id === id) ?? []),
+    );
     const others = groups.map(({ label, items }) => ({
       label,
-      items: items.filter(({ id }) => !recent.includes(id)),
+      items: items.filter(({ id }) => !used.some((one) => one.id === id)),
     }));
     return [{ label: palette.recent, items: used }, ...others].filter(({ items }) => items.length > 0);
   }
@@ -52,5 +61,8 @@ const pageCommands = ({ sections, pages, links }: Shell): Command[] => [
 const actionCommands = ({ actions, texts: { account } }: Shell): Command[] => [
   ...actions,
   { id: 'shortcuts', label: account.shortcuts, icon: Keyboard, does: 'shortcuts' },
+  { id: 'theme-light', label: account.themes.light, icon: Sun, does: 'light' },
+  { id: 'theme-dark', label: account.themes.dark, icon: Moon, does: 'dark' },
+  { id: 'theme-system', label: account.themes.system, icon: Monitor, does: 'system' },
   { id: 'sign-out', label: account.signOut, icon: LogOut, does: 'sign-out' },
 ];

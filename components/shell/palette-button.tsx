@@ -1,6 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
+import { useMac } from '@/components/ui/use-mac';
 import { useOverlays } from './overlay-context';
 import { useShell } from './shell';
 
@@ -8,6 +9,7 @@ import { useShell } from './shell';
 export function PaletteButton() {
   const texts = useShell().texts.palette;
   const { open } = useOverlays();
+  const isMac = useMac();
   return (
     <button
       type="button"
@@ -17,7 +19,7 @@ export function PaletteButton() {
     >
       <Search aria-hidden="true" className="size-4" />
       <span className="sr-only rail:not-sr-only">{texts.open}</span>
-      <kbd className="ml-auto hidden font-sans text-xs rail:inline">Ctrl K</kbd>
+      <kbd className="ml-auto hidden font-sans text-xs rail:inline">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );
 }

@@ -21,7 +21,7 @@ export function foundOf(enabled: boolean, queries: readonly Query[], kinds: read
   const groups = kinds.map(
     ({ label, records, shown = SHOWN }): CommandGroup => ({
       label,
-      items: enabled ? (records ?? []).slice(0, shown) : [],
+      items: enabled ? (records ?? []).slice(0, shown).map((record) => ({ ...record, isRecord: true })) : [],
     }),
   );
   return {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, use } from 'react';
+import type { Theme } from '@/components/ui/theme';
 import type { shellParts } from '@/lib/texts/en/shell-parts';
 
 export type Section = {
@@ -22,7 +23,9 @@ export type Command = {
   detail?: string;
   icon: LucideIcon;
   href?: string;
-  does?: 'shortcuts' | 'sign-out';
+  does?: 'shortcuts' | 'sign-out' | Theme;
+  /** A record, not a page or action: recent ones are remembered with name and address. */
+  isRecord?: true;
   /** Found again by its name alone, so that no address stays in the browser. */
   isPersonal?: true;
 };

@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import { useMac } from '@/components/ui/use-mac';
 import { useShell } from './shell';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -13,11 +14,12 @@ export default function ShortcutList({ open, onOpenChange }: Props) {
     sections,
     texts: { shortcuts: texts },
   } = useShell();
+  const isMac = useMac();
   const groups: { title: string; rows: [keys: string[], what: string][] }[] = [
     {
       title: texts.anywhere,
       rows: [
-        [['Ctrl', 'K'], texts.palette],
+        [[isMac ? '⌘' : 'Ctrl', 'K'], texts.palette],
         [['?'], texts.help],
         [['Esc'], texts.close],
       ],

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { newContactType, newSender } from '../support/campaign-records';
+import { newAutomation, newContactType, newForm, newMailing, newSender } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -75,4 +75,37 @@ test('the rail marks contacts while an import has failed and none has been done 
   await newImport('done');
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(contacts).toHaveAccessibleName('Contacts');
+});
+
+test('the search finds every kind of record, and leads with those that were used last', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+  const owner = await marketer();
+  const { api } = owner;
+  const sender_id = await newSender(api, { nickname: 'Fjord post' });
+  const contact_type_id = await newContactType(api, 'Fjord readers');
+  const automation = await newAutomation(api, await newMailing(api), { automation_name: 'Fjord welcome' });
+  await newForm(api, { name: 'Fjord sign-up', contact_type_id, sender_id });
+  await signedIn(page, owner);
+  await page.goto('/console');
+  await expect(page.getByRole('banner').getByText('⌘K')).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Search pages, people and actions' });
+  const option = (name: string) => palette.getByRole('option', { name });
+  await page.keyboard.press('Meta+k');
+  await palette.getByRole('combobox').fill('fjord');
+  for (const name of ['Fjord welcome', 'Fjord readers', 'Fjord sign-up', 'Fjord post'])
+    await expect(option(name)).toBeVisible();
+  await option('Fjord welcome').click();
+  await expect(page).toHaveURL(`/console/automations/${automation}`);
+
+  await page.keyboard.press('Meta+k');
+  await palette.getByRole('combobox').fill('use dark');
+  await page.keyboard.press('Enter');
+  expect(await theme(page)).toBe('dark');
+  await page.goto('/console');
+  await page.keyboard.press('Meta+k');
+  const recent = palette.getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveText(['Use dark theme', 'Fjord welcome']);
+  await expectSoundPage(page);
+  await option('Fjord welcome').click();
+  await expect(page).toHaveURL(`/console/automations/${automation}`);
 });

@@ -7,6 +7,9 @@ export type ContactList = z.output<typeof ContactTypes>['contactTypes'][number];
 /** All lists of the account with their counts, newest first. */
 export const listsQuery = () => campaignApi.query('GET /contacts-type', {});
 
+/** The lists whose names contain a text. */
+export const foundLists = (search: string) => campaignApi.query('GET /contacts-type', { search });
+
 /** What depends on a list. */
 export const listUsageQuery = (contact_type_id: number) =>
   campaignApi.query('GET /contacts-type/usage', { contact_type_id });

@@ -14,6 +14,7 @@ export const shellParts = {
     signOut: 'Sign out',
     notSignedOut: 'We couldn’t sign you out. Try again.',
     shortcuts: 'Keyboard shortcuts',
+    themes: { light: 'Use light theme', dark: 'Use dark theme', system: 'Use system theme' },
   },
   palette: {
     open: 'Search',

@@ -43,11 +43,8 @@ export const shell = {
     hint: 'Search pages, contacts and sends',
     none: 'No results. Try the start of a name or an email address.',
     failed: 'We couldn’t search your contacts and emails. Try again.',
-    people: 'Contacts',
-    sends: 'Sends',
-    segments: 'Segments',
-    templates: 'Templates',
     unnamed: 'Unnamed send',
+    unnamedAutomation: 'Unnamed automation',
   },
   actions: {
     importContacts: 'Import contacts',
