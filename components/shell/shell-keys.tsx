@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useKeys } from '@/components/ui/use-keys';
 import { usePart } from '@/components/ui/use-part';
+import { editRecord } from './edit-record';
 import { type Overlay, OverlayContext } from './overlay-context';
 import { useShell } from './shell';
 
@@ -21,7 +22,7 @@ export function ShellKeys({ email, children }: { email: string; children: ReactN
   const More = usePart(loadMore, opened === 'more', close);
   const { sections } = useShell();
   const pages = sections.flat().map(({ key, href }) => [`g ${key}`, () => router.push(href)]);
-  useKeys({ ...Object.fromEntries(pages), '?': () => setOpened('shortcuts') });
+  useKeys({ ...Object.fromEntries(pages), '?': () => setOpened('shortcuts'), e: editRecord });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;

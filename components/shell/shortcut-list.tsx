@@ -40,6 +40,7 @@ export default function ShortcutList({ open, onOpenChange }: Props) {
         [['Enter'], texts.openRow],
       ],
     },
+    { title: texts.onRecords, rows: [[['e'], texts.edit]] },
   ];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>

@@ -13,6 +13,7 @@ export function TitleInput({ value, label, placeholder, onChange }: Props) {
   return (
     <input
       ref={field}
+      data-edit
       value={value}
       maxLength={255}
       aria-label={label}

@@ -90,6 +90,13 @@ test('an owner looks a refund up in the trail, with who, why and what changed', 
     page.getByRole('link', { name: 'Export' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('audit.csv');
+
+  // The keys of rows are the second ones of pairs, too.
+  await rows.first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('g');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/\/admin\/jobs$/);
 });
 
 test('an order, a buyer and a product are found by ⌘K, and the overview’s figures lead to their lists', async ({

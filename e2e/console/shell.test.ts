@@ -3,7 +3,14 @@ import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { newAutomation, newContactType, newForm, newMailing, newSender } from '../support/campaign-records';
+import {
+  importContacts,
+  newAutomation,
+  newContactType,
+  newForm,
+  newMailing,
+  newSender,
+} from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -108,4 +115,58 @@ test('the search finds every kind of record, and leads with those that were used
   await expectSoundPage(page);
   await option('Fjord welcome').click();
   await expect(page).toHaveURL(`/console/automations/${automation}`);
+});
+
+test('j enters a list at its first row, n begins a record and e edits the one that is open', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  const list = await newContactType(owner.api);
+  await importContacts(owner.api, list, 'email\nada@example.net\nbo@example.net\n');
+  const sender = await newSender(owner.api, { nickname: 'Fjord post' });
+  await signedIn(page, owner);
+  await page.goto('/console/contacts');
+  const rows = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') });
+  await expect(rows.filter({ hasText: '@example.net' })).toHaveCount(2);
+  const focused = page.locator('[data-row]:focus');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await expect(focused).toHaveAttribute('data-row', '0');
+  await page.keyboard.press('j');
+  await expect(focused).toHaveAttribute('data-row', '1');
+  await page.keyboard.press('x');
+  await expect(page.locator('[data-row][aria-selected="true"]')).toHaveAttribute('data-row', '1');
+
+  const dialog = page.getByRole('dialog');
+  for (const [path, title] of [
+    ['/console/lists', 'New list'],
+    ['/console/suppression', 'Add addresses'],
+    ['/console/suppression/groups', 'New group'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('n');
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  }
+  await page.goto(`/console/senders/${sender}`);
+  await expect(page.getByRole('heading', { name: 'Fjord post', level: 1 })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('e');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Fjord post');
+  await page.goto(`/console/segments/new`);
+  await expect(async () => {
+    await page.keyboard.press('e');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Edit record');
 });

@@ -70,7 +70,7 @@ export function CampaignForm({ campaign, begin, currency, decimals, zone, isEdit
       {isChanged && !isCurrent && <Notice tone="warn">{texts.old}</Notice>}
       {isChanged && isCurrent && unsaved.isRestored && <Notice>{texts.restored}</Notice>}
       <Panel title={texts.when}>
-        <fieldset disabled={!isEditable} className="min-w-0">
+        <fieldset data-edit disabled={!isEditable} className="min-w-0">
           <WhenFields draft={draft} zone={zone} onChange={change} />
         </fieldset>
       </Panel>

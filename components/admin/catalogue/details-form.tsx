@@ -43,7 +43,11 @@ export function DetailsForm({ product, isEditable }: { product: DeskProductView;
   return (
     <Panel title={texts.details}>
       <form method="post" noValidate onSubmit={submit}>
-        <fieldset disabled={!isEditable} className="grid max-w-3xl items-start gap-5 md:grid-cols-2">
+        <fieldset
+          data-edit
+          disabled={!isEditable}
+          className="grid max-w-3xl items-start gap-5 md:grid-cols-2"
+        >
           {failure && (
             <div className="md:col-span-2">
               <Notice tone="bad">{failure}</Notice>

@@ -117,6 +117,7 @@ function Editor({ page, latest, account, zone }: Props & { latest: ContentView }
             {(control) => (
               <Input
                 {...control}
+                data-edit
                 value={draft.title}
                 maxLength={100}
                 readOnly={!mayWrite}

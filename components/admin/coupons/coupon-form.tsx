@@ -73,7 +73,7 @@ export function CouponForm({ coupon, begin, currency, zone, isEditable }: Props)
     <div className="grid gap-8 px-4 pt-6 pb-6 md:px-6">
       {isChanged && !isCurrent && <Notice tone="warn">{texts.old}</Notice>}
       {isChanged && isCurrent && unsaved.isRestored && <Notice>{texts.restored}</Notice>}
-      <fieldset disabled={!isEditable} className="grid min-w-0 gap-8">
+      <fieldset data-edit disabled={!isEditable} className="grid min-w-0 gap-8">
         <CouponFields
           draft={draft}
           isFixed={coupon?.is_used ?? false}

@@ -53,7 +53,7 @@ export function GatewayForm({ gateway, storeCurrency, mayWrite }: Props) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid min-w-0 gap-8">
       {save.error && <Notice tone="bad">{failureTextOf(save.error)}</Notice>}
-      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-8">
+      <fieldset data-edit disabled={!mayWrite} className="grid min-w-0 gap-8">
         <div className="grid max-w-xl items-start gap-5 md:grid-cols-[minmax(0,1fr)_12rem]">
           <Field label={texts.name} hint={texts.nameHint}>
             {(control) => (

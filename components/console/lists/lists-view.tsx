@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MenuItem, MenuLink } from '@/components/ui/menu';
 import { Time } from '@/components/ui/time';
+import { useKeys } from '@/components/ui/use-keys';
 import { type ContactList, listsQuery } from '@/lib/campaign/contact-types/queries';
 import { DeleteListDialog } from './delete-list-dialog';
 import { ListDialog } from './list-dialog';
@@ -30,6 +31,7 @@ export function ListsView({ zone }: { zone: string }) {
   const [openId, setOpenId] = useQueryState('list', parseAsInteger.withOptions({ history: 'push' }));
   const opened = lists.find(({ id }) => id === openId);
   const { edited, doomed, ...dialogs } = useRowDialogs<ContactList>();
+  useKeys({ n: dialogs.create });
   const create = (
     <Button variant="primary" onClick={dialogs.create}>
       <Plus aria-hidden="true" />

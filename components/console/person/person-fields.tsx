@@ -25,7 +25,7 @@ export function PersonFields({ person: { contact, country_name, fields }, isWhol
   const { labels } = useTexts('person');
   const shown = isWhole ? NAMES : NAMES.slice(0, ESSENTIALS);
   return (
-    <div className="grid gap-1">
+    <div data-edit className="grid gap-1">
       {shown.map((name) => (
         <EditableField
           key={name}

@@ -199,6 +199,7 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
               {(control) => (
                 <Input
                   {...control}
+                  data-edit
                   value={draft.name}
                   maxLength={255}
                   autoComplete="off"

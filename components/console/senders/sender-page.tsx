@@ -49,7 +49,9 @@ export function SenderPage({ id, countries, zone }: Props) {
             <Button variant="quiet" onClick={() => setDialog('delete')}>
               {texts.delete}
             </Button>
-            <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
+            <Button data-edit onClick={() => setDialog('edit')}>
+              {texts.edit}
+            </Button>
           </>
         }
       />

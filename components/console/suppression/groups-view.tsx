@@ -14,6 +14,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { Link } from '@/components/ui/link';
 import { MenuItem } from '@/components/ui/menu';
 import { showToast } from '@/components/ui/toast';
+import { useKeys } from '@/components/ui/use-keys';
 import { deleteGroup, groupsQuery, type UnsubscribeGroup } from '@/lib/campaign/suppression/queries';
 import { GroupDrawer } from './group-drawer';
 import { ReaderPreview } from './reader-preview';
@@ -39,6 +40,7 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
     onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: reload,
   });
+  useKeys({ n: dialogs.create });
   const create = (
     <Button variant="primary" onClick={dialogs.create}>
       <Plus aria-hidden="true" />

@@ -16,6 +16,7 @@ import { nothingSelected } from '@/components/ui/data-table/selection';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useKeys } from '@/components/ui/use-keys';
 import {
   SUPPRESSED_PER_PAGE,
   type SuppressedAddress,
@@ -49,6 +50,7 @@ export function SuppressionView({ groups, zone }: Props) {
     pageSize: SUPPRESSED_PER_PAGE,
     columns,
   });
+  useKeys({ n: () => setAdding(true) });
   const reload = () => {
     page.selected.onSelect(nothingSelected);
     void queries.invalidateQueries({ queryKey: suppressedKey });

@@ -26,7 +26,7 @@ type Props<Row> = {
 };
 
 const rowClass =
-  'absolute inset-x-0 grid h-(--row) cursor-pointer border-b border-line outline-none focus-visible:-outline-offset-2 ' +
+  'absolute inset-x-0 grid h-(--row) cursor-pointer border-b border-line focus-visible:-outline-offset-2 ' +
   'focus-visible:outline-2 focus-visible:outline-link max-md:grid-rows-2 ' +
   'max-md:content-center md:grid-cols-(--columns)';
 

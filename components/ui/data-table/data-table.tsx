@@ -8,6 +8,7 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { useKeys } from '@/components/ui/use-keys';
 import { BodyRow } from './body-row';
 import { HeadRow } from './head-row';
 import { isSelected, type Selection, setSelected } from './selection';
@@ -125,6 +126,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       if (row) onOpen(row);
     },
   });
+  // The grid has these keys as soon as a row of it has the focus.
+  const enter = () => focusRow(keys.place);
+  useKeys({ j: enter, k: enter });
 
   if (rows.failure) {
     return (

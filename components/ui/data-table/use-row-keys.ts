@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { completesPair } from '@/components/ui/use-keys';
 
 type Options = {
   count: number;
@@ -21,6 +22,7 @@ export function useRowKeys({ count, perView, scrollTo, onOpen, onToggle }: Optio
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
     if (event.target instanceof HTMLElement && event.target.dataset.row === undefined) return;
+    if (completesPair(event.nativeEvent)) return;
     const moves: Record<string, number> = {
       ArrowDown: place + 1,
       j: place + 1,

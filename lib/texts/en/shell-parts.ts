@@ -38,6 +38,8 @@ export const shellParts = {
     select: 'Select row',
     selectRange: 'Select up to this row',
     openRow: 'Open row',
+    onRecords: 'On a record’s page',
+    edit: 'Edit record',
     close: 'Close',
   },
 };
