@@ -48,8 +48,9 @@ export function SavedViews({ list, address, onGo }: Props) {
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => savedViewCalls.delete(id),
     onSuccess: async (_, view) => {
+      // Another one may have been chosen while this one was being deleted.
+      if (view.query === address) onGo('');
       await reload();
-      onGo('');
       const undo = { label: texts.undo, run: () => void restore(view) };
       void showToast({ kind: 'success', title: texts.deleted(view.name), undo });
     },

@@ -8,6 +8,7 @@ import { requireViewer } from '@/lib/auth/viewer';
 import { listSummaries } from '@/lib/campaign/automations/list-summaries';
 import { AUTOMATIONS_PER_PAGE, automationsQuery } from '@/lib/campaign/automations/queries';
 import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('automations')).title,
@@ -21,15 +22,16 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function AutomationsPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/automations');
   const filter = filterOf(await load(searchParams));
-  const [first, choices] = await Promise.all([
+  const [first, choices, views] = await Promise.all([
     listSummaries({
       actor,
       input: { ...filter, sort: filter.sort ?? '-at', page: 1, per_page: AUTOMATIONS_PER_PAGE },
     }),
     draftChoices({ actor }),
+    readSavedViews(actor, 'automations'),
   ]);
   return (
-    <Hydrated data={[[automationsQuery(filter, 1).queryKey, first]]}>
+    <Hydrated data={[[automationsQuery(filter, 1).queryKey, first], views]}>
       <AutomationsView choices={choices} zone={actor.timeZone} />
     </Hydrated>
   );

@@ -9,9 +9,8 @@ import { countPeople } from '@/lib/campaign/people/count-people';
 import { choicesOf } from '@/lib/campaign/people/list-choices';
 import { listPeople } from '@/lib/campaign/people/list-people';
 import { PEOPLE_PER_PAGE, peopleCountQuery, peopleQuery } from '@/lib/campaign/people/queries';
-import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';
-import { listSavedViews } from '@/lib/campaign/saved-views/saved-views';
 import { withinMs } from '@/lib/within-ms';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('contacts')).title,
@@ -32,14 +31,14 @@ export default async function ContactsPage({ searchParams }: Props) {
     listPeople({ actor, input: { ...filter, page: 1, per_page: PEOPLE_PER_PAGE, skip_total: true } }),
     withinMs(COUNTED_WITHIN_MS, countPeople({ actor, input: { ...filter, per_page: 1 } })),
     choicesOf({ actor }),
-    listSavedViews({ actor, input: { list: 'contacts' } }),
+    readSavedViews(actor, 'contacts'),
   ]);
   return (
     <Hydrated
       data={[
         [peopleQuery(filter, 1).queryKey, first],
         ...(counted === undefined ? [] : [[peopleCountQuery(filter).queryKey, { total: counted }] as const]),
-        [savedViewsQuery('contacts').queryKey, { saved_views: views }],
+        views,
       ]}
     >
       <ContactsView lists={lists} segments={segments} fields={fields} zone={actor.timeZone} />

@@ -7,6 +7,7 @@ import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listForms } from '@/lib/campaign/sign-up-forms/list-forms';
 import { FORMS_PER_PAGE, formsQuery } from '@/lib/campaign/sign-up-forms/queries';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('forms')).title,
@@ -20,12 +21,15 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function FormsPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/forms');
   const filter = filterOf(await load(searchParams));
-  const first = await listForms({
-    actor,
-    input: { ...filter, sort: filter.sort ?? '-updated_at', page: 1, per_page: FORMS_PER_PAGE },
-  });
+  const [first, views] = await Promise.all([
+    listForms({
+      actor,
+      input: { ...filter, sort: filter.sort ?? '-updated_at', page: 1, per_page: FORMS_PER_PAGE },
+    }),
+    readSavedViews(actor, 'forms'),
+  ]);
   return (
-    <Hydrated data={[[formsQuery(filter, 1).queryKey, first]]}>
+    <Hydrated data={[[formsQuery(filter, 1).queryKey, first], views]}>
       <FormsView zone={actor.timeZone} />
     </Hydrated>
   );

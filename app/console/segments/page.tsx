@@ -5,11 +5,10 @@ import { SegmentsView } from '@/components/console/segments/segments-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
-import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';
-import { listSavedViews } from '@/lib/campaign/saved-views/saved-views';
 import { listSummaries } from '@/lib/campaign/segments/list-summaries';
 import { SEGMENTS_PER_PAGE, summariesQuery } from '@/lib/campaign/segments/queries';
 import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('segments')).title,
@@ -29,15 +28,10 @@ export default async function SegmentsPage({ searchParams }: Props) {
       input: { ...filter, sort: filter.sort ?? '-updated_at', page: 1, per_page: SEGMENTS_PER_PAGE },
     }),
     ruleChoices({ actor }),
-    listSavedViews({ actor, input: { list: 'segments' } }),
+    readSavedViews(actor, 'segments'),
   ]);
   return (
-    <Hydrated
-      data={[
-        [summariesQuery(filter, 1).queryKey, first],
-        [savedViewsQuery('segments').queryKey, { saved_views: views }],
-      ]}
-    >
+    <Hydrated data={[[summariesQuery(filter, 1).queryKey, first], views]}>
       <SegmentsView choices={choices} zone={actor.timeZone} />
     </Hydrated>
   );

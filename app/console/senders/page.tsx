@@ -8,6 +8,7 @@ import { requireViewer } from '@/lib/auth/viewer';
 import { listCountries } from '@/lib/campaign/locations/choose-place';
 import { pageOfSenders } from '@/lib/campaign/senders/list-senders';
 import { SENDERS_PER_PAGE, sendersQuery } from '@/lib/campaign/senders/queries';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('senders')).title,
@@ -21,12 +22,13 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function SendersPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/senders');
   const { q } = await load(searchParams);
-  const [first, countries] = await Promise.all([
+  const [first, countries, views] = await Promise.all([
     pageOfSenders({ actor, input: { page: 1, per_page: SENDERS_PER_PAGE, ...(q && { search: q }) } }),
     listCountries(),
+    readSavedViews(actor, 'senders'),
   ]);
   return (
-    <Hydrated data={[[sendersQuery(q, 1).queryKey, first]]}>
+    <Hydrated data={[[sendersQuery(q, 1).queryKey, first], views]}>
       <SendersView countries={countries} zone={actor.timeZone} />
     </Hydrated>
   );

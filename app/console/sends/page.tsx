@@ -7,6 +7,7 @@ import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listSummaries } from '@/lib/campaign/single-sends/list-summaries';
 import { SENDS_PER_PAGE, sendsQuery } from '@/lib/campaign/single-sends/queries';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTexts('sends')).title });
 export const dynamic = 'force-dynamic';
@@ -18,12 +19,15 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function SendsPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/sends');
   const filter = filterOf(await load(searchParams));
-  const first = await listSummaries({
-    actor,
-    input: { ...filter, sort: filter.sort ?? '-at', page: 1, per_page: SENDS_PER_PAGE },
-  });
+  const [first, views] = await Promise.all([
+    listSummaries({
+      actor,
+      input: { ...filter, sort: filter.sort ?? '-at', page: 1, per_page: SENDS_PER_PAGE },
+    }),
+    readSavedViews(actor, 'sends'),
+  ]);
   return (
-    <Hydrated data={[[sendsQuery(filter, 1).queryKey, first]]}>
+    <Hydrated data={[[sendsQuery(filter, 1).queryKey, first], views]}>
       <SendsView zone={actor.timeZone} />
     </Hydrated>
   );

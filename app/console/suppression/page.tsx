@@ -5,11 +5,10 @@ import { SuppressionView } from '@/components/console/suppression/suppression-vi
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
-import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';
-import { listSavedViews } from '@/lib/campaign/saved-views/saved-views';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
 import { listSuppressed } from '@/lib/campaign/suppression/list-suppressed';
 import { SUPPRESSED_PER_PAGE, suppressedQuery } from '@/lib/campaign/suppression/queries';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('suppression')).title,
@@ -26,15 +25,10 @@ export default async function SuppressionPage({ searchParams }: Props) {
   const [first, groups, views] = await Promise.all([
     listSuppressed({ actor, input: { ...filter, page: 1, per_page: SUPPRESSED_PER_PAGE } }),
     wholeListOfGroups({ actor }),
-    listSavedViews({ actor, input: { list: 'suppression' } }),
+    readSavedViews(actor, 'suppression'),
   ]);
   return (
-    <Hydrated
-      data={[
-        [suppressedQuery(filter, 1).queryKey, first],
-        [savedViewsQuery('suppression').queryKey, { saved_views: views }],
-      ]}
-    >
+    <Hydrated data={[[suppressedQuery(filter, 1).queryKey, first], views]}>
       <SuppressionView
         groups={groups.map(({ id, group_name }) => ({ id, group_name }))}
         zone={actor.timeZone}

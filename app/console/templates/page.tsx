@@ -8,6 +8,7 @@ import { requireViewer } from '@/lib/auth/viewer';
 import { builtInDesigns } from '@/lib/campaign/templates/built-in-designs';
 import { listSummaries } from '@/lib/campaign/templates/list-summaries';
 import { TEMPLATES_PER_PAGE, templatesQuery } from '@/lib/campaign/templates/queries';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('templates')).title,
@@ -21,7 +22,7 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function TemplatesPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/templates');
   const filter = filterOf(await load(searchParams));
-  const [first, designs] = await Promise.all([
+  const [first, designs, views] = await Promise.all([
     listSummaries({
       actor,
       input: {
@@ -33,9 +34,10 @@ export default async function TemplatesPage({ searchParams }: Props) {
       },
     }),
     builtInDesigns(),
+    readSavedViews(actor, 'templates'),
   ]);
   return (
-    <Hydrated data={[[templatesQuery(filter, 1).queryKey, first]]}>
+    <Hydrated data={[[templatesQuery(filter, 1).queryKey, first], views]}>
       <TemplatesView designs={designs} zone={actor.timeZone} />
     </Hydrated>
   );

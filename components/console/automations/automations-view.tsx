@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
+import { SaveViewButton } from '@/components/console/save-view-button';
+import { SavedViews } from '@/components/console/saved-views';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -51,19 +53,23 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
         actions={!isEmpty && newAutomation}
       />
       {!isEmpty && (
-        <TableToolbar
-          {...page.toolbar}
-          searchHint={texts.searchHint}
-          filters={[
-            page.filterBy(
-              'state',
-              texts.columns.state,
-              DISPLAY_STATES.map((value) => ({ value, label: texts.states[value] })),
-            ),
-          ]}
-        >
-          <ColumnsButton choice={page.choice} />
-        </TableToolbar>
+        <>
+          <SavedViews list="automations" address={page.address} onGo={page.go} />
+          <TableToolbar
+            {...page.toolbar}
+            searchHint={texts.searchHint}
+            filters={[
+              page.filterBy(
+                'state',
+                texts.columns.state,
+                DISPLAY_STATES.map((value) => ({ value, label: texts.states[value] })),
+              ),
+            ]}
+          >
+            <SaveViewButton list="automations" address={page.address} />
+            <ColumnsButton choice={page.choice} />
+          </TableToolbar>
+        </>
       )}
       <DataTable
         label={texts.title}

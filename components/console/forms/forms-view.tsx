@@ -26,6 +26,7 @@ export function FormsView({ zone }: { zone: string }) {
       texts={texts}
       page={page}
       newHref="/console/forms/new"
+      savedViews="forms"
       nameOf={({ name }) => name}
       hrefOf={({ utr }) => `/console/forms/${utr}`}
     />

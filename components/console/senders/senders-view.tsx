@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
+import { SaveViewButton } from '@/components/console/save-view-button';
+import { SavedViews } from '@/components/console/saved-views';
 import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -27,7 +29,7 @@ export function SendersView({ countries, zone }: Props) {
   const formats = useFormats();
   const router = useRouter();
   const columns = useMemo(() => senderColumns({ texts, formats, zone }), [texts, formats, zone]);
-  const { rows, isNarrowed, clear, choice, isNew, setNew, toolbar, table } = useListPage({
+  const { rows, isNarrowed, clear, choice, isNew, setNew, toolbar, table, address, go } = useListPage({
     name: 'senders',
     search: sendersSearch,
     filterOf: sendersFilterOf,
@@ -48,7 +50,9 @@ export function SendersView({ countries, zone }: Props) {
       <SendersHeader detail={texts.intro} actions={!isEmpty && create} />
       {!isEmpty && (
         <div className="border-t border-line pt-3">
+          <SavedViews list="senders" address={address} onGo={go} />
           <TableToolbar {...toolbar} searchHint={texts.searchHint}>
+            <SaveViewButton list="senders" address={address} />
             <ColumnsButton choice={choice} />
           </TableToolbar>
         </div>

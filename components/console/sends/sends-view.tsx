@@ -32,6 +32,7 @@ export function SendsView({ zone }: { zone: string }) {
       texts={texts}
       page={page}
       newHref="/console/sends/new"
+      savedViews="sends"
       nameOf={({ name }) => name || texts.unnamed}
       hrefOf={({ utr }) => `/console/sends/${utr}`}
       tabs={<SendsTabs />}

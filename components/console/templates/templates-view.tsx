@@ -6,11 +6,14 @@ import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { SaveViewButton } from '@/components/console/save-view-button';
+import { SavedViews } from '@/components/console/saved-views';
 import { TabLinks } from '@/components/console/tab-links';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { listAddress, stateAt } from '@/components/ui/data-table/list-address';
 import {
   isSelected,
   nothingSelected,
@@ -67,6 +70,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
   const isNarrowed = search.q !== '' || search.tag !== '';
   const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && !isNarrowed && !search.archived;
   const clear = () => void setSearch({ q: null, tag: null });
+  const address = listAddress(templatesSearch, search);
   return (
     <>
       <PageHead
@@ -104,43 +108,51 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
         />
       )}
       {!isEmpty && (
-        <TableToolbar
-          search={search.q}
-          onSearch={(q) => void setSearch({ q })}
-          searchHint={texts.searchHint}
-          filters={
-            tags.length > 0 || search.tag
-              ? [
-                  {
-                    name: 'tag',
-                    label: texts.tags.filter,
-                    value: search.tag,
-                    options: tags.map(({ name, ...counts }) => ({
-                      value: name,
-                      label: `${name} (${formats.number(counts[search.archived ? 'archived' : 'templates'])})`,
-                    })),
-                    onChange: (tag) => void setSearch({ tag: tag || null }),
-                  },
-                ]
-              : []
-          }
-          onClearFilters={clear}
-        >
-          <Select
-            aria-label={texts.sort}
-            value={search.sort}
-            className="w-full md:w-40"
-            onChange={({ target }) => void setSearch({ sort: target.value as typeof search.sort })}
+        <>
+          <SavedViews
+            list="templates"
+            address={address}
+            onGo={(wanted) => void setSearch(stateAt(templatesSearch, wanted))}
+          />
+          <TableToolbar
+            search={search.q}
+            onSearch={(q) => void setSearch({ q })}
+            searchHint={texts.searchHint}
+            filters={
+              tags.length > 0 || search.tag
+                ? [
+                    {
+                      name: 'tag',
+                      label: texts.tags.filter,
+                      value: search.tag,
+                      options: tags.map(({ name, ...counts }) => ({
+                        value: name,
+                        label: `${name} (${formats.number(counts[search.archived ? 'archived' : 'templates'])})`,
+                      })),
+                      onChange: (tag) => void setSearch({ tag: tag || null }),
+                    },
+                  ]
+                : []
+            }
+            onClearFilters={clear}
           >
-            {TEMPLATE_SORTS.toSorted((a, b) => Number(b === '-updated_at') - Number(a === '-updated_at')).map(
-              (sort) => (
+            <Select
+              aria-label={texts.sort}
+              value={search.sort}
+              className="w-full md:w-40"
+              onChange={({ target }) => void setSearch({ sort: target.value as typeof search.sort })}
+            >
+              {TEMPLATE_SORTS.toSorted(
+                (a, b) => Number(b === '-updated_at') - Number(a === '-updated_at'),
+              ).map((sort) => (
                 <option key={sort} value={sort}>
                   {texts.sorts[sort]}
                 </option>
-              ),
-            )}
-          </Select>
-        </TableToolbar>
+              ))}
+            </Select>
+            <SaveViewButton list="templates" address={address} />
+          </TableToolbar>
+        </>
       )}
       <div className="grid gap-10 px-4 pt-1 pb-16 md:px-6">
         {rows.failure ? (

@@ -1,14 +1,12 @@
-import { createSerializer, type ParserMap, useQueryStates, type Values } from 'nuqs';
+import { type ParserMap, useQueryStates, type Values } from 'nuqs';
 import { useState } from 'react';
+import { listAddress, shapingKeys, stateAt } from './list-address';
 import { nothingSelected, type Selection } from './selection';
 import type { TableColumn } from './table-column';
 import type { TableFilter } from './table-toolbar';
 import { type KeysetQuery, useKeysetRows } from './use-keyset-rows';
 import { type PageQuery, type TotalQuery, usePagedRows } from './use-paged-rows';
 import { useTableColumns } from './use-table-columns';
-
-/** What stands in the address beside the list itself. */
-const BESIDE: ReadonlySet<string> = new Set(['open', 'new']);
 
 type StateOptions<Keys extends ParserMap, Filter, Row> = {
   /** Under which this browser remembers the columns. */
@@ -86,8 +84,7 @@ function useListState<Keys extends ParserMap, Filter, Row extends { id: number }
     setSelection(nothingSelected);
     put(changes);
   };
-  const shaping = Object.keys(search).filter((key) => !BESIDE.has(key));
-  const narrowing = shaping.filter((key) => key !== 'sort');
+  const narrowing = shapingKeys(search).filter((key) => key !== 'sort');
   const parserOf = (key: string) => search[key]?.parse as ((text: string) => unknown) | undefined;
   const clear = () => {
     setSelection(nothingSelected);
@@ -103,21 +100,11 @@ function useListState<Keys extends ParserMap, Filter, Row extends { id: number }
     clear,
     choice,
     /** What narrows and orders the list, as its address says it; for `go`. */
-    address: createSerializer<ParserMap>(search)(
-      Object.fromEntries(shaping.map((key) => [key, given[key] ?? null])),
-    ).replace(/^\?/, ''),
+    address: listAddress(search, given),
     /** Shows the list as an `address` says. */
     go(address: string) {
-      const params = new URLSearchParams(address);
       setSelection(nothingSelected);
-      put(
-        Object.fromEntries(
-          shaping.map((key) => {
-            const text = params.get(key);
-            return [key, text === null ? null : (parserOf(key)?.(text) ?? null)];
-          }),
-        ),
-      );
+      put(stateAt(search, address));
     },
     /** A filter by one of the address's keys. */
     filterBy(key: keyof Keys & string, label: string, options: TableFilter['options']): TableFilter {

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 
 /** The console's lists that have views. */
-export const VIEWED_LISTS = ['contacts', 'segments', 'suppression'] as const;
+export const VIEWED_LISTS = [
+  'contacts',
+  'segments',
+  'templates',
+  'sends',
+  'automations',
+  'forms',
+  'senders',
+  'suppression',
+] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const MAX_QUERY = 2_000;

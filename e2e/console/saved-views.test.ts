@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+import { marketer } from '../support/campaign';
+import { newSend, newTemplate } from '../support/campaign-records';
+import { signedIn } from '../support/sign-in';
+import { expectSoundPage } from '../support/sound';
+
+test('a search of the templates is saved as a view, and shown again', async ({ page }) => {
+  const owner = await marketer();
+  await newTemplate(owner.api, { template_name: 'Fjord news' });
+  await newTemplate(owner.api, { template_name: 'Receipt' });
+  await signedIn(page, owner);
+  await page.goto('/console/templates?q=fjord');
+  const gallery = page.getByRole('list', { name: 'Templates' });
+  await expect(gallery).not.toContainText('Receipt');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Fjord');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('link', { name: 'Fjord' })).toHaveAttribute('aria-current', 'page');
+  await expectSoundPage(page);
+  await views.getByRole('link', { name: 'All' }).click();
+  await expect(gallery).toContainText('Receipt');
+  await page.goto('/console/templates');
+  await views.getByRole('link', { name: 'Fjord' }).click();
+  await expect(page).toHaveURL(/\/console\/templates\?q=fjord$/);
+  await expect(gallery).not.toContainText('Receipt');
+});
+
+test('deleting a view leaves the one that was chosen meanwhile, and shows all where it was shown', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  await newSend(owner.api);
+  for (const [name, query] of [
+    ['Drafts', 'state=draft'],
+    ['Sent', 'state=sent'],
+  ])
+    expect((await owner.api.post('saved-views/add', { list: 'sends', name, query })).status).toBe(200);
+  await signedIn(page, owner);
+  await page.goto('/console/sends?state=draft');
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  const view = (name: string) => views.getByRole('link', { name, exact: true });
+  const remove = async (name: string) => {
+    await views.getByRole('button', { name: `Actions for the view ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  };
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/email/saved-views/delete**', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await remove('Drafts');
+  await view('Sent').click();
+  await expect(page).toHaveURL(/state=sent/);
+  release();
+  await expect(view('Drafts')).toHaveCount(0);
+  await expect(view('Sent')).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/state=sent/);
+  await remove('Sent');
+  await expect(page).toHaveURL(/\/console\/sends$/);
+});
