@@ -66,6 +66,37 @@ test('the list is downloaded as a file', async () => {
   expect(file.text.split('\r\n')[1] ?? file.text).toContain(addresses[0]?.email_address ?? '?');
 });
 
+test('the list is downloaded as it is shown, or those that were chosen of it', async () => {
+  const [owner, other] = [await marketer(), await marketer()];
+  const group = await newGroup(owner.api, { group_name: 'Sales' });
+  const suppress = async (path: string, email_address: string, more: Record<string, unknown> = {}) =>
+    expect((await owner.api.post(path, { email_address, ...more })).status).toBe(200);
+  await suppress('global-unsubscribes/save', 'ada@example.net');
+  await suppress('unsubscribes-groups/manually-add', 'bo@example.net', { unsubscribe_groups_id: group });
+  await suppress('global-unsubscribes/save', 'cy@example.net');
+  const { addresses } = await list(owner, { sort: 'created_at' });
+  const [ada, bo] = addresses.map(({ id }) => id);
+  const file = async (input: Record<string, unknown>, whose = owner) =>
+    (await whose.api.post('suppression/list/export', { columns: ['email'], sort: 'created_at', ...input }))
+      .text;
+  const shown = { columns: ['group', 'email', 'reason'], heads: ['Blocked for', '=Address', 'Reason'] };
+  expect(await file({ ...shown, all: true, search: 'example' })).toBe(
+    "Blocked for,'=Address,Reason\r\n,ada@example.net,manual\r\nSales,bo@example.net,manual\r\n,cy@example.net,manual\r\n",
+  );
+  expect(await file({ all: true, group_id: 0, except: [ada] })).toBe('email\r\ncy@example.net\r\n');
+  expect(await file({ strIds: [ada, bo], search: 'nobody', sort: '-created_at' })).toBe(
+    'email\r\nbo@example.net\r\nada@example.net\r\n',
+  );
+  expect(await file({ all: true }, other)).toBe('email\r\n');
+  notFound(await other.api.post('suppression/list/export', { strIds: [ada] }));
+  invalid(await owner.api.post('suppression/list/export', { search: 'ada' }), {
+    strIds: ['The str ids field is required when all is not present.'],
+  });
+  expect((await owner.api.post('suppression/list/export', { all: true, columns: ['user_id'] })).status).toBe(
+    422,
+  );
+});
+
 test('addresses are imported from a file, the group checked first', async () => {
   const [owner, other] = [await marketer(), await marketer()];
   const file = new File(['email,reason\nann@example.net,bounce\nnobody,\n'], 'left.csv', {

@@ -72,6 +72,8 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/global-unsubscribes/bulk-delete strIds': [byList(unsubscriber)],
   '/suppression/list group_id': [group],
   '/suppression/export group_id': [group],
+  '/suppression/list/export group_id': [group],
+  '/suppression/list/export strIds': [byList(unsubscriber)],
   '/suppression/import group_id': [group],
   '/suppression/import/undo id': [suppressionImport],
   '/template/bulk-change strIds': [byList(template)],

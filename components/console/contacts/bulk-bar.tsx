@@ -3,6 +3,7 @@
 import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { selectedRows } from '@/components/console/selected-rows';
 import { Button } from '@/components/ui/button';
 import type { Selection } from '@/components/ui/data-table/selection';
 import { nothingSelected, selectedCount } from '@/components/ui/data-table/selection';
@@ -12,7 +13,6 @@ import { usePart } from '@/components/ui/use-part';
 import type { NewBulkAction } from '@/lib/campaign/bulk-actions/queries';
 import { MAX_MERGED } from '@/lib/campaign/merges/limits';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
-import { selectedPeople } from './selected-people';
 
 const loadDialog = () => import('./bulk-dialog');
 const loadMerge = () => import('@/components/console/person/merge-dialog');
@@ -84,7 +84,7 @@ export function BulkBar({ selection, onSelect, total, isCounting, filter, lists,
         <BulkDialog
           kind={kind}
           count={selectedCount(selection, total)}
-          selected={selectedPeople(selection, filter)}
+          selected={selectedRows(selection, filter)}
           lists={lists}
           list={filter.contact_type_id}
           onClose={() => setKind(null)}

@@ -3,9 +3,11 @@
 import { Download, History, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { downloadFile } from '@/components/console/download-file';
 import { PersonDrawer } from '@/components/console/person/person-drawer';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { selectedRows } from '@/components/console/selected-rows';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -17,17 +19,21 @@ import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { useKeys } from '@/components/ui/use-keys';
 import { usePart } from '@/components/ui/use-part';
-import { PEOPLE_PER_PAGE, peopleRows, peopleTotal } from '@/lib/campaign/people/queries';
+import {
+  EXPORT_PEOPLE,
+  type ExportPeople,
+  PEOPLE_PER_PAGE,
+  peopleRows,
+  peopleTotal,
+} from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 import { AudienceTabs } from './audience-tabs';
 import { BulkBar } from './bulk-bar';
 import { BulkProgress } from './bulk-progress';
 import { contactColumns } from './contact-columns';
 import { contactsSearch, filterOf } from './contacts-search';
-import { downloadPeople } from './download-people';
 import { ImportNote, useRunningImports } from './import-note';
 import { NoContacts } from './no-contacts';
-import { selectedPeople } from './selected-people';
 import { useBulkActions } from './use-bulk-actions';
 
 const loadHistory = () => import('./bulk-history');
@@ -71,12 +77,12 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
   const BulkHistory = usePart(loadHistory, isHistoryOpen, () => setHistoryOpen(false));
   const download = (selection: Selection) => {
     const { shown } = page.choice;
-    downloadPeople({
-      ...selectedPeople(selection, page.filter),
+    downloadFile(EXPORT_PEOPLE, {
+      ...selectedRows(selection, page.filter),
       sort: page.filter.sort,
       columns: shown.map(({ id }) => id),
       heads: shown.map(({ header }) => header),
-    });
+    } satisfies ExportPeople);
   };
   const { coming } = useRunningImports();
   const isEmpty =

@@ -1,6 +1,7 @@
 'use client';
 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -28,6 +29,7 @@ type Props = {
   onSelect: (selection: Selection) => void;
   rows: PagedRows<SuppressedAddress>;
   filter: SuppressionFilter;
+  onExport: (selection: Selection) => void;
   onChanged: () => void;
 };
 
@@ -46,8 +48,8 @@ function seenBy(queries: QueryClient): SuppressedAddress[] {
 }
 
 /** Takes selected addresses off the list, once it was said who among them left by themselves; can be undone. */
-export function AllowAgainBar({ selection, onSelect, rows, filter, onChanged }: Props) {
-  const { allow: texts } = useTexts('suppression');
+export function AllowAgainBar({ selection, onSelect, rows, filter, onExport, onChanged }: Props) {
+  const { allow: texts, export: exportText } = useTexts('suppression');
   const formats = useFormats();
   const failureTextOf = useFailureText();
   const queries = useQueryClient();
@@ -95,6 +97,10 @@ export function AllowAgainBar({ selection, onSelect, rows, filter, onChanged }: 
   return (
     <>
       <SelectionBar selection={selection} onSelect={onSelect} total={rows.total}>
+        <Button size="small" onClick={() => onExport(selection)}>
+          <Download aria-hidden="true" />
+          {exportText}
+        </Button>
         <Button size="small" pending={read.isPending} onClick={choose}>
           {texts.action}
         </Button>

@@ -5,19 +5,22 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { downloadFile } from '@/components/console/download-file';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { selectedRows } from '@/components/console/selected-rows';
 import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
-import { nothingSelected } from '@/components/ui/data-table/selection';
+import { everythingSelected, nothingSelected, type Selection } from '@/components/ui/data-table/selection';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
 import {
+  EXPORT_SUPPRESSED,
+  type ExportSuppressed,
   SUPPRESSED_PER_PAGE,
   type SuppressedAddress,
   suppressedKey,
@@ -30,6 +33,15 @@ import { ImportDialog } from './import-dialog';
 import { suppressionColumns } from './suppression-columns';
 import { SuppressionHeader } from './suppression-header';
 import { suppressionFilterOf, suppressionSearch } from './suppression-search';
+
+/** What the list’s columns are called in its file. */
+const FILE_COLUMNS: Readonly<Record<string, NonNullable<ExportSuppressed['columns']>[number]>> = {
+  address: 'email',
+  from: 'group',
+  reason: 'reason',
+  words: 'words',
+  since: 'since',
+};
 
 type Props = { groups: readonly { id: number; group_name: string }[]; zone: string };
 
@@ -57,9 +69,15 @@ export function SuppressionView({ groups, zone }: Props) {
   };
   const contactOf = ({ email_address }: SuppressedAddress) =>
     `/console/contacts?${new URLSearchParams({ q: email_address })}`;
-  const exported = new URLSearchParams(
-    Object.entries(page.filter).map(([name, value]) => [name, String(value)]),
-  );
+  const download = (selection: Selection) => {
+    const { shown } = page.choice;
+    downloadFile(EXPORT_SUPPRESSED, {
+      ...selectedRows(selection, page.filter),
+      sort: page.filter.sort,
+      columns: shown.flatMap(({ id }) => FILE_COLUMNS[id] ?? []),
+      heads: shown.map(({ header }) => header),
+    } satisfies ExportSuppressed);
+  };
   return (
     <ListPage>
       <SuppressionHeader
@@ -91,14 +109,15 @@ export function SuppressionView({ groups, zone }: Props) {
           ]}
         >
           <SaveViewButton list="suppression" address={page.address} />
-          <a
-            href={`/api/email/suppression/export?${exported}`}
-            download
-            className={buttonClass('secondary', 'small', 'md:min-h-9')}
+          <Button
+            size="small"
+            className="md:min-h-9"
+            disabled={page.rows.total === 0}
+            onClick={() => download(everythingSelected)}
           >
             <Download aria-hidden="true" />
             <span className="max-md:sr-only">{texts.export}</span>
-          </a>
+          </Button>
           <ColumnsButton choice={page.choice} />
         </TableToolbar>
       </div>
@@ -117,7 +136,13 @@ export function SuppressionView({ groups, zone }: Props) {
           )
         }
       />
-      <AllowAgainBar {...page.selected} rows={page.rows} filter={page.filter} onChanged={reload} />
+      <AllowAgainBar
+        {...page.selected}
+        rows={page.rows}
+        filter={page.filter}
+        onExport={download}
+        onChanged={reload}
+      />
       <AddAddressesDialog open={isAdding} onOpenChange={setAdding} groups={groups} onAdded={reload} />
       {isImporting && (
         <ImportDialog groups={groups} zone={zone} onClose={() => setImporting(false)} onImported={reload} />

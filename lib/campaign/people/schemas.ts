@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { contactSelection } from '../contacts/schemas';
+import { columnHeads } from '../inputs/column-heads';
 import { strIds } from '../inputs/str-ids';
 import { listQuery } from '../paging/list-query';
 import { ACTIVITIES, STANDINGS } from './standings';
@@ -76,11 +77,7 @@ export const ExportPeopleInput = z.object({
     .max(200)
     .optional()
     .describe('The columns, in order; `field:age` for a custom field. All except custom fields by default.'),
-  heads: z
-    .array(z.string().max(300))
-    .max(200)
-    .optional()
-    .describe('The names of the columns in the first line.'),
+  heads: columnHeads().optional(),
 });
 
 export const People = z.object({

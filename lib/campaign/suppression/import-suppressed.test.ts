@@ -43,6 +43,13 @@ const all = async () => [
     from unsubscribes where user_id = 1 order by unsubscribe_groups_id nulls first, email_address`),
 ];
 
+test('takes back what the console exports, under the names that its columns have there', async () => {
+  const file =
+    'Address,Blocked for,Reason,Server response,Since\nbob@example.org,Sales,reader,,2026-02-01T09:30:00.000000Z\n';
+  expect(await imported(file)).toMatchObject({ added: 1, bad: 0 });
+  expect(await all()).toEqual([{ email: 'bob@example.org', group: 1, reason: 'reader', day: '2026-02-01' }]);
+});
+
 test('takes back its own export: reasons, times and groups as they were', async () => {
   const file = [
     'email,group,reason,words,since',

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { csvLine } from '@/lib/csv-cell';
-import { nullable, type RowOf, value } from '@/lib/db/row';
+import { nullable, type Row, type RowOf, value } from '@/lib/db/row';
 import { contactEvents, unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { timestamp } from '@/lib/timestamps';
 import { declareList, lastFirst, newestFirst, oldestFirst } from '../paging/declare-list';
-import type { ExportSuppressedQuery, ListSuppressedQuery } from './suppressed-schemas';
+import type { ListSuppressedQuery } from './suppressed-schemas';
 
 const { id, user_id, unsubscribe_groups_id, email_address, reason, created_at } = unsubscribes;
 
@@ -20,7 +19,8 @@ const row = {
   created_at,
 };
 
-const parts = {
+/** The statements of the lists of suppressed addresses in their parts, without an order. */
+export const suppressedParts = {
   params: { userId: user_id, groupId: nullable(value.integer), reason: nullable(reason) },
   row,
   computed: {
@@ -41,13 +41,22 @@ const parts = {
   view: (found: RowOf<typeof row>) => ({ ...found, created_at: timestamp(found.created_at) }),
 };
 
-const lists = {
+/** A list in each of its orders; those added last come first where none is asked for. */
+export const listsOf = <P extends Row>(
+  parts: Omit<typeof suppressedParts, 'params' | 'from'> & {
+    params: P;
+    from: (given: { readonly [N in keyof P]: SQL }) => SQL;
+  },
+) => ({
   added: declareList({ ...parts, order: lastFirst(unsubscribes) }),
   '-created_at': declareList({ ...parts, order: newestFirst(unsubscribes) }),
   created_at: declareList({ ...parts, order: oldestFirst(unsubscribes) }),
-};
+});
 
-const givenOf = (
+const lists = listsOf(suppressedParts);
+
+/** What a filter gives the statements. */
+export const givenOf = (
   actor: Actor,
   input: { group_id?: number | undefined; reason?: typeof reason._.data | undefined },
 ) => ({
@@ -69,21 +78,4 @@ export async function listSuppressed({
     page: input.page ?? 1,
   });
   return { addresses: page?.rows ?? [], total: page?.total ?? 0 };
-}
-
-/** The same whole, as CSV in pieces. */
-export async function* exportSuppressed({
-  actor,
-  input,
-}: {
-  actor: Actor;
-  input: z.output<typeof ExportSuppressedQuery>;
-}): AsyncGenerator<string> {
-  yield csvLine(['email', 'group', 'reason', 'words', 'since']);
-  for await (const rows of lists[input.sort ?? 'added'].batches(givenOf(actor, input), input.search))
-    yield rows
-      .map((row) =>
-        csvLine([row.email_address, row.group_name ?? '', row.reason, row.words ?? '', row.created_at]),
-      )
-      .join('');
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import type { AddToGroupInput, SaveGroupInput, UnsubscribeGroups } from './schemas';
 import type {
+  ExportSuppressedInput,
   ImportedSuppressed,
   ListSuppressedQuery,
   SuppressAgainInput,
@@ -11,10 +12,14 @@ import type {
 
 export type SuppressedAddress = z.output<typeof SuppressedView>;
 export type SuppressionFilter = Omit<z.input<typeof ListSuppressedQuery>, 'page' | 'per_page'>;
+export type ExportSuppressed = z.input<typeof ExportSuppressedInput>;
 export type UnsubscribeGroup = z.output<typeof UnsubscribeGroups>['unsubscribesGroups'][number];
 
 /** What a file has added. */
 export type SuppressionImport = z.output<typeof ImportedSuppressed>;
+
+/** Where a form is posted that has suppressed addresses saved as a file. */
+export const EXPORT_SUPPRESSED = '/api/email/suppression/list/export';
 
 export const SUPPRESSED_PER_PAGE = 100;
 

@@ -6,11 +6,14 @@ import { readUpload } from '@/lib/http/read-upload';
 import { textOrStream } from '@/lib/http/text-stream';
 import { campaign } from '../contract';
 import { bulkDelete } from '../inputs/bulk-delete';
+import { BULK_BODY_BYTES } from '../inputs/str-ids';
 import { allowAgain } from './allow-again';
+import { exportChosenSuppressed, exportSuppressed } from './export-suppressed';
 import { SuppressionUpload } from './import-suppressed';
-import { exportSuppressed, listSuppressed } from './list-suppressed';
+import { listSuppressed } from './list-suppressed';
 import { suppressAgain } from './suppress-again';
 import {
+  ExportSuppressedInput,
   ExportSuppressedQuery,
   ImportedSuppressed,
   ImportSuppressedFields,
@@ -26,6 +29,7 @@ import { listSuppressionImports, undoSuppressionImport } from './undo-import';
 
 const tag = 'Suppression';
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
+const FILE = { name: 'suppression.csv', type: 'text/csv' };
 
 export const listSuppressedEndpoint = campaign.endpoint({
   method: 'GET',
@@ -55,11 +59,27 @@ export const exportSuppressedEndpoint = campaign.endpoint({
   response: z.string(),
   async handler({ actor, query, request }) {
     const pieces = exportSuppressed({ actor, input: query });
-    return fileResponse(
-      request,
-      { name: 'suppression.csv', type: 'text/csv' },
-      await textOrStream(pieces, actor.id),
-    );
+    return fileResponse(request, FILE, await textOrStream(pieces, actor.id));
+  },
+});
+
+export const exportChosenSuppressedEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/suppression/list/export',
+  summary: 'Download suppressed addresses as the list shows them.',
+  description:
+    'A CSV file of the given ids, or with `all` of all that a filter finds, in the list’s order, with the columns that are named. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+  tag,
+  extension: true,
+  auth: 'client',
+  example: { body: { all: true, reason: 'bounce', columns: ['email', 'since'], heads: ['Email', 'Since'] } },
+  file: 'text/csv',
+  body: ExportSuppressedInput,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: z.string(),
+  async handler({ actor, body, request }) {
+    const pieces = await exportChosenSuppressed({ actor, input: body });
+    return fileResponse(request, FILE, await textOrStream(pieces, actor.id));
   },
 });
 

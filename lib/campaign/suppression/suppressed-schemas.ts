@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fieldMarks, MAX_ID, recordId } from '@/lib/fields';
+import { columnHeads } from '../inputs/column-heads';
 import { emailAddress } from '../inputs/email-address';
+import { strIds } from '../inputs/str-ids';
 import { listQuery } from '../paging/list-query';
 import { SUPPRESSED_SORTS, SUPPRESSION_REASONS } from './reasons';
 
@@ -37,6 +39,22 @@ export const ListSuppressedQuery = listQuery({
     .describe('By when they were suppressed; without it, those added last come first.'),
 });
 export const ExportSuppressedQuery = ListSuppressedQuery.omit({ page: true, per_page: true });
+
+/** The columns that the list of suppressed addresses can show. */
+export const SUPPRESSED_COLUMNS = ['email', 'group', 'reason', 'words', 'since'] as const;
+
+export const ExportSuppressedInput = ExportSuppressedQuery.extend({
+  strIds: strIds().optional().describe('Only these addresses; other filters are ignored.'),
+  all: z.boolean().optional().describe('Required without `strIds`: all addresses that match the filters.'),
+  except: strIds().optional().describe('Addresses to leave out of `all`.'),
+  columns: z
+    .array(z.enum(SUPPRESSED_COLUMNS))
+    .min(1)
+    .max(SUPPRESSED_COLUMNS.length)
+    .optional()
+    .describe('The columns, in order. All by default.'),
+  heads: columnHeads().optional(),
+});
 export const Suppressed = z.object({
   addresses: z.array(SuppressedView).describe('The suppressed addresses.'),
   total: z.int(),

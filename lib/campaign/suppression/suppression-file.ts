@@ -36,7 +36,7 @@ export function suppressionReader(
   const address = targets.indexOf('email');
   if (address < 0) return null;
   const named = (...names: string[]) => columns.findIndex(({ name }) => names.includes(plain(name)));
-  const [status, group, reason] = [targets.indexOf('status'), named('group'), named('reason')];
+  const [status, group, reason] = [targets.indexOf('status'), named('group', 'blockedfor'), named('reason')];
   const moments = MOMENTS.map((kind) => ({ kind, at: targets.indexOf(kind) })).filter(({ at }) => at >= 0);
   const since = moments[0]?.at ?? named(...SINCE);
 
