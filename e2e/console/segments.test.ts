@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../support/browser';
 import { type Marketer, marketer } from '../support/campaign';
-import { importContacts, newContactType, newSegment } from '../support/campaign-records';
+import { putLedger } from '../support/campaign-ledger';
+import { importContacts, newContactType, newSegment, newSend } from '../support/campaign-records';
 import { success } from '../support/expectations';
 import { holdScripts } from '../support/hold-scripts';
 import { signedIn } from '../support/sign-in';
@@ -89,6 +90,38 @@ test('a segment of two conditions is built by keyboard alone, and counted as it 
     page.getByRole('row', { name: /^Oslo 1 email starts with ann and city is Oslo/ }),
   ).toBeVisible();
   await expectSoundPage(page);
+});
+
+test('a segment of those to whom a send bounced is built and read in words', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const account = await readers();
+  const utr = await newSend(account.api, undefined, { single_send_name: 'Gift guide' });
+  await putLedger(utr, [
+    { email: 'ann@example.net', status: 'sent' },
+    { email: 'Bob@example.net', status: 'bounced' },
+  ]);
+  await signedIn(page, account);
+  await page.goto(`/console/segments/new?list=${account.listId}`);
+  await page.getByLabel('Name').fill('Bounced');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  const condition = page.getByRole('listitem', { name: 'Condition 1' });
+  await condition.getByLabel('Field').selectOption({ label: 'Email activity' });
+  await condition.getByLabel('Comparison').selectOption({ label: 'bounced in' });
+  await condition.getByLabel('Value').selectOption(utr);
+  await expect(figures(page)).toContainText('1 of 1 can be emailed');
+  await expect(figures(page).getByRole('link', { name: /bob@example\.net/ })).toBeVisible();
+  await expect(figures(page)).toContainText('People on Readers who bounced in Gift guide');
+  await condition.getByLabel('Comparison').selectOption({ label: 'did not bounce in' });
+  await expect(figures(page)).toContainText('3 of 4 can be emailed');
+  await condition
+    .getByLabel('Comparison')
+    .selectOption({ label: 'did not open or click any email in the last' });
+  await condition.getByLabel('Value').fill('90');
+  await expect(figures(page)).toContainText('who did not open or click any email in the last 90 days');
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Create segment' }).click();
+  await expect(page.getByRole('heading', { name: 'Bounced', level: 1 })).toBeVisible();
 });
 
 test('what is typed survives a reload, and can be discarded', { tag: '@phone' }, async ({ page }) => {

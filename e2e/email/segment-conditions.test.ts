@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { db } from '@/lib/db/client';
 import { type Marketer, marketer } from '../support/campaign';
+import { putLedger } from '../support/campaign-ledger';
 import { importContacts, newContactType, newField, newSegment, newSend } from '../support/campaign-records';
 import { addressesIn, condition, segmentOf } from '../support/campaign-segments';
 
@@ -68,16 +71,38 @@ test.describe('segment conditions', () => {
   });
 
   test('activity asks about one send, or the last days', async () => {
-    const activity: [operator: string, value: string, count: number][] = [
-      ['opened', send, 0],
-      ['not_opened', send, 4],
-      ['clicked', send, 0],
-      ['not_clicked', send, 4],
-      ['within_days', '7', 0],
+    await putLedger(send, [
+      { email: 'Ada@example.net', status: 'sent' },
+      { email: 'bo@example.net', status: 'bounced' },
+      { email: 'cy@example.net', status: 'queued', attempts: 0 },
+    ]);
+    await db().execute(sql`
+      insert into contact_events (user_id, email, single_send_id, kind, created_at)
+      select user_id, r.email, id, r.kind, now() - make_interval(days => r.days)
+      from single_sends, (values ('ada@example.net', 'opened', 2), ('ada@example.net', 'clicked', 20),
+        ('cy@example.net', 'machine_opened', 1)) as r(email, kind, days)
+      where utr = ${send}`);
+    const activity: [operator: string, value: string, who: (string | undefined)[]][] = [
+      ['opened', send, [ada]],
+      ['not_opened', send, [bo, cy, di]],
+      ['clicked', send, [ada]],
+      ['not_clicked', send, [bo, cy, di]],
+      ['received', send, [ada]],
+      ['not_received', send, [bo, cy, di]],
+      ['bounced', send, [bo]],
+      ['not_bounced', send, [ada, cy, di]],
+      ['within_days', '7', [ada]],
+      ['not_within_days', '7', [bo, cy, di]],
+      ['not_within_days', '1', [ada, bo, cy, di]],
+      ['opened_within_days', '7', [ada]],
+      ['clicked_within_days', '7', []],
+      ['clicked_within_days', '30', [ada]],
     ];
-    for (const [operator, value, count] of activity) {
+    for (const [operator, value, who] of activity) {
+      const about = `${operator} ${value}`;
       const id = await newSegment(own.api, contact_type_id, condition('activity', operator, value));
-      expect((await segmentOf(own, id)).segment_emails_count, `${operator} ${value}`).toBe(count);
+      expect(await addressesIn(own, id), about).toEqual(who.map((name) => `${name}@example.net`));
+      expect((await segmentOf(own, id)).segment_emails_count, about).toBe(who.length);
     }
   });
 

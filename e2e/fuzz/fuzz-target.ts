@@ -110,6 +110,8 @@ export class FuzzTarget extends FuzzServer {
         'before',
         'within_days',
         'opened',
+        'bounced',
+        'not_within_days',
         'is_empty',
       ],
       value: ['Oslo', '%', '_', '\\', '42', '2026-01-31', ...merged('utr')],

@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { FieldError } from '@/components/ui/field-error';
 import { Select } from '@/components/ui/select';
 import { CONTACT_FIELDS } from '@/lib/campaign/fields/reserved-names';
-import { subjectOf } from '@/lib/campaign/segments/conditions';
+import { operandOf, subjectOf } from '@/lib/campaign/segments/conditions';
 import { ConditionValue } from './condition-value';
 import type { RuleChoices } from './rule-choices';
 import type { DraftRow, RowState } from './segment-draft';
@@ -85,7 +85,8 @@ export function ConditionRow({
     });
   };
   const chooseOperator = (operator: string) => {
-    const isOtherValue = takes(operator) !== takes(row.operator);
+    // A value stays as long as what it is.
+    const isOtherValue = operandOf(operator) !== operandOf(row.operator);
     on.onChange({ ...row, operator, value: isOtherValue ? '' : row.value });
   };
   return (
@@ -129,7 +130,7 @@ export function ConditionRow({
             )}
             {subject && (
               <ConditionValue
-                key={`${row.field} ${takes(row.operator)}`}
+                key={`${row.field} ${operandOf(row.operator)}`}
                 kind={subject.kind}
                 field={row.field}
                 operator={row.operator}
@@ -189,16 +190,6 @@ export function ConditionRow({
 /** An operator of times that says the same as another: shown only where a segment has it. */
 const isTwin = (kind: string | undefined, operator: string) =>
   kind === 'time' && ['equals', 'not_equals', 'greater_than', 'less_than', 'in', 'not_in'].includes(operator);
-
-/** What an operator's value is; a value stays as long as this does. */
-const takes = (operator: string) =>
-  operator === 'within_days'
-    ? 'days'
-    : operator === 'is_empty' || operator === 'is_not_empty'
-      ? 'nothing'
-      : operator === 'in' || operator === 'not_in'
-        ? 'list'
-        : 'one';
 
 type FieldSelectProps = {
   label: string;

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { SuggestInput } from '@/components/ui/suggest-input';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { Subject } from '@/lib/campaign/segments/conditions';
+import { operandOf, type Subject } from '@/lib/campaign/segments/conditions';
 import { valuesQuery } from '@/lib/campaign/segments/queries';
 import type { RuleChoices } from './rule-choices';
 
@@ -30,10 +30,11 @@ type Props = {
 
 /** What a condition compares with, as its field and operator take it. */
 export function ConditionValue({ kind, field, operator, listId, sends, control }: Props) {
-  if (operator === 'is_empty' || operator === 'is_not_empty') return null;
-  if (operator === 'within_days') return <DaysInput control={control} />;
+  const operand = operandOf(operator);
+  if (operand === 'nothing') return null;
+  if (operand === 'days') return <DaysInput control={control} />;
   if (kind === 'activity') return <SendSelect sends={sends} control={control} />;
-  const isList = operator === 'in' || operator === 'not_in';
+  const isList = operand === 'list';
   if (kind === 'time' && !isList) return <TimeInput control={control} />;
   return <SuggestedValue field={field} listId={listId} isList={isList} kind={kind} control={control} />;
 }

@@ -36,6 +36,9 @@ test('a rule reads as a sentence', () => {
   expect(wordsOf('and', ['created_at', 'within_days', '30'], ['activity', 'within_days', '1'])).toBe(
     'People on Readers whose date added is in the last 30 days and who opened or clicked any email in the last 1 day',
   );
+  expect(wordsOf('or', ['activity', 'bounced', 'u1'], ['activity', 'not_within_days', '90'])).toBe(
+    'People on Readers who bounced in Gift guide or who did not open or click any email in the last 90 days',
+  );
   expect(wordsOf('and', ['joined', 'before', '2026-03-01'])).toBe(
     'People on Readers whose joined is before 1 Mar 2026',
   );

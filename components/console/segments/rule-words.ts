@@ -1,5 +1,5 @@
 import type { CustomField } from '@/lib/campaign/fields/custom-fields';
-import { subjectOf } from '@/lib/campaign/segments/conditions';
+import { operandOf, subjectOf } from '@/lib/campaign/segments/conditions';
 import type { marketing } from '@/lib/texts/en/marketing';
 import type { Formats } from '@/lib/texts/formats';
 
@@ -62,20 +62,21 @@ function wordsOf(
 ): string {
   const kind = subjectOf(field, fields)?.kind ?? 'text';
   const comparison = operators[kind]?.[operator] ?? operator;
+  const operand = operandOf(operator);
   const days = () => words.days(/^\d+$/.test(value) ? formats.number(Number(value)) : value);
   if (kind === 'activity') {
     const what =
-      operator === 'within_days' ? days() : (sends.find(({ utr }) => utr === value)?.name ?? words.goneSend);
+      operand === 'days' ? days() : (sends.find(({ utr }) => utr === value)?.name ?? words.goneSend);
     return `${comparison} ${what}`;
   }
   // A field of one's own is called as it was written.
   const label = labels[field]?.toLowerCase() ?? field;
   const written =
-    operator === 'is_empty' || operator === 'is_not_empty'
+    operand === 'nothing'
       ? ''
-      : operator === 'within_days'
+      : operand === 'days'
         ? days()
-        : operator === 'in' || operator === 'not_in'
+        : operand === 'list'
           ? either(value, words.lastOf)
           : kind === 'time'
             ? timeWords(value, formats)

@@ -7,7 +7,7 @@ import type { BrokenRule } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
 import { contactTypeProblems } from '../contact-types/rows';
 import type { Account } from './compile-conditions';
-import { readConditions } from './conditions';
+import { operandOf, readConditions } from './conditions';
 import type { SegmentDefinition } from './rows';
 
 /** All that is wrong with what a segment is to ask. */
@@ -25,7 +25,7 @@ export async function readableProblems(
     ? readConditions(given, account.fields)
     : { conditions: [], problems: [] };
   const named = conditions.flatMap((condition, index) =>
-    condition?.subject.kind === 'activity' && condition.operator !== 'within_days'
+    condition?.subject.kind === 'activity' && operandOf(condition.operator) === 'one'
       ? [{ index, utr: condition.texts[0] ?? '' }]
       : [],
   );

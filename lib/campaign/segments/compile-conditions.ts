@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { contactEvents, contacts, countries, singleSends } from '@/lib/db/schema';
-import { list } from '@/lib/db/statement';
+import { contactEvents, contacts, countries, deliveries, singleSends } from '@/lib/db/schema';
+import { inline, list } from '@/lib/db/statement';
+import { DeliveryStatus } from '../delivery-states';
 import type { CustomField } from '../fields/custom-fields';
-import { type Condition, type Conditions, readConditions, type Subject } from './conditions';
+import { type Condition, type Conditions, operandOf, readConditions, type Subject } from './conditions';
 import { FOREVER, type Moment } from './moment';
 
 /**
@@ -23,6 +24,7 @@ export type Account = { id: number; timeZone: string; fields: readonly CustomFie
 export const c = alias(contacts, 'c');
 const k = alias(countries, 'k');
 const e = alias(contactEvents, 'e');
+const d = alias(deliveries, 'd');
 
 const nowOf = ({ now }: Account): SQL => (now ? sql`${now.toISOString()}::text::timestamptz` : sql`now()`);
 
@@ -64,6 +66,9 @@ const NEGATIVE: Readonly<Record<string, string>> = {
   not_in: 'in',
   not_opened: 'opened',
   not_clicked: 'clicked',
+  not_received: 'received',
+  not_bounced: 'bounced',
+  not_within_days: 'within_days',
 };
 
 function compile(condition: Condition, account: Account): SQL {
@@ -154,18 +159,38 @@ function time({ operator, texts, moments }: Condition, subject: TimeSubject, acc
   }
 }
 
-/** What the contact's address did with a single send of the account, or with any mail lately. */
+/** The kinds of events that count as having done something lately. */
+const LATELY: Readonly<Record<string, SQL>> = {
+  within_days: sql`'opened', 'clicked'`,
+  opened_within_days: sql`'opened'`,
+  clicked_within_days: sql`'clicked'`,
+};
+
+/** How a mail of a send ended, as the send's report counts it. */
+const ENDED: Readonly<Record<string, DeliveryStatus>> = {
+  received: DeliveryStatus.sent,
+  bounced: DeliveryStatus.bounced,
+};
+
+/** What the contact's address did with a single send of the account or with any mail lately, or what became of the send. */
 function activity({ operator, texts }: Condition, account: Account): SQL {
-  const isHis = sql`${e.user_id} = ${account.id} and ${e.email} = lower(${c.email})`;
-  if (operator === 'within_days') {
+  const address = sql`lower(${c.email})`;
+  const isHis = sql`${e.user_id} = ${account.id} and ${e.email} = ${address}`;
+  if (operandOf(operator) === 'days') {
     return sql`exists (
-      select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} in ('opened', 'clicked')
+      select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} in (${LATELY[operator]})
         and ${e.created_at} >= ${nowOf(account)} - make_interval(days => ${Number(texts[0])}::int))`;
   }
+  const send = sql`(
+    select ${singleSends.id} from ${singleSends}
+    where ${singleSends.user_id} = ${account.id} and ${singleSends.utr} = ${texts[0] ?? ''}
+      and ${singleSends.deleted_at} is null)`;
+  const status = ENDED[operator];
+  if (status) {
+    return sql`exists (
+      select from ${deliveries} as ${d} where ${d.user_id} = ${account.id} and ${d.single_send_id} = ${send}
+        and lower(${d.email}) = ${address} and ${d.status} = ${inline(status)})`;
+  }
   return sql`exists (
-    select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} = ${operator}
-      and ${e.single_send_id} = (
-        select ${singleSends.id} from ${singleSends}
-        where ${singleSends.user_id} = ${account.id} and ${singleSends.utr} = ${texts[0] ?? ''}
-          and ${singleSends.deleted_at} is null))`;
+    select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} = ${operator} and ${e.single_send_id} = ${send})`;
 }

@@ -34,12 +34,29 @@ export const OPERATORS: Record<Subject['kind'], readonly string[]> = {
   text: [...GENERAL, 'contains', 'not_contains', 'starts_with', 'ends_with'],
   number: [...GENERAL, 'greater_than', 'less_than'],
   time: [...GENERAL, 'greater_than', 'less_than', 'before', 'after', 'on', 'within_days'],
-  activity: ['opened', 'not_opened', 'clicked', 'not_clicked', 'within_days'],
+  activity: [
+    ...[
+      'opened',
+      'not_opened',
+      'clicked',
+      'not_clicked',
+      'received',
+      'not_received',
+      'bounced',
+      'not_bounced',
+    ],
+    ...['within_days', 'not_within_days', 'opened_within_days', 'clicked_within_days'],
+  ],
 };
 
-const WITHOUT_VALUE = new Set(['is_empty', 'is_not_empty']);
-const WITH_LIST = new Set(['in', 'not_in']);
 const MAX_DAYS = 36_500;
+
+/** What an operator compares with. */
+export function operandOf(operator: string): 'nothing' | 'list' | 'days' | 'one' {
+  if (operator === 'is_empty' || operator === 'is_not_empty') return 'nothing';
+  if (operator === 'in' || operator === 'not_in') return 'list';
+  return operator.endsWith('within_days') ? 'days' : 'one';
+}
 
 /** What a field's name means in an account with these custom fields; undefined where it means nothing. */
 export function subjectOf(name: string, fields: readonly CustomField[]): Subject | undefined {
@@ -95,16 +112,18 @@ function lengthProblems({
 
 /** The operand's texts: none, one, or those of a comma-separated list. */
 function textsOf(operator: string, value: string): string[] {
-  if (WITHOUT_VALUE.has(operator)) return [];
-  const parts = WITH_LIST.has(operator) ? value.split(',').map((part) => part.trim()) : [value];
+  const operand = operandOf(operator);
+  if (operand === 'nothing') return [];
+  const parts = operand === 'list' ? value.split(',').map((part) => part.trim()) : [value];
   return parts.filter((part) => part !== '');
 }
 
 /** The rule that an operand breaks. */
 function brokenOperandRule({ kind }: Subject, operator: string, texts: readonly string[]): Rule | undefined {
-  if (WITHOUT_VALUE.has(operator)) return undefined;
+  const operand = operandOf(operator);
+  if (operand === 'nothing') return undefined;
   if (texts.length === 0) return { rule: 'required' };
-  if (operator === 'within_days') return brokenDaysRule(texts[0] ?? '');
+  if (operand === 'days') return brokenDaysRule(texts[0] ?? '');
   if (kind === 'number' || kind === 'time') {
     const type = kind === 'number' ? 'number' : 'datetime-local';
     return texts.map((text) => brokenValueRule(type, text)).find((broken) => broken !== undefined);
@@ -119,6 +138,6 @@ function brokenDaysRule(value: string): Rule | undefined {
 }
 
 function momentsOf({ kind }: Subject, operator: string, texts: readonly string[]): Moment[] {
-  if (kind !== 'time' || operator === 'within_days') return [];
+  if (kind !== 'time' || operandOf(operator) === 'days') return [];
   return texts.map(operator === 'on' ? dayOf : momentOf);
 }

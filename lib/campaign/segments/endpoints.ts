@@ -23,7 +23,7 @@ const tag = 'Segments';
 
 const CONDITIONS = `Condition i is (\`select_field[i]\`, \`select_operator[i]\`, \`value[i]\`); \`query_type\` joins them by \`and\` (also where it is null) or \`or\`. No conditions match the whole list.
 
-Fields: a contact’s own, the account’s custom ones, \`created_at\`, \`activity\`. Operators: \`equals\`, \`not_equals\`, \`is_empty\`, \`is_not_empty\`, \`in\`, \`not_in\` (values with commas between them) for all but activity; \`contains\`, \`not_contains\`, \`starts_with\`, \`ends_with\` for texts; \`greater_than\`, \`less_than\` for numbers and times; \`before\`, \`after\`, \`on\` (a day), \`within_days\` (the last N) for times; \`opened\`, \`not_opened\`, \`clicked\`, \`not_clicked\` with a single send’s utr, and \`within_days\`, for activity.
+Fields: a contact’s own, the account’s custom ones, \`created_at\`, \`activity\`. Operators: \`equals\`, \`not_equals\`, \`is_empty\`, \`is_not_empty\`, \`in\`, \`not_in\` (values with commas between them) for all but activity; \`contains\`, \`not_contains\`, \`starts_with\`, \`ends_with\` for texts; \`greater_than\`, \`less_than\` for numbers and times; \`before\`, \`after\`, \`on\` (a day), \`within_days\` (the last N) for times; \`opened\`, \`clicked\`, \`received\`, \`bounced\`, each also with \`not_\`, with a single send’s utr, and \`within_days\`, \`not_within_days\` (opened or clicked), \`opened_within_days\`, \`clicked_within_days\`, for activity.
 
 Texts are compared without regard to case. A negative operator holds wherever its positive one does not, so also for what is empty. A country is compared by its name. Times are in the account’s time zone; a date alone means its whole day, a time without seconds its whole minute.`;
 

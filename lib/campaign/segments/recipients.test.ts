@@ -138,9 +138,21 @@ test('each condition that can’t be is named', async () => {
     actor,
     input: {
       ...oslo,
-      select_field: ['shoe_size', 'city', 'created_at', 'activity', 'created_at', 'city'],
-      select_operator: ['equals', 'greater_than', 'before', 'opened', 'within_days', 'equals'],
-      value: ['1', '1', '2026-02-30', 'no-such-utr', 'x', ''],
+      select_field: [
+        'shoe_size',
+        'city',
+        'created_at',
+        'activity',
+        'created_at',
+        'city',
+        'activity',
+        'activity',
+      ],
+      select_operator: [
+        ...['equals', 'greater_than', 'before', 'opened', 'within_days', 'equals'],
+        ...['bounced', 'not_within_days'],
+      ],
+      value: ['1', '1', '2026-02-30', 'no-such-utr', 'x', '', 'no-such-utr', '0'],
     },
   });
   await expect(refusal).rejects.toMatchObject({
@@ -150,7 +162,9 @@ test('each condition that can’t be is named', async () => {
       { field: 'value.2', rule: 'date' },
       { field: 'value.4', rule: 'integer' },
       { field: 'value.5', rule: 'required' },
+      { field: 'value.7', rule: 'min', limit: 1 },
       { field: 'value.3', rule: 'exists' },
+      { field: 'value.6', rule: 'exists' },
     ],
   });
   await expect(createSegment({ actor, input: { ...oslo, value: [] } })).rejects.toMatchObject({

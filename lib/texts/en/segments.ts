@@ -94,7 +94,7 @@ export const segments = {
     state_province_region: 'Province or region',
     postal_code: 'Postal code',
     created_at: 'Date added',
-    activity: 'Opens and clicks',
+    activity: 'Email activity',
   } as Readonly<Record<string, string>>,
   operators: {
     text: {
@@ -138,7 +138,14 @@ export const segments = {
       not_opened: 'did not open',
       clicked: 'clicked in',
       not_clicked: 'did not click in',
+      received: 'received',
+      not_received: 'did not receive',
+      bounced: 'bounced in',
+      not_bounced: 'did not bounce in',
       within_days: 'opened or clicked any email in the last',
+      not_within_days: 'did not open or click any email in the last',
+      opened_within_days: 'opened any email in the last',
+      clicked_within_days: 'clicked in any email in the last',
     },
   } as Readonly<Record<'text' | 'number' | 'time' | 'activity', Readonly<Record<string, string>>>>,
 

@@ -1,4 +1,5 @@
 // The account whose contacts and events the compiled conditions and their plain evaluation are asked about.
+import type { DeliveryStatus } from '../../delivery-states';
 import type { Account } from '../compile-conditions';
 
 export type Contact = Record<string, string | null> & { email: string; created_at: string };
@@ -9,6 +10,9 @@ export type Event = {
   send: number | null;
   days_ago: number;
 };
+export type Delivery = { email: string; send: number; status: DeliveryStatus };
+/** What happened to the account's mails. */
+export type History = { events: readonly Event[]; deliveries: readonly Delivery[] };
 
 export const account: Account = {
   id: 1,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Conditions, OPERATORS, subjectOf } from '../conditions';
+import { type Conditions, OPERATORS, operandOf, subjectOf } from '../conditions';
 import { account, UTRS } from './account';
 import { numbers, times, wordy } from './values';
 
@@ -14,7 +14,7 @@ const listOf = (value: fc.Arbitrary<string>) =>
 
 /** A value that the operator takes for a field of that kind. */
 export function operand(kind: keyof typeof OPERATORS, operator: string): fc.Arbitrary<string> {
-  if (operator === 'within_days') return fc.integer({ min: 1, max: 40 }).map(String);
+  if (operandOf(operator) === 'days') return fc.integer({ min: 1, max: 40 }).map(String);
   if (kind === 'activity') return fc.constantFrom(...UTRS);
   const value =
     kind === 'number' ? fc.constantFrom(...numbers) : kind === 'time' ? fc.constantFrom(...times) : textValue;

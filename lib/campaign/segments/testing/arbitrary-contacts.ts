@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Contact, type Event, HOUR, OFFSET_MS } from './account';
+import { DeliveryStatus } from '../../delivery-states';
+import { type Contact, type Delivery, type Event, type History, HOUR, OFFSET_MS } from './account';
 import { badNumbers, badTimes, countries, numbers, times, wordy } from './values';
 
 const hoursAgo = (hours: number) => Date.now() - hours * HOUR;
@@ -35,9 +36,24 @@ const contact = (index: number) =>
 const CONTACTS = 40;
 export const contacts = fc.tuple(...Array.from({ length: CONTACTS }, (_, index) => contact(index)));
 
-export const event = fc.record({
-  email: fc.integer({ min: 0, max: CONTACTS - 1 }).map((index) => `person${index}@example.org`),
+const address = fc.integer({ min: 0, max: CONTACTS - 1 }).map((index) => `person${index}@example.org`);
+
+const event = fc.record({
+  email: address,
   kind: fc.constantFrom('opened', 'clicked') as fc.Arbitrary<Event['kind']>,
   send: fc.constantFrom(1, 2, null),
   days_ago: days,
 }) as fc.Arbitrary<Event>;
+
+const delivery: fc.Arbitrary<Delivery> = fc.record({
+  email: address,
+  send: fc.constantFrom(1, 2),
+  status: fc.constantFrom(...Object.values(DeliveryStatus)),
+});
+
+/** Each address gets a send once. */
+export const historyOf = (size: { minLength?: number; maxLength: number }): fc.Arbitrary<History> =>
+  fc.record({
+    events: fc.array(event, size),
+    deliveries: fc.uniqueArray(delivery, { ...size, selector: ({ email, send }) => `${send} ${email}` }),
+  });

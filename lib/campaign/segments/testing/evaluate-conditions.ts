@@ -1,12 +1,12 @@
 import { type Conditions, subjectOf } from '../conditions';
-import { account, type Contact, type Event, HOUR, OFFSET_MS, UTRS } from './account';
+import { account, type Contact, type History, HOUR, OFFSET_MS, UTRS } from './account';
 
 const lower = (text: string) => text.toLowerCase();
 
 /** Whether the contact meets the conditions, written from the API reference alone. */
-export function evaluateConditions(given: Conditions, person: Contact, events: readonly Event[]): boolean {
+export function evaluateConditions(given: Conditions, person: Contact, history: History): boolean {
   const each = given.select_field.map((field, index) =>
-    evaluateOne(field, given.select_operator[index] ?? '', given.value[index] ?? '', person, events),
+    evaluateOne(field, given.select_operator[index] ?? '', given.value[index] ?? '', person, history),
   );
   return given.query_type === 'or' && each.length > 0 ? each.some(Boolean) : each.every(Boolean);
 }
@@ -16,11 +16,11 @@ function evaluateOne(
   operator: string,
   value: string,
   person: Contact,
-  events: readonly Event[],
+  history: History,
 ): boolean {
-  if (operator.startsWith('not_')) return !evaluateOne(field, operator.slice(4), value, person, events);
-  if (operator === 'is_not_empty') return !evaluateOne(field, 'is_empty', value, person, events);
-  if (field === 'activity') return hasDone(operator, value, person, events);
+  if (operator.startsWith('not_')) return !evaluateOne(field, operator.slice(4), value, person, history);
+  if (operator === 'is_not_empty') return !evaluateOne(field, 'is_empty', value, person, history);
+  if (field === 'activity') return hasDone(operator, value, person, history);
   const stored = field === 'country' ? countryName(person.country ?? '') : (person[field] ?? '');
   if (operator === 'is_empty') return stored === '';
   const list = value
@@ -28,7 +28,7 @@ function evaluateOne(
     .map((item) => item.trim())
     .filter((item) => item !== '');
   const kind = subjectOf(field, account.fields)?.kind;
-  if (operator === 'in') return list.some((item) => evaluateOne(field, 'equals', item, person, events));
+  if (operator === 'in') return list.some((item) => evaluateOne(field, 'equals', item, person, history));
   if (kind === 'number') return compareNumbers(operator, stored, value);
   if (kind === 'time') return compareTimes(operator, field, stored, value);
   const [text, wanted] = [lower(stored), lower(value)];
@@ -40,10 +40,19 @@ function evaluateOne(
 
 const countryName = (given: string) => ({ '1': 'Norway', '2': 'Sweden' })[given] ?? given;
 
-function hasDone(operator: string, value: string, person: Contact, events: readonly Event[]): boolean {
-  const own = events.filter(({ email }) => email === lower(person.email));
-  if (operator === 'within_days') return own.some(({ days_ago }) => days_ago < Number(value));
+function hasDone(operator: string, value: string, person: Contact, history: History): boolean {
+  const isOwn = ({ email }: { email: string }) => email === lower(person.email);
+  const own = history.events.filter(isOwn);
+  const lately = own.filter(({ days_ago }) => days_ago < Number(value));
+  if (operator === 'within_days') return lately.length > 0;
+  if (operator === 'opened_within_days') return lately.some(({ kind }) => kind === 'opened');
+  if (operator === 'clicked_within_days') return lately.some(({ kind }) => kind === 'clicked');
   const send = UTRS.indexOf(value) + 1;
+  const statuses = history.deliveries
+    .filter((one) => isOwn(one) && one.send === send)
+    .map(({ status }) => status);
+  if (operator === 'received') return statuses.includes('sent');
+  if (operator === 'bounced') return statuses.includes('bounced');
   return own.some((one) => one.kind === operator && one.send === send);
 }
 

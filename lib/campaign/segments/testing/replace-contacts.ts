@@ -1,10 +1,13 @@
 import { client } from '@/lib/db/client';
-import type { Contact, Event } from './account';
+import type { Contact, History } from './account';
 
-/** Puts these in the place of all contacts and events; ids count from one. */
-export async function replaceContacts(contacts: readonly Contact[], events: readonly Event[]): Promise<void> {
+/** Puts these in the place of all contacts, events and deliveries; ids count from one. */
+export async function replaceContacts(
+  contacts: readonly Contact[],
+  { events, deliveries }: History,
+): Promise<void> {
   const sql = client();
-  await sql`truncate contacts, contact_events cascade`;
+  await sql`truncate contacts, contact_events, deliveries cascade`;
   const rows = contacts.map(({ plan, age, joined, alt_email, ...columns }, index) => ({
     ...columns,
     id: index + 1,
@@ -23,4 +26,9 @@ export async function replaceContacts(contacts: readonly Contact[], events: read
     insert into contact_events (user_id, email, single_send_id, kind, created_at)
     select 1, email, send, kind, now() - make_interval(days => days_ago) - interval '6 hours'
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (email text, send int, kind text, days_ago int)`;
+  // As the ledger has them: in the letters of the contact, which may not be those of the list.
+  await sql`
+    insert into deliveries (user_id, single_send_id, email, status)
+    select 1, send, initcap(email), status
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given (email text, send int, status text)`;
 }
