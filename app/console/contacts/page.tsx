@@ -6,9 +6,10 @@ import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
 import { countPeople } from '@/lib/campaign/people/count-people';
-import { choicesOf } from '@/lib/campaign/people/list-choices';
 import { listPeople } from '@/lib/campaign/people/list-people';
 import { PEOPLE_PER_PAGE, peopleCountQuery, peopleQuery } from '@/lib/campaign/people/queries';
+import { segmentNames } from '@/lib/campaign/segments/audience-names';
+import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
 import { withinMs } from '@/lib/within-ms';
 import { readSavedViews } from '../read-saved-views';
 
@@ -27,10 +28,11 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function ContactsPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/contacts');
   const filter = filterOf(await load(searchParams));
-  const [first, counted, { lists, segments, fields }, views] = await Promise.all([
+  const [first, counted, choices, segments, views] = await Promise.all([
     listPeople({ actor, input: { ...filter, page: 1, per_page: PEOPLE_PER_PAGE, skip_total: true } }),
     withinMs(COUNTED_WITHIN_MS, countPeople({ actor, input: { ...filter, per_page: 1 } })),
-    choicesOf({ actor }),
+    ruleChoices({ actor }),
+    segmentNames(actor),
     readSavedViews(actor, 'contacts'),
   ]);
   return (
@@ -41,7 +43,7 @@ export default async function ContactsPage({ searchParams }: Props) {
         views,
       ]}
     >
-      <ContactsView lists={lists} segments={segments} fields={fields} zone={actor.timeZone} />
+      <ContactsView choices={choices} segments={segments} zone={actor.timeZone} />
     </Hydrated>
   );
 }

@@ -5,6 +5,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
+import { parseAsConditions } from '@/components/console/segments/conditions-param';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 
@@ -20,10 +21,13 @@ export const contactsSearch = {
   activity: parseAsStringLiteral(ACTIVITIES),
   has: parseAsString,
   lacks: parseAsString,
+  where: parseAsConditions,
   sort: parseAsStringLiteral(sorts).withDefault('-id'),
   open: parseAsInteger,
   new: parseAsBoolean.withDefault(false),
 };
+
+export type ContactsState = inferParserType<typeof contactsSearch>;
 
 /** The same as the API takes it. What is not chosen is left out, so that equal lists have equal keys. */
 export function filterOf({
@@ -34,8 +38,9 @@ export function filterOf({
   activity,
   has,
   lacks,
+  where,
   sort,
-}: inferParserType<typeof contactsSearch>): PeopleFilter {
+}: ContactsState): PeopleFilter {
   return {
     sort,
     ...(q && { search: q }),
@@ -45,5 +50,6 @@ export function filterOf({
     ...(activity && { activity }),
     ...(has && { has_field: has }),
     ...(lacks && { lacks_field: lacks }),
+    ...(where && { conditions: where }),
   };
 }

@@ -7,6 +7,7 @@ import { downloadFile } from '@/components/console/download-file';
 import { PersonDrawer } from '@/components/console/person/person-drawer';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import type { RuleChoices } from '@/components/console/segments/rule-choices';
 import { selectedRows } from '@/components/console/selected-rows';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
@@ -35,6 +36,7 @@ import { contactsSearch, filterOf } from './contacts-search';
 import { ImportNote, useRunningImports } from './import-note';
 import { NoContacts } from './no-contacts';
 import { useBulkActions } from './use-bulk-actions';
+import { useConditionFilters } from './use-condition-filters';
 
 const loadHistory = () => import('./bulk-history');
 const loadNewContact = () => import('@/components/console/person/new-contact-dialog');
@@ -42,9 +44,8 @@ const loadNewContact = () => import('@/components/console/person/new-contact-dia
 type Choice = { id: number; name: string };
 
 type Props = {
-  lists: readonly Choice[];
+  choices: RuleChoices;
   segments: readonly Choice[];
-  fields: readonly string[];
   zone: string;
 };
 
@@ -56,7 +57,9 @@ const named = <Value extends string>(values: readonly Value[], names: Record<Val
 const itself = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 /** All of an account's contacts. */
-export function ContactsView({ lists, segments, fields, zone }: Props) {
+export function ContactsView({ choices, segments, zone }: Props) {
+  const { lists } = choices;
+  const fields = useMemo(() => choices.fields.map(({ field_name }) => field_name), [choices]);
   const texts = useTexts('contacts');
   const bulkTexts = useTexts('bulk');
   const formats = useFormats();
@@ -72,6 +75,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
   });
   const NewContact = usePart(loadNewContact, page.isNew, () => page.setNew(false));
   useKeys({ n: () => page.setNew(true) });
+  const more = useConditionFilters(page.state, choices, page.narrow);
   const bulk = useBulkActions();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const BulkHistory = usePart(loadHistory, isHistoryOpen, () => setHistoryOpen(false));
@@ -126,6 +130,7 @@ export function ContactsView({ lists, segments, fields, zone }: Props) {
       <TableToolbar
         {...page.toolbar}
         searchHint={texts.searchHint}
+        more={more}
         filters={[
           page.filterBy('list', texts.columns.list, numbered(lists)),
           page.filterBy('segment', texts.segment, numbered(segments)),

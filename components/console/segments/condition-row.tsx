@@ -5,12 +5,10 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
 import { FieldError } from '@/components/ui/field-error';
-import { Select } from '@/components/ui/select';
-import { CONTACT_FIELDS } from '@/lib/campaign/fields/reserved-names';
-import { operandOf, subjectOf } from '@/lib/campaign/segments/conditions';
-import { ConditionValue } from './condition-value';
+import { ConditionFields } from './condition-fields';
 import type { RuleChoices } from './rule-choices';
 import type { DraftRow, RowState } from './segment-draft';
+import { wrongWords } from './wrong-words';
 
 type Props = {
   /** Its place among the conditions, the first is 1. */
@@ -46,21 +44,10 @@ export function ConditionRow({
 }: Props) {
   const texts = useTexts('segments');
   const note = useId();
-  const { fields } = choices;
-  const subject = row.field ? subjectOf(row.field, fields) : undefined;
-  const operators = Object.entries(subject ? (texts.operators[subject.kind] ?? {}) : {}).filter(
-    ([operator]) => operator === row.operator || !isTwin(subject?.kind, operator),
-  );
-  const { wrong } = texts;
   const problem =
     refused ??
-    (state.kind === 'wrong'
-      ? state.rule === 'field'
-        ? texts.fieldGone
-        : (wrong[state.rule as keyof typeof wrong] ?? wrong.other)
-      : isChecked && state.kind === 'unfinished'
-        ? texts.incomplete
-        : undefined);
+    wrongWords(state, texts) ??
+    (isChecked && state.kind === 'unfinished' ? texts.incomplete : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     // Who types a value has not asked to save.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -72,22 +59,6 @@ export function ConditionRow({
     event.preventDefault();
     event.stopPropagation();
     on.onMove(by);
-  };
-  const chooseField = (field: string) => {
-    const next = subjectOf(field, fields);
-    const isSameKind = next && next.kind === subject?.kind && next.kind !== 'activity';
-    const [first = ''] = Object.keys(next ? (texts.operators[next.kind] ?? {}) : {});
-    on.onChange({
-      ...row,
-      field,
-      operator: isSameKind ? row.operator : first,
-      value: isSameKind ? row.value : '',
-    });
-  };
-  const chooseOperator = (operator: string) => {
-    // A value stays as long as what it is.
-    const isOtherValue = operandOf(operator) !== operandOf(row.operator);
-    on.onChange({ ...row, operator, value: isOtherValue ? '' : row.value });
   };
   return (
     <li
@@ -107,44 +78,14 @@ export function ConditionRow({
               last > 1 && 'max-md:basis-full',
             )}
           >
-            <FieldSelect
-              label={texts.field}
-              value={row.field}
-              isGone={row.field !== '' && !subject}
-              isInvalid={problem !== undefined && !subject}
-              fields={fields}
-              onChange={chooseField}
+            <ConditionFields
+              row={row}
+              isInvalid={problem !== undefined}
+              note={state.kind !== 'good' || refused ? note : undefined}
+              listId={listId}
+              choices={choices}
+              onChange={on.onChange}
             />
-            {subject && (
-              <Select
-                aria-label={texts.operator}
-                value={row.operator}
-                onChange={(event) => chooseOperator(event.target.value)}
-              >
-                {operators.map(([operator, label]) => (
-                  <option key={operator} value={operator}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-            {subject && (
-              <ConditionValue
-                key={`${row.field} ${operandOf(row.operator)}`}
-                kind={subject.kind}
-                field={row.field}
-                operator={row.operator}
-                listId={listId}
-                sends={choices.sends}
-                control={{
-                  value: row.value,
-                  onChange: (value) => on.onChange({ ...row, value }),
-                  'aria-label': texts.value,
-                  'aria-describedby': state.kind !== 'good' || refused ? note : undefined,
-                  'aria-invalid': problem ? true : undefined,
-                }}
-              />
-            )}
           </div>
           <div className="flex shrink-0 max-md:ml-auto">
             {last > 1 && (
@@ -186,50 +127,6 @@ export function ConditionRow({
     </li>
   );
 }
-
-/** An operator of times that says the same as another: shown only where a segment has it. */
-const isTwin = (kind: string | undefined, operator: string) =>
-  kind === 'time' && ['equals', 'not_equals', 'greater_than', 'less_than', 'in', 'not_in'].includes(operator);
-
-type FieldSelectProps = {
-  label: string;
-  value: string;
-  /** The field that it names is no more. */
-  isGone: boolean;
-  isInvalid: boolean;
-  fields: RuleChoices['fields'];
-  onChange: (field: string) => void;
-};
-
-function FieldSelect({ label, value, isGone, isInvalid, fields, onChange }: FieldSelectProps) {
-  const { fields: labels, groups, chooseField } = useTexts('segments');
-  const own = (name: string) => (
-    <option key={name} value={name}>
-      {labels[name] ?? name}
-    </option>
-  );
-  return (
-    <Select
-      data-part="field"
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="" disabled>
-        {chooseField}
-      </option>
-      {isGone && own(value)}
-      <optgroup label={groups.contact}>{['email', ...others, 'created_at'].map(own)}</optgroup>
-      {fields.length > 0 && (
-        <optgroup label={groups.own}>{fields.map(({ field_name }) => own(field_name))}</optgroup>
-      )}
-      <optgroup label={groups.behaviour}>{own('activity')}</optgroup>
-    </Select>
-  );
-}
-
-const others = CONTACT_FIELDS.filter((name) => name !== 'email');
 
 type RowButtonProps = {
   part: string;

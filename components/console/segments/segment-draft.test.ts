@@ -40,6 +40,14 @@ test('drafts are the same by what they say, not by how it came about', () => {
   expect(isSameDraft(draft, { ...draft, join: 'or' })).toBe(false);
 });
 
+test('a new segment begins with the conditions that are given', () => {
+  const draft = emptyDraft(3, [
+    ['city', 'equals', 'Oslo'],
+    ['activity', 'within_days', '30'],
+  ]);
+  expect(definitionOf(draft)).toEqual({ ...definitionOf(draftOf(saved)), query_type: 'and' });
+});
+
 test.each([
   [['', '', ''], 'unfinished'],
   [['city', 'equals', ' '], 'unfinished'],

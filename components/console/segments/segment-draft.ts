@@ -1,4 +1,5 @@
 import type { CustomField } from '@/lib/campaign/fields/custom-fields';
+import type { ListedCondition } from '@/lib/campaign/segments/condition-list';
 import { readConditions } from '@/lib/campaign/segments/conditions';
 import type { Definition, Saved } from '@/lib/campaign/segments/queries';
 
@@ -25,19 +26,29 @@ export function newRow(given: Partial<DraftRow> = {}): DraftRow {
   return { field: '', operator: '', value: '', ...given, key: `row-${made}` };
 }
 
-export const emptyDraft = (listId: number): Draft => ({ name: '', listId, join: 'and', rows: [] });
+/** A new segment, of these conditions where the way here named some. */
+export const emptyDraft = (listId: number, conditions: readonly ListedCondition[] = []): Draft => ({
+  name: '',
+  listId,
+  join: 'and',
+  rows: conditions.map(rowOf),
+});
 
 /** A saved segment as something to edit. The keys are its places, so that server and browser agree. */
 export const draftOf = (segment: Saved): Draft => ({
   name: segment.segment_name,
   listId: segment.contact_type_id,
   join: segment.query_type === 'or' ? 'or' : 'and',
-  rows: segment.select_field.map((field, place) => ({
-    key: `saved-${place}`,
-    field,
-    operator: segment.select_operator[place] ?? '',
-    value: segment.value[place] ?? '',
-  })),
+  rows: segment.select_field.map((field, place) =>
+    rowOf([field, segment.select_operator[place] ?? '', segment.value[place] ?? ''], place),
+  ),
+});
+
+const rowOf = ([field, operator, value]: ListedCondition, place: number): DraftRow => ({
+  key: `saved-${place}`,
+  field,
+  operator,
+  value,
 });
 
 const contentOf = ({ name, listId, join, rows }: Draft) =>

@@ -16,6 +16,7 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
+import type { ListedCondition } from '@/lib/campaign/segments/condition-list';
 import { type SegmentUsage, segmentCalls, segmentKeys, usageQuery } from '@/lib/campaign/segments/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ConditionsEditor } from './conditions-editor';
@@ -23,7 +24,7 @@ import { DeleteSegment } from './delete-segment';
 import { NoLists } from './no-lists';
 import type { RuleChoices } from './rule-choices';
 import { ruleWords } from './rule-words';
-import { type Draft, definitionOf, draftOf, stateOf } from './segment-draft';
+import { type Draft, definitionOf, draftOf, emptyDraft, stateOf } from './segment-draft';
 import { SegmentPreview } from './segment-preview';
 import { SegmentUses } from './segment-uses';
 import { refusedRows, usePreview } from './use-preview';
@@ -35,12 +36,14 @@ type Props = {
   choices: RuleChoices;
   /** The list that a new one begins with, where the way here named one. */
   listId?: number | undefined;
+  /** The conditions that a new one begins with. */
+  conditions?: readonly ListedCondition[] | undefined;
   account: number;
   zone: string;
 };
 
 /** Makes or changes a segment, and shows all the while who is in it. */
-export function SegmentEditor({ usage, choices, listId, account, zone }: Props) {
+export function SegmentEditor({ usage, choices, listId, conditions = [], account, zone }: Props) {
   const all = useTexts('segments');
   const shell = useTexts('shell');
   const formats = useFormats();
@@ -49,9 +52,13 @@ export function SegmentEditor({ usage, choices, listId, account, zone }: Props) 
   const client = useQueryClient();
   const latest = usage?.segment ?? null;
   const editing = useSegmentDraft({
-    name: `${account}:${latest?.id ?? 'new'}`,
+    // What was typed of another new segment isn't put in the place of conditions that are given.
+    name: [account, latest?.id ?? 'new', ...conditions.flat()].join(':'),
     latest,
-    listId: (choices.lists.find(({ id }) => id === listId) ?? choices.lists[0])?.id ?? 0,
+    blank: emptyDraft(
+      (choices.lists.find(({ id }) => id === listId) ?? choices.lists[0])?.id ?? 0,
+      conditions,
+    ),
   });
   const { draft, change } = editing;
   const form = useRef<HTMLFormElement>(null);

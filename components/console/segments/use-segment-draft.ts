@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Saved } from '@/lib/campaign/segments/queries';
-import { type Draft, draftOf, emptyDraft, isSameDraft, readDraft } from './segment-draft';
+import { type Draft, draftOf, isSameDraft, readDraft } from './segment-draft';
 
 /** What a draft was begun from: a version of the segment, or nothing yet. */
 type Base = { at: string | null; draft: Draft };
@@ -13,35 +13,36 @@ type Options = {
   name: string;
   /** The newest version that is known; null for a segment that has never been saved. */
   latest: Saved | null;
-  /** The list that a new segment begins with. */
-  listId: number;
+  /** What a new segment begins with. */
+  blank: Draft;
 };
 
-const baseOf = (latest: Saved | null, listId: number): Base =>
-  latest ? { at: latest.updated_at, draft: draftOf(latest) } : { at: null, draft: emptyDraft(listId) };
+const savedBase = (latest: Saved): Base => ({ at: latest.updated_at, draft: draftOf(latest) });
+const baseOf = (latest: Saved | null, blank: Draft): Base =>
+  latest ? savedBase(latest) : { at: null, draft: blank };
 
 /**
  * A segment while it is edited. What was typed is kept in this browser until it is saved or discarded. A newer version
  * is taken as it comes while nothing has been typed, and is told of otherwise.
  */
-export function useSegmentDraft({ name, latest, listId }: Options) {
+export function useSegmentDraft({ name, latest, blank }: Options) {
   const key = `loadout:segment:${name}`;
   const [state, setState] = useState<State>(() => {
-    const base = baseOf(latest, listId);
+    const base = baseOf(latest, blank);
     return { draft: base.draft, base, isRestored: false };
   });
   const [isReady, setReady] = useState(false);
   const { draft, base, isRestored } = state;
   const isTouched = !isSameDraft(draft, base.draft);
   const isBehind = latest !== null && latest.updated_at !== base.at;
-  const start = useRef({ key, latest, listId });
+  const start = useRef({ key, latest, blank });
 
   // The server knows nothing of this browser's storage, so that this comes after the first picture.
   useEffect(() => {
-    const { key, latest, listId } = start.current;
+    const { key, latest, blank } = start.current;
     const stored = readStored(key);
     const kept = readDraft(stored?.draft);
-    const known = baseOf(latest, listId);
+    const known = baseOf(latest, blank);
     const begun = { at: stored?.base?.at ?? known.at, draft: readDraft(stored?.base?.draft) ?? known.draft };
     if (kept && !isSameDraft(kept, known.draft)) setState({ draft: kept, base: begun, isRestored: true });
     else if (stored) localStorage.removeItem(key);
@@ -65,7 +66,7 @@ export function useSegmentDraft({ name, latest, listId }: Options) {
     if (isBehind && latest && (!isTouched || isSame)) {
       setState(({ draft }) => ({
         draft: isSame ? draft : draftOf(latest),
-        base: baseOf(latest, 0),
+        base: savedBase(latest),
         isRestored: false,
       }));
     }
@@ -84,9 +85,9 @@ export function useSegmentDraft({ name, latest, listId }: Options) {
     /** Puts a whole draft back, as it was before it was discarded. */
     putBack: (draft: Draft) => setState((before) => ({ ...before, draft })),
     /** Goes on from the newest version with nothing of one's own. */
-    discard: () => take(baseOf(latest, listId)),
+    discard: () => take(baseOf(latest, blank)),
     /** A version has been saved; what was typed meanwhile stays. */
-    settle: (saved: Saved) => setState(({ draft }) => ({ draft, base: baseOf(saved, 0), isRestored: false })),
+    settle: (saved: Saved) => setState(({ draft }) => ({ draft, base: savedBase(saved), isRestored: false })),
     /** Nothing is to be kept in this browser. */
     forget,
   };

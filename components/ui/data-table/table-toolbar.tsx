@@ -23,11 +23,21 @@ export type TableFilter = {
   onChange: (value: string) => void;
 };
 
+/** What a list can be narrowed by besides choices. */
+export type MoreFilters = {
+  /** Stands below the choices. */
+  editor: ReactNode;
+  chips: readonly { key: string; label: string; onRemove: () => void }[];
+  /** What can be done with the filters, beside clearing them. */
+  action?: ReactNode;
+};
+
 type Props = {
   search: string;
   onSearch: (search: string) => void;
   searchHint: string;
   filters?: readonly TableFilter[];
+  more?: MoreFilters;
   onClearFilters: () => void;
   /** What stands at the right end: columns, export. */
   children?: ReactNode;
@@ -41,6 +51,7 @@ export function TableToolbar({
   onSearch,
   searchHint,
   filters = [],
+  more,
   onClearFilters,
   children,
 }: Props) {
@@ -59,7 +70,17 @@ export function TableToolbar({
   });
   useEffect(() => take(search), [search]);
   useKeys({ '/': () => field.current?.focus() });
-  const active = filters.filter(({ value }) => value !== '');
+  const chips = [
+    ...filters
+      .filter(({ value }) => value !== '')
+      .map(({ name, label, value, options, onChange }) => ({
+        key: name,
+        label,
+        words: texts.filterIs(label, options.find((option) => option.value === value)?.label ?? value),
+        onRemove: () => onChange(''),
+      })),
+    ...(more?.chips ?? []).map((chip) => ({ ...chip, words: chip.label })),
+  ];
   return (
     <div className="grid grid-cols-1 gap-2 px-4 pb-3 md:px-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -110,22 +131,23 @@ export function TableToolbar({
                 )}
               </Field>
             ))}
+            {more?.editor}
           </Popover>
         )}
         <div className="flex items-center gap-2 max-md:contents md:ml-auto">{children}</div>
       </div>
-      {active.length > 0 && (
+      {chips.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5">
-          {active.map(({ name, label, value, options, onChange }) => (
-            <li key={name} className="max-w-full md:max-w-lg">
+          {chips.map(({ key, label, words, onRemove }) => (
+            <li key={key} className="max-w-full md:max-w-lg">
               <Chip>
                 <span className="min-w-0 truncate" onPointerEnter={titleWhatIsCut}>
-                  {texts.filterIs(label, options.find((option) => option.value === value)?.label ?? value)}
+                  {words}
                 </span>
                 <button
                   type="button"
                   aria-label={texts.removeFilter(label)}
-                  onClick={() => onChange('')}
+                  onClick={onRemove}
                   className="-mr-1 grid size-6 shrink-0 place-items-center rounded-full hover:bg-page hover:text-text"
                 >
                   <X aria-hidden="true" className="size-3" />
@@ -142,6 +164,7 @@ export function TableToolbar({
               {texts.clearFilters}
             </button>
           </li>
+          {more?.action && <li>{more.action}</li>}
         </ul>
       )}
     </div>

@@ -31,6 +31,18 @@ describe('who is chosen', () => {
     await expect(undo(made.id)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
+  it('are those who match conditions', async () => {
+    const ids = await people(6);
+    await client()`update contacts set custom_field = '{"plan": "pro"}' where id = any(${ids.slice(0, 2)})`;
+    await client()`insert into fields (user_id, field_name, field_type) values (${actor.id}, 'plan', 'text')`;
+    const conditions = '[["plan","equals","pro"]]';
+    expect(await start({ kind: 'delete', all: true, conditions })).toMatchObject({ total: 2, changed: 2 });
+    expect(await living()).toBe(4);
+    const gone = '[["gone","not_equals","pro"]]';
+    expect(await start({ kind: 'delete', all: true, conditions: gone })).toMatchObject({ total: 0 });
+    expect(await living()).toBe(4);
+  });
+
   it('are the given ids alone, where they are the account’s', async () => {
     const [first] = await people(3);
     expect(await start({ kind: 'delete', strIds: [first ?? 0, 2_000_000_000] })).toMatchObject({ total: 1 });

@@ -12,6 +12,9 @@ const LONGEST_MS = 60_000;
 /** The first places of a list, which most pages are of: fewer are found sooner where few records fit. */
 const HEADS = [300, 1_000];
 
+/** Where the first places are looked for before all records are: the planner can’t know how many of them fit. */
+const NEWEST = [1_000, 20_000];
+
 /** The ids of the first records of a list in their order, four bytes each, and how many there are in all. */
 export type Order = { ids: Int32Array; total: number };
 
@@ -27,6 +30,8 @@ export type Listed = {
   total: SQL;
   /** The first of them can't be found without finding all. */
   isFoundWhole: boolean;
+  /** `ids` among the newest so many records alone; undefined where there are no more than that. */
+  amongNewest?: (count: number) => Promise<SQL | undefined>;
   /** An index has them in their order: any place is found sooner than all are put into memory. */
   isIndexed?: boolean;
 };
@@ -65,9 +70,18 @@ const headFor = ({ isFoundWhole }: Listed, end: number): number | undefined =>
 
 const headOf = (listed: Listed, places: number): Promise<Int32Array> =>
   cached(`head ${places}`, listed, listed.sort, async () => {
-    const head = await rowsWithCustomPlan({ id: value.integer }, sql`${listed.ids} limit ${places}`);
-    return Int32Array.from(head, ({ id }) => id);
+    for (const count of NEWEST) {
+      const ids = await listed.amongNewest?.(count);
+      const head = ids && (await firstOf(ids, places));
+      if (head?.length === places) return head;
+    }
+    return firstOf(listed.ids, places);
   });
+
+async function firstOf(ids: SQL, places: number): Promise<Int32Array> {
+  const found = await rowsWithCustomPlan({ id: value.integer }, sql`${ids} limit ${places}`);
+  return Int32Array.from(found, ({ id }) => id);
+}
 
 const wholeOf = (listed: Listed): Promise<Int32Array> =>
   cached('whole', listed, listed.sort, async () => {

@@ -1,13 +1,9 @@
 import type { Actor } from '@/lib/auth/actor';
 import { customFieldsOf } from '../fields/custom-fields';
-import { listNames, segmentNames } from '../segments/audience-names';
+import { listNames } from '../segments/audience-names';
 
-/** What a list of people can be narrowed by: the account's lists and segments by name, and its own fields. */
+/** What contacts can be put into: the account's lists and its own fields, by name. */
 export async function choicesOf({ actor }: { actor: Actor }) {
-  const [lists, segments, fields] = await Promise.all([
-    listNames(actor),
-    segmentNames(actor),
-    customFieldsOf(actor.id),
-  ]);
-  return { lists, segments, fields: fields.map(({ field_name }) => field_name) };
+  const [lists, fields] = await Promise.all([listNames(actor), customFieldsOf(actor.id)]);
+  return { lists, fields: fields.map(({ field_name }) => field_name) };
 }

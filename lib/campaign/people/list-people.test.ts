@@ -77,6 +77,26 @@ test('a field that is empty or missing has no value, whatever objects have by it
   expect(await count({ has_field: 'plan', lacks_field: 'plan' })).toBe(0);
 });
 
+test.each([
+  ['many', '[["first_name","not_equals","name 3"]]', `first_name <> 'Name 3'`],
+  ['some, not all of whom are new', '[["first_name","equals","name 3"]]', `first_name = 'Name 3'`],
+  ['few', '[["email","starts_with","person.7@"]]', `email ilike 'person.7@%'`],
+])('the first of %s who match conditions come in their order', async (_, conditions, condition) => {
+  const rows = await expected(condition);
+  for (const [page, per_page] of [
+    [1, 100],
+    [3, 100],
+    [2, 400],
+    [12, 100],
+  ] as const) {
+    const { people, total } = await listPeople({ actor, input: { conditions, page, per_page } });
+    expect(people.map(({ id }) => id)).toEqual(
+      rows.slice((page - 1) * per_page, page * per_page).map(({ id }) => id),
+    );
+    expect(total).toBe(rows.length);
+  }
+});
+
 const sorts = ['id', '-id', 'email', '-email', 'first_name', '-first_name'] as const;
 test.each(sorts.flatMap((sort) => [[sort, 2] as const, [sort, undefined] as const]))(
   'a page far down by %s, of list %s, is the one of its place',

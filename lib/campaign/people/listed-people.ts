@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
+import { contacts } from '@/lib/db/schema';
 import { contactsByEmail } from '../contacts/by-email';
 import { orderOf } from '../contacts/listed-contacts';
 import type { Listed } from '../paging/remembered-order';
@@ -23,6 +25,20 @@ export async function listedPeople(wanted: Wanted): Promise<Listed> {
     ids: byEmail ?? sql`select ${c.id} ${from} order by ${orderOf(sort, c)}`,
     total: sql`select count(*)::int as total ${from}`,
     isFoundWhole: Boolean(input.search),
+    ...(input.conditions && sort === '-id' && { amongNewest: (count) => amongNewest(wanted, from, count) }),
     isIndexed: isOfList && (byEmail !== undefined || INDEXED.has(sort)),
   };
+}
+
+/** The wanted people among the account's newest contacts, or the list's; undefined where there are no more than these. */
+async function amongNewest({ actor, input }: Wanted, from: SQL, count: number): Promise<SQL | undefined> {
+  const listId = input.contact_type_id;
+  const [start] = await rowsWithCustomPlan(
+    { id: contacts.id },
+    sql`select ${contacts.id} from ${contacts}
+      where ${contacts.user_id} = ${actor.id} and ${contacts.deleted_at} is null
+        ${listId ? sql`and ${contacts.contact_type_id} = ${listId}` : sql``}
+      order by ${contacts.id} desc offset ${count} limit 1`,
+  );
+  return start && sql`select ${c.id} ${from} and ${c.id} > ${start.id} order by ${c.id} desc`;
 }

@@ -7,7 +7,9 @@ import { contactEvents, segmentRecipients, unsubscribes } from '@/lib/db/schema'
 import { inline, rows } from '@/lib/db/statement';
 import { isBeingDeleted } from '../contacts/is-being-deleted';
 import { searchQuery } from '../contacts/search-query';
-import { c, compileConditions } from '../segments/compile-conditions';
+import { addressesOf, c, compileConditions } from '../segments/compile-conditions';
+import { conditionsOf, readConditionList } from '../segments/condition-list';
+import { readConditions } from '../segments/conditions';
 import { notRemoved } from '../segments/recipients-sql';
 import { accountOf, getSegment } from '../segments/rows';
 import { Standing as InSegment } from '../segments/standing';
@@ -34,8 +36,18 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
     activity,
     has_field,
     lacks_field,
+    conditions,
   } = input;
-  const { joins, where } = segmentId ? await inSegment(actor, segmentId) : { joins: sql``, where: sql`true` };
+  const narrowed = await Promise.all([
+    segmentId ? inSegment(actor, segmentId) : everybody,
+    conditions ? matching(actor, conditions) : everybody,
+  ]);
+  // Both may need the same one.
+  const joins = sql.join([...new Set(narrowed.map((each) => each.joins))], sql` `);
+  const where = sql.join(
+    narrowed.map((each) => each.where),
+    sql` and `,
+  );
   return sql`
     from contacts as ${c} ${joins}
     where ${c.user_id} = ${actor.id} and ${c.deleted_at} is null and not ${isBeingDeleted(actor.id, c)} and ${where}
@@ -45,6 +57,21 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
       ${lacks_field ? sql`and not ${hasField(lacks_field)}` : sql``}
       ${standing ? sql`and ${await hasStanding(actor, standing)}` : sql``}
       ${activity ? sql`and ${await hasActivity(actor, activity)}` : sql``}`;
+}
+
+const everybody = { joins: sql``, where: sql`true` };
+
+/** Those who match all conditions of a list, as in segments. */
+async function matching(actor: Actor, text: string) {
+  const account = await accountOf(actor);
+  const given = conditionsOf(readConditionList(text) ?? []);
+  const { joins, where } = compileConditions(given, account);
+  for (const condition of readConditions(given, account.fields).conditions) {
+    const addresses = condition && addressesOf(condition, account);
+    const few = addresses && (await oneOfFew(actor, addresses));
+    if (few) return { joins, where: sql`(${few} and ${where})` };
+  }
+  return { joins, where };
 }
 
 /** What is empty is no value, as in segments. */

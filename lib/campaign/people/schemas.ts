@@ -4,6 +4,7 @@ import { contactSelection } from '../contacts/schemas';
 import { columnHeads } from '../inputs/column-heads';
 import { strIds } from '../inputs/str-ids';
 import { listQuery } from '../paging/list-query';
+import { MAX_LIST_LENGTH, readConditionList } from '../segments/condition-list';
 import { ACTIVITIES, STANDINGS } from './standings';
 
 export const PersonRow = z
@@ -36,6 +37,12 @@ const narrowing = {
     .describe('Only contacts who opened or clicked an email in the last 30 days; `quiet`: neither.'),
   has_field: text(255).optional().describe('Only contacts with a value in this custom field.'),
   lacks_field: text(255).optional().describe('Only contacts without a value in this custom field.'),
+  conditions: text(MAX_LIST_LENGTH)
+    .refine((given) => readConditionList(given) !== undefined)
+    .optional()
+    .describe(
+      'Only contacts that match all of these conditions: a JSON array of up to 10 `[field, operator, value]`, such as `[["plan","equals","pro"]]`. Fields and operators are those of `segment/create`. One that can’t be read, such as one on a deleted field, matches nobody.',
+    ),
 };
 
 export const ListPeopleQuery = listQuery({

@@ -173,24 +173,48 @@ const ENDED: Readonly<Record<string, DeliveryStatus>> = {
 };
 
 /** What the contact's address did with a single send of the account or with any mail lately, or what became of the send. */
-function activity({ operator, texts }: Condition, account: Account): SQL {
+function activity(condition: Condition, account: Account): SQL {
   const address = sql`lower(${c.email})`;
-  const isHis = sql`${e.user_id} = ${account.id} and ${e.email} = ${address}`;
-  if (operandOf(operator) === 'days') {
-    return sql`exists (
-      select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} in (${LATELY[operator]})
-        and ${e.created_at} >= ${nowOf(account)} - make_interval(days => ${Number(texts[0])}::int))`;
-  }
+  const withSend = ofSend(condition, account);
+  if (withSend) return sql`exists (select ${withSend.from} and ${withSend.address} = ${address})`;
+  const { operator, texts } = condition;
+  return sql`exists (
+    select from ${contactEvents} as ${e} where ${e.user_id} = ${account.id} and ${e.email} = ${address}
+      and ${e.kind} in (${LATELY[operator]})
+      and ${e.created_at} >= ${nowOf(account)} - make_interval(days => ${Number(texts[0])}::int))`;
+}
+
+/** To whom a condition's single send did so: `from … where …`, and their addresses in lower case. Undefined without a send. */
+function ofSend({ operator, texts }: Condition, { id }: Account): { from: SQL; address: SQL } | undefined {
+  if (operandOf(operator) !== 'one') return undefined;
   const send = sql`(
     select ${singleSends.id} from ${singleSends}
-    where ${singleSends.user_id} = ${account.id} and ${singleSends.utr} = ${texts[0] ?? ''}
+    where ${singleSends.user_id} = ${id} and ${singleSends.utr} = ${texts[0] ?? ''}
       and ${singleSends.deleted_at} is null)`;
   const status = ENDED[operator];
-  if (status) {
-    return sql`exists (
-      select from ${deliveries} as ${d} where ${d.user_id} = ${account.id} and ${d.single_send_id} = ${send}
-        and lower(${d.email}) = ${address} and ${d.status} = ${inline(status)})`;
+  if (status)
+    return {
+      from: sql`from ${deliveries} as ${d}
+        where ${d.user_id} = ${id} and ${d.single_send_id} = ${send} and ${d.status} = ${inline(status)}`,
+      address: sql`lower(${d.email})`,
+    };
+  return {
+    from: sql`from ${contactEvents} as ${e}
+      where ${e.user_id} = ${id} and ${e.kind} = ${operator} and ${e.single_send_id} = ${send}`,
+    address: sql`${e.email}`,
+  };
+}
+
+/** `select … as address …`, in lower case, of all whom a condition can be true of, where it names them or a send of theirs. */
+export function addressesOf(condition: Condition, account: Account): SQL | undefined {
+  const { subject, operator, texts } = condition;
+  if (NEGATIVE[operator]) return undefined;
+  if (subject.kind === 'activity') {
+    const withSend = ofSend(condition, account);
+    return withSend && sql`select ${withSend.address} as address ${withSend.from}`;
   }
-  return sql`exists (
-    select from ${contactEvents} as ${e} where ${isHis} and ${e.kind} = ${operator} and ${e.single_send_id} = ${send})`;
+  const isWhole = operator === 'equals' || operator === 'in';
+  return 'column' in subject && subject.column === 'email' && isWhole
+    ? sql`select lower(item) as address from unnest(${list(texts)}::text[]) item`
+    : undefined;
 }

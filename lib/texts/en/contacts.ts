@@ -32,6 +32,10 @@ export const contacts = {
   segment: 'Segment',
   hasField: 'Has a value in',
   lacksField: 'Has no value in',
+  condition: 'Condition',
+  conditionUnfinished: 'Complete this condition',
+  conditionsFull: 'Remove a condition first, or use a segment',
+  saveAsSegment: 'Save as segment',
   events: {
     opened: 'Opened',
     clicked: 'Clicked',

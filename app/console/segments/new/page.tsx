@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { createLoader, parseAsInteger, type SearchParams } from 'nuqs/server';
+import { parseAsConditions } from '@/components/console/segments/conditions-param';
 import { SegmentEditor } from '@/components/console/segments/segment-editor';
 import { getTexts } from '@/components/texts/request-language';
 import { requireViewer } from '@/lib/auth/viewer';
+import { readConditionList } from '@/lib/campaign/segments/condition-list';
 import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -10,18 +12,19 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 export const dynamic = 'force-dynamic';
 
-const load = createLoader({ list: parseAsInteger });
+const load = createLoader({ list: parseAsInteger, where: parseAsConditions });
 
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function NewSegmentPage({ searchParams }: Props) {
   const actor = await requireViewer('/console/segments/new');
-  const [{ list }, choices] = await Promise.all([load(searchParams), ruleChoices({ actor })]);
+  const [{ list, where }, choices] = await Promise.all([load(searchParams), ruleChoices({ actor })]);
   return (
     <SegmentEditor
       usage={null}
       choices={choices}
       listId={list ?? undefined}
+      conditions={where ? readConditionList(where) : undefined}
       account={actor.id}
       zone={actor.timeZone}
     />
