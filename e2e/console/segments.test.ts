@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { test } from '../support/browser';
 import { type Marketer, marketer } from '../support/campaign';
 import { putLedger } from '../support/campaign-ledger';
-import { importContacts, newContactType, newSegment, newSend } from '../support/campaign-records';
+import { importContacts, newContactType, newMailing, newSegment, newSend } from '../support/campaign-records';
 import { success } from '../support/expectations';
 import { holdScripts } from '../support/hold-scripts';
 import { signedIn } from '../support/sign-in';
@@ -229,6 +229,19 @@ test('a deleted segment can be brought back', async ({ page }) => {
   await expect(page.getByText('You have no segments yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row', { name: /^All 5/ })).toBeVisible();
+});
+
+test('what uses a segment is a click away', async ({ page }) => {
+  const account = await readers();
+  const id = await newSegment(account.api, account.listId, { segment_name: 'All' });
+  const mailing = await newMailing(account.api);
+  const more = { single_send_name: 'Gift guide', recipient_id: [`segments_${id}`] };
+  const utr = await newSend(account.api, mailing, more);
+  await signedIn(page, account);
+  await page.goto(`/console/segments/${id}`);
+  const uses = page.getByRole('region', { name: 'Used by' });
+  await uses.getByRole('link', { name: 'Gift guide' }).click();
+  await expect(page).toHaveURL(`/console/sends/${utr}`);
 });
 
 test('a name that is typed before the page’s scripts have come stays', async ({ page }) => {
