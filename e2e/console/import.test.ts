@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { inType } from '../support/campaign-imports';
-import { newContactType, newField } from '../support/campaign-records';
+import { importContacts, newContactType, newField } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -90,6 +90,61 @@ test('imports a file, its columns mended, its errors told, and takes it back', a
   expect(await inType(owner, list)).toHaveLength(0);
   await page.getByRole('link', { name: 'Import another file' }).click();
   await expect(page.getByRole('row', { name: /spring\.csv Undone/ })).toBeVisible();
+});
+
+test('shows a sample of what changes, by what happens to people who are there', async ({ page }) => {
+  const owner = await marketer();
+  const list = await newContactType(owner.api);
+  await importContacts(owner.api, list, 'email,first_name,city\nada@x.example,Ada,\nbo@x.example,Bo,Rome\n');
+  await signedIn(page, owner);
+  await page.goto('/console/contacts/import');
+  const lines = [
+    'Mail,First name,City',
+    'ada@x.example,Adele,Oslo',
+    'bo@x.example,Bo,Rome',
+    'cy@x.example,Cy,',
+  ];
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'spring.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
+  });
+  await page.getByRole('button', { name: 'Upload file' }).click();
+  await page.getByRole('button', { name: 'Review import' }).click();
+
+  const sample = page.getByRole('region', { name: 'Sample of the changes' });
+  const ada = sample.getByRole('row', { name: /ada@x\.example Updated/ });
+  await expect(ada).toContainText('First nameAda becomes Adele');
+  await expect(ada).toContainText('CityOslo');
+  await expect(sample.getByRole('row', { name: /cy@x\.example New/ })).toContainText('First nameCy');
+  await expect(sample.getByRole('row', { name: /bo@x\.example/ })).toBeHidden();
+  await expectSoundPage(page);
+  await page.getByRole('radio', { name: 'Leave them as they are' }).check();
+  await expect(ada).toBeHidden();
+  await expect(sample.getByRole('row', { name: /cy@x\.example/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Only fill gaps' }).check();
+  await expect(ada).toContainText('CityOslo');
+  await expect(ada).not.toContainText('Adele');
+  await page.getByRole('button', { name: 'Import 2 people' }).click();
+  await expect(page.getByRole('heading', { name: /^Imported into/ })).toBeVisible();
+  const people = await inType(owner, list);
+  expect(people.map(({ first_name, city }) => [first_name, city]).sort()).toEqual([
+    ['Ada', 'Oslo'],
+    ['Bo', 'Rome'],
+    ['Cy', ''],
+  ]);
+
+  // The same file again adds and changes nobody.
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'again.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Mail,City\nbo@x.example,Rome\n'),
+  });
+  await page.getByRole('button', { name: 'Upload file' }).click();
+  await page.getByRole('button', { name: 'Review import' }).click();
+  await expect(page.getByText('Nobody would be added or updated.')).toBeVisible();
+  await expect(sample).toBeHidden();
 });
 
 /** Goes on by Tab until the control has the focus, as somebody without a mouse does. */

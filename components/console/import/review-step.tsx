@@ -20,6 +20,7 @@ import {
 } from '@/lib/campaign/imports/queries';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { BadLines } from './bad-lines';
+import { ChangesSample } from './changes-sample';
 import { ExistingChoice } from './existing-choice';
 import { Figures } from './figures';
 import { importHref } from './import-search';
@@ -121,6 +122,7 @@ export function ReviewStep({ shown, list }: Props) {
           {counts.existing > 0 && (
             <ExistingChoice count={counts.existing} value={existing} onChange={setChosen} />
           )}
+          {data?.sample && <ChangesSample sample={data.sample} existing={existing} isEmpty={people === 0} />}
           <BadLines id={id} lines={data?.bad_lines ?? []} total={counts.bad} />
         </>
       )}

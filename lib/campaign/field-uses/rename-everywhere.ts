@@ -56,7 +56,7 @@ function inTexts(columns: readonly Column[], { from, to }: Names) {
 const { custom_field } = contacts;
 const before = contactImportChanges.before;
 const beforeMerge = contactMergeChanges.before;
-const settings = contactImports.settings;
+const { settings, review } = contactImports;
 
 /** What contacts were before a change that can be undone. */
 const inBefore = (before: SQL, names: Names) => ({
@@ -69,7 +69,8 @@ const statements = [
     (names) => sql`
       update ${contactImports} set ${bare(settings)} = ${settings} || jsonb_build_object(
         'columns', coalesce(${columnsWith(sql`${settings} -> 'columns'`, names)}, '[]'),
-        'added_fields', coalesce(${withEntry(sql`${settings} -> 'added_fields'`, sql`${names.from}::text`, sql`${names.to}::text`)}, '[]'))
+        'added_fields', coalesce(${withEntry(sql`${settings} -> 'added_fields'`, sql`${names.from}::text`, sql`${names.to}::text`)}, '[]')),
+        ${bare(review)} = ${review} - 'sample'
       where ${contactImports.user_id} = ${names.userId} and ((${settings} -> 'columns') ? ('field:' || ${names.from}::text)
         or (${settings} -> 'added_fields') ? ${names.from}::text)`,
   ),

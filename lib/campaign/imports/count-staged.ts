@@ -6,6 +6,7 @@ import { contacts, unsubscribes } from '@/lib/db/schema';
 import type { ImportReview } from '@/lib/db/schema/import-settings';
 import { rows } from '@/lib/db/statement';
 import { barKept, resolveMerged } from './resolve-merged';
+import { sampleChanges } from './sample-changes';
 import type { Staged } from './stage-file';
 import { assignments, c, differs, dropDuplicates, gatherBarred, isSamePerson } from './write-staged';
 
@@ -18,7 +19,7 @@ const counted = {
 const one = { count: value.integer };
 const u = alias(unsubscribes, 'u');
 
-/** Counts what `writeStaged` would do with a file that has been read, and writes nothing. */
+/** Counts and samples what `writeStaged` would do with a file that has been read, and writes nothing. */
 export async function countStaged(
   tx: Transaction,
   list: { userId: number; contactTypeId: number },
@@ -53,6 +54,7 @@ export async function countStaged(
         (count(*) filter (where ${c.id} is not null and ${differs(assignments(staged, 'fill'))}))::int as fill
       from staging s left join ${contacts} as ${c} on ${isSamePerson(contactTypeId)}`,
   );
+  const sample = counts && (await sampleChanges(tx, contactTypeId, staged, counts));
   const none = { created: 0, existing: 0, update: 0, fill: 0 };
   return {
     failure: null,
@@ -62,5 +64,6 @@ export async function countStaged(
     ...(counts ?? none),
     suppressed: suppressed?.count ?? 0,
     already_suppressed: already?.count ?? 0,
+    ...(sample && { sample }),
   };
 }

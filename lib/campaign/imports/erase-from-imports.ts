@@ -16,7 +16,7 @@ import { ImportStatus } from './import-status';
 import { LineEraser } from './line-eraser';
 
 const of = { userId: contactImports.user_id, address: value.text };
-const { id, user_id, problems, file_name } = contactImports;
+const { id, user_id, problems, file_name, review } = contactImports;
 
 const clearNotes = statement({
   params: of,
@@ -28,6 +28,15 @@ const clearNotes = statement({
       ${bare(file_name)} = case when strpos(lower(${file_name}), ${address}) > 0 then '' else ${file_name} end
     where ${user_id} = ${userId}
       and (strpos(lower(${problems}::text), ${address}) > 0 or strpos(lower(${file_name}), ${address}) > 0)`,
+});
+
+/** A sample may have an address that its file lacks: one that another was merged into, or that a contact has now. */
+const clearSamples = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    update ${contactImports} set ${bare(review)} = ${review} - 'sample'
+    where ${user_id} = ${userId} and strpos(lower(${review} ->> 'sample'), ${address}) > 0`,
 });
 
 const b = contactImportBadLines;
@@ -178,7 +187,7 @@ export async function eraseFromImports(
     count += lines;
     await countAnew(tx, its.userId, file);
   }
-  for (const clear of [deleteChanges, clearChanges, clearBadLines, clearNotes])
+  for (const clear of [deleteChanges, clearChanges, clearBadLines, clearNotes, clearSamples])
     count += (await clear(tx, its)).count;
   return count;
 }

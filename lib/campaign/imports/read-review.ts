@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import type { ImportReview } from '@/lib/db/schema/import-settings';
 import { firstBadLines } from './bad-lines';
 import { importView } from './rows';
 import { getStaged } from './staged-import';
@@ -15,8 +16,11 @@ export async function readReview({ actor, input }: { actor: Actor; input: { id: 
       made_list: settings.made_list ?? false,
       lines_total: review && review.failure === null ? review.lines : null,
     }),
-    review,
+    review: review && withoutSample(review),
+    sample: review?.sample ?? null,
     existing: settings.existing,
     bad_lines: review ? await firstBadLines(input.id, SHOWN) : [],
   };
 }
+
+export const withoutSample = ({ sample: _, ...counted }: ImportReview): ImportReview => counted;

@@ -12,6 +12,7 @@ import { dropUnused } from './drop-made';
 import { importContacts, jobKeyOf } from './import-job';
 import { columnsOfStart, shapeOf } from './import-settings';
 import { ImportStatus } from './import-status';
+import { withoutSample } from './read-review';
 import { getImport } from './rows';
 import { getStaged } from './staged-import';
 import { startOfStored } from './stored-file';
@@ -58,6 +59,7 @@ export async function startImport({ actor, input: { id, existing } }: { actor: A
       .update(contactImports)
       .set({
         settings,
+        review: withoutSample(review),
         contact_type_id: list,
         status: ImportStatus.reading,
         lines_read: 0,

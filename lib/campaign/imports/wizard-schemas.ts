@@ -61,6 +61,23 @@ export const SetUpImportInput = z.object({
     ),
 });
 
+const SampledPeople = z.array(
+  z.object({
+    line: z.int().describe('The line of the file.'),
+    email: z.string(),
+    changes: z
+      .array(
+        z.object({
+          field: z.string().describe('A contact’s field, or `field:NAME` for a custom one.'),
+          before: z.string().describe('The value now; empty if there is none.'),
+          after: z.string().describe('The value after the import.'),
+        }),
+      )
+      .describe('The first 20 fields that would change. Values are cut at 200 characters.'),
+    more: z.int().describe('How many more fields would change.'),
+  }),
+);
+
 export const ImportReviewAnswer = z.object({
   import: ImportView,
   review: z
@@ -79,6 +96,14 @@ export const ImportReviewAnswer = z.object({
     .or(z.object({ failure: z.string().describe('Why the file can’t be imported.') }))
     .nullable()
     .describe('What the import would do, or null while it is being counted.'),
+  sample: z
+    .object({
+      added: SampledPeople.describe('The first 10 new contacts.'),
+      update: SampledPeople.describe('The first 10 contacts that `update` would change.'),
+      fill: SampledPeople.describe('The first 10 contacts that `fill` would change.'),
+    })
+    .nullable()
+    .describe('Some of the people whom the import would add or change, or null if there is no sample yet.'),
   existing: Existing,
   bad_lines: z
     .array(

@@ -192,7 +192,7 @@ const change = alias(contactImportChanges, 'ch');
 export const isSamePerson = (contactTypeId: number): SQL => sql`
   ${c.contact_type_id} = ${contactTypeId} and lower(${c.email}) = lower(s.email) and ${c.deleted_at} is null`;
 
-type Assignment = { name: string; given: SQL };
+export type Assignment = { name: string; given: SQL };
 
 /** The condition that a line would change a contact. */
 export const differs = (columns: readonly Assignment[]): SQL => sql`
@@ -200,19 +200,23 @@ export const differs = (columns: readonly Assignment[]): SQL => sql`
     is distinct from row(${joined(columns.map(({ given }) => given))})`;
 
 /** A column of a contact that is there. */
-const own = (name: string): SQL => sql`${c}.${sql.identifier(name)}`;
+export const own = (name: string): SQL => sql`${c}.${sql.identifier(name)}`;
 
 /** The insert of the staged lines (alias `s`). */
 function additions({ importId, userId, contactTypeId }: Target, staged: Staged): SQL {
-  const columns = dataColumns(staged);
-  const target = [c.user_id, c.contact_type_id, c.import_id, ...columns.map((name) => ({ name }))];
+  const columns = firstValues(staged);
+  const target = [c.user_id, c.contact_type_id, c.import_id, ...columns];
   return sql`
     insert into ${contacts} (${bare(...target)})
-    select ${userId}::int, ${contactTypeId}::int, ${importId}::int, ${joined(columns.map(newValue))}
+    select ${userId}::int, ${contactTypeId}::int, ${importId}::int, ${joined(columns.map(({ given }) => given))}
     from staging s`;
 }
 
 const dataColumns = ({ columns }: Staged) => columns.filter((name) => name !== 'line' && name !== 'standing');
+
+/** What a new contact gets of a line (alias `s`). */
+export const firstValues = (staged: Staged): Assignment[] =>
+  dataColumns(staged).map((name) => ({ name, given: newValue(name) }));
 
 function newValue(name: string): SQL {
   if (name === 'alt_email') return sql`nullif(s.alt_email, '')`;

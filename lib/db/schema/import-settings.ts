@@ -23,9 +23,20 @@ export type ImportSettings = ImportFormat & {
   erased?: number;
 };
 
+/** A person whom a line is about, and the first fields that it gives another value; `more` counts the others. */
+export type SampledPerson = {
+  line: number;
+  email: string;
+  changes: { field: string; before: string; after: string }[];
+  more: number;
+};
+
+/** The first people in a file who would be added, and those who would change by each way to treat who is there. */
+export type ImportSample = Record<'added' | 'update' | 'fill', SampledPerson[]>;
+
 /** What an import would do, counted without writing it. `failure` says why the file can't be read at all. */
 export type ImportReview =
-  | { failure: string }
+  | { failure: string; sample?: undefined }
   | {
       failure: null;
       lines: number;
@@ -41,4 +52,6 @@ export type ImportReview =
       suppressed: number;
       /** Others that the account doesn't mail anyway. */
       already_suppressed: number;
+      /** Kept as long as the import waits: it has people's values. */
+      sample?: ImportSample;
     };
