@@ -134,12 +134,12 @@ test('shows a sample of what changes, by what happens to people who are there', 
     ['Cy', ''],
   ]);
 
-  // The same file again adds and changes nobody.
+  // Somebody who is there as the file says, in columns parted by tabs.
   await page.getByRole('link', { name: 'Import another file' }).click();
   await page.getByLabel('Choose a file').setInputFiles({
-    name: 'again.csv',
+    name: 'again.txt',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Mail,City\nbo@x.example,Rome\n'),
+    buffer: Buffer.from('Mail\tCity\nbo@x.example\tRome\n'),
   });
   await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByRole('button', { name: 'Review import' }).click();

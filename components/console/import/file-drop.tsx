@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '#language';
 import { DropZone } from '@/components/ui/drop-zone';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { FILE_ENDINGS } from '@/lib/campaign/imports/file-endings';
 import { fileSize } from './file-size';
 
 type Props = {
@@ -25,7 +26,7 @@ export function FileDrop({ file, disabled, hint, onFile }: Props) {
         label={texts.drop}
         choose={file ? texts.other : texts.choose}
         hint={hint ?? texts.hint}
-        accept=".csv,text/csv"
+        accept={[...FILE_ENDINGS.map((ending) => `.${ending}`), 'text/csv'].join()}
         disabled={disabled}
         onFile={onFile}
       >

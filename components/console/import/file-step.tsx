@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input';
 import { Meter } from '@/components/ui/meter';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
+import { isImportable, withoutEnding } from '@/lib/campaign/imports/file-endings';
 import { type Import, importsKey } from '@/lib/campaign/imports/queries';
 import { EarlierImports } from './earlier-imports';
 import { FileDrop } from './file-drop';
@@ -40,9 +41,9 @@ export function FileStep({ lists, zone }: Props) {
   const isUploading = share !== null;
 
   const choose = (chosen: File) => {
-    const isCsv = /\.csv$/i.test(chosen.name);
-    setFile(isCsv ? chosen : null);
-    setTold(isCsv ? null : { tone: 'bad', text: texts.notCsv });
+    const isTaken = isImportable(chosen.name);
+    setFile(isTaken ? chosen : null);
+    setTold(isTaken ? null : { tone: 'bad', text: texts.notCsv });
   };
 
   const upload = async () => {
@@ -136,7 +137,7 @@ export function FileStep({ lists, zone }: Props) {
                   value={name}
                   minLength={2}
                   maxLength={255}
-                  placeholder={file?.name.replace(/\.csv$/i, '')}
+                  placeholder={file ? withoutEnding(file.name) : undefined}
                   disabled={isUploading}
                   onChange={({ target }) => setName(target.value)}
                 />

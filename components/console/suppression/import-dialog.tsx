@@ -12,6 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Meter } from '@/components/ui/meter';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
+import { isImportable } from '@/lib/campaign/imports/file-endings';
 import { type SuppressionImport, suppressionImportsQuery } from '@/lib/campaign/suppression/queries';
 import { EarlierImports } from './earlier-imports';
 import { ImportResult } from './import-result';
@@ -80,9 +81,9 @@ export function ImportDialog({ onClose, groups, zone, onImported }: Props) {
             disabled={isPending}
             hint={texts.hint}
             onFile={(chosen) => {
-              const isCsv = /\.csv$/i.test(chosen.name);
-              setOther(!isCsv);
-              setFile(isCsv ? chosen : null);
+              const isTaken = isImportable(chosen.name);
+              setOther(!isTaken);
+              setFile(isTaken ? chosen : null);
               upload.reset();
             }}
           />

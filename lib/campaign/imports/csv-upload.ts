@@ -4,6 +4,7 @@ import { invalid } from '@/lib/errors';
 import { type SpooledFile, spoolFile } from '@/lib/uploads/spooled-file';
 import { withinDailyQuota } from '@/lib/uploads/upload-quota';
 import { enterUpload } from '@/lib/uploads/upload-slots';
+import { FILE_ENDINGS } from './file-endings';
 import { encodingOf, Utf8Watch } from './file-format';
 import { FileProblem } from './file-problem';
 import { guardCsv } from './guard-csv';
@@ -27,7 +28,9 @@ export class CsvUpload {
     this.leave = enterUpload(this.actor.id);
     this.name = name;
     try {
-      this.file = await spoolFile(this.watched(withinDailyQuota(this.actor.id, guardCsv(name, bytes))));
+      this.file = await spoolFile(
+        this.watched(withinDailyQuota(this.actor.id, guardCsv(name, bytes, FILE_ENDINGS))),
+      );
     } catch (error) {
       throw error instanceof FileProblem ? notReadable(error.message) : error;
     }

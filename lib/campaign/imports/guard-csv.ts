@@ -1,7 +1,5 @@
 import { FileProblem } from './file-problem';
 
-const NOT_CSV = 'The file must be a file of type: csv.';
-
 /** What files of other kinds begin with: archives (and the office files that are ones), PDF, images, gzip. */
 const SIGNATURES = [
   'PK\x03\x04',
@@ -19,14 +17,20 @@ const SIGNATURES = [
 /**
  * A file's bytes, once its name and its beginning say that it may be CSV.
  *
+ * @param endings what the name may end in.
  * @throws FileProblem
  */
-export async function* guardCsv(name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (!/\.csv$/i.test(name)) throw new FileProblem(NOT_CSV);
+export async function* guardCsv(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  endings: readonly string[] = ['csv'],
+): AsyncGenerator<Uint8Array> {
+  const refused = new FileProblem(`The file must be a file of type: ${endings.join(', ')}.`);
+  if (!endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) throw refused;
   let isStart = true;
   for await (const piece of bytes) {
     if (isStart && SIGNATURES.some((signature) => signature.equals(piece.subarray(0, signature.length))))
-      throw new FileProblem(NOT_CSV);
+      throw refused;
     isStart = false;
     yield piece;
   }

@@ -10,6 +10,7 @@ import { saveField } from '../fields/save-field';
 import { addUnsubscribes } from '../suppression/add-unsubscribes';
 import { badLinesCsv } from './bad-lines';
 import { queueCheck } from './check-import';
+import { getImport } from './rows';
 import { readSetUp, setUpImport } from './set-up-import';
 import { startImport } from './start-import';
 import { check, run, stage } from './testing/stage-file';
@@ -77,6 +78,17 @@ describe('a file is recognised', () => {
     expect(await targetsOf(email)).toEqual(['email', 'none']);
     const street = await stage(actor, list, 'Mail,Address\nada@x.example,Storgata 1\n');
     expect(await targetsOf(street)).toEqual(['email', 'address_line1']);
+  });
+
+  it('by any of its endings, and its new list is named without', async () => {
+    for (const name of ['people.tsv', 'People.TXT']) {
+      const id = await stage(actor, undefined, 'Mail\tTown\nada@x.example\tOslo\n', name);
+      expect(await readSetUp({ actor, input: { id } })).toMatchObject({ separator: '\t' });
+      expect(await getImport(actor.id, id)).toMatchObject({ list_name: name.slice(0, -4) });
+    }
+    await expect(stage(actor, list, 'email\n', 'people.xlsx')).rejects.toMatchObject({
+      problems: [{ field: 'file', text: 'The file must be a file of type: csv, tsv, txt.' }],
+    });
   });
 
   it('and refused where it is empty or no text', async () => {

@@ -4,6 +4,7 @@ import { contactImports } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { contactTypeProblems } from '../contact-types/rows';
 import { CsvUpload } from './csv-upload';
+import { withoutEnding } from './file-endings';
 import { proposeSettings } from './import-settings';
 import { ImportStatus } from './import-status';
 import { getImport } from './rows';
@@ -54,9 +55,6 @@ export class StagingUpload extends CsvUpload {
 
 /** A list that nobody has named is called as its file is. */
 const listNameOf = (fileName: string): string => {
-  const name = fileName
-    .replace(/\.csv$/i, '')
-    .trim()
-    .slice(0, 255);
+  const name = withoutEnding(fileName).trim().slice(0, 255);
   return name.length < 2 ? 'Imported contacts' : name;
 };

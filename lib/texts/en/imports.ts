@@ -8,7 +8,7 @@ export const imports = {
     drop: 'Drop a CSV file here',
     choose: 'Choose a file',
     other: 'Choose another file',
-    hint: 'Up to 1 GB. Exports of Mailchimp, SendGrid and listmonk are recognised.',
+    hint: 'CSV, TSV or TXT, up to 1 GB. Exports of Mailchimp, SendGrid and listmonk are recognised.',
     paste: 'Paste text instead',
     pasteLabel: 'Lines of a CSV file',
     pasteHint: 'Copied from a spreadsheet is fine too.',
@@ -23,7 +23,7 @@ export const imports = {
     keeping: 'Reading the file…',
     cancel: 'Cancel upload',
     cancelled: 'Upload cancelled. Nothing was kept.',
-    notCsv: 'Choose a file whose name ends in .csv. In a spreadsheet, use “Save as CSV”.',
+    notCsv: 'Choose a file whose name ends in .csv, .tsv or .txt. In a spreadsheet, use “Save as CSV”.',
     nothing: 'Nothing is added to your contacts until you have reviewed it.',
   },
   match: {
