@@ -72,7 +72,7 @@ function RailLink({ section }: { section: Section }) {
         <span className="sr-only text-xs text-muted tabular-nums rail:not-sr-only rail:ml-auto">
           <span aria-hidden="true" className="flex items-center gap-1.5">
             <span className={clsx('size-1.5 rounded-full', attention.isWarning ? 'bg-warn' : 'bg-info')} />
-            {attention.count}
+            {attention.share ?? attention.count}
           </span>
           <span className="sr-only">{attention.text}</span>
         </span>

@@ -33,7 +33,13 @@ export type Command = {
 export type CommandGroup = { label: string; items: readonly Command[] };
 
 /** What a section shows beside its name: how many of its records run or wait for somebody, and that in words. */
-export type Attention = { count: number; text: string; isWarning: boolean };
+export type Attention = {
+  count: number;
+  /** How far the only one is, instead of the count. */
+  share?: string;
+  text: string;
+  isWarning: boolean;
+};
 
 /** What a search over the surface's records has found, and how far it is. */
 export type Found = { groups: CommandGroup[]; isSearching: boolean; isFailed: boolean };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '#language';
+import { useFormats, useTexts } from '#language';
 import type { Attention } from '@/components/shell/shell';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import type { PageName } from './sections';
@@ -10,7 +10,13 @@ type Mark = [count: number, say: (count: number) => string, isWarning: boolean];
 export function useAttention(name: string): Attention | undefined {
   const texts = useTexts('shell').attention;
   const { data } = useQuery(attentionQuery());
+  const { percent } = useFormats();
   if (!data) return undefined;
+  const { running_import_share: done, running_bulk_actions: others, failed_imports: failed } = data;
+  if (name === 'contacts' && done !== null && others + failed === 0) {
+    const share = percent(done / 100);
+    return { count: 1, share, text: texts.importShare(share), isWarning: false };
+  }
   const of: Partial<Record<PageName, Mark[]>> = {
     contacts: [
       [data.failed_imports, texts.failedImports, true],

@@ -147,6 +147,26 @@ test('what runs is counted apart from what has ended, and an undo is an end of i
   expect(await readAttention({ actor: actorOf(2) })).toMatchObject({ running_imports: 0, ended_changes: 0 });
 });
 
+test('how far an import is stands beside it where it alone runs and is known', async () => {
+  await client()`insert into contact_types (id, user_id, name) values (1, 1, 'Readers')`;
+  await client()`
+    insert into contact_imports (id, user_id, contact_type_id, status, lines_read, review, undo_processed, created, updated)
+    values (7, 1, 1, 'reading', 43, '{"failure": null, "lines": 100}', 1, 2, 1)`;
+  const share = async (status: string) => {
+    await client()`update contact_imports set status = ${status} where id = 7`;
+    return (await readAttention({ actor })).running_import_share;
+  };
+  expect(await share('reading')).toBe(43);
+  expect(await share('writing')).toBeNull();
+  expect(await share('undoing')).toBe(33);
+  expect(await share('done')).toBeNull();
+  await client()`update contact_imports set review = null where id = 7`;
+  expect(await share('reading')).toBeNull();
+  await client()`update contact_imports set review = '{"lines": 100}' where id = 7`;
+  await client()`insert into contact_imports (user_id, contact_type_id, status) values (1, 1, 'reading')`;
+  expect(await share('reading')).toBeNull();
+});
+
 test('the last sends stand beside the median, those that run apart', async () => {
   await newSender(1);
   await newSend('Running', { status: 2, delivered: 400, bounces: 10 });

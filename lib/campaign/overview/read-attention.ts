@@ -12,6 +12,13 @@ import { isFailedImport, isPaused } from './problem-conditions';
 const isUnfinished = sql`
   ${bulkActions.status} in (${inline(BulkStatus.running)}, ${inline(BulkStatus.undoing)})`;
 
+const { lines_read, review, undo_processed, created, updated } = contactImports;
+
+/** How much of an import has been read or undone, in percent. How long it takes to save isn't known. */
+const share = sql`case ${contactImports.status}
+  when ${inline(ImportStatus.reading)} then 100 * ${lines_read} / nullif((${review} ->> 'lines')::int, 0)
+  when ${inline(ImportStatus.undoing)} then 100 * ${undo_processed} / nullif(${created} + ${updated}, 0) end`;
+
 const count = statement({
   params: { userId: singleSends.user_id },
   row: {
@@ -21,6 +28,7 @@ const count = statement({
     undoing_imports: value.integer,
     failed_imports: value.integer,
     running_import_id: nullable(contactImports.id),
+    running_import_share: nullable(value.integer),
     running_bulk_actions: value.integer,
     ended_changes: value.integer,
     unverified_senders: value.integer,
@@ -31,6 +39,7 @@ const count = statement({
         (count(*) filter (where ${contactImports.status} = ${inline(ImportStatus.undoing)}))::int as undoing_imports,
         (count(*) filter (where ${isFailedImport}))::int as failed_imports,
         max(${contactImports.id}) filter (where ${isBusy}) as running_import_id,
+        case when count(*) filter (where ${isBusy}) = 1 then max(${share}) filter (where ${isBusy}) end as running_import_share,
         (count(*) filter (where not ${isBusy} and ${contactImports.status} <> ${inline(ImportStatus.staged)})
           + count(*) filter (where ${contactImports.status} = ${inline(ImportStatus.undone)}))::int as ended_imports
       from ${contactImports} where ${contactImports.user_id} = ${userId}
@@ -49,7 +58,7 @@ const count = statement({
     )
     select
       running_sends, paused_sends, running_imports, undoing_imports, failed_imports, running_import_id,
-      running_bulk_actions,
+      running_import_share, running_bulk_actions,
       ended_imports + ended_bulk_actions as ended_changes,
       (select count(*)::int from ${senders}
         where ${senders.user_id} = ${userId} and ${senders.deleted_at} is null

@@ -8,6 +8,10 @@ export const Attention = z.object({
   undoing_imports: z.int(),
   failed_imports: z.int(),
   running_import_id: z.int().nullable(),
+  running_import_share: z
+    .int()
+    .nullable()
+    .describe('How much of the only import that runs has been read or undone, in percent, as far as known.'),
   running_bulk_actions: z.int(),
   ended_changes: z.int(),
   unverified_senders: z.int(),

@@ -34,6 +34,7 @@ export const shell = {
       count === 1 ? 'one import has failed' : `${count} imports have failed`,
     importing: (count: number) =>
       count === 1 ? 'one import or bulk change is running' : `${count} imports or bulk changes are running`,
+    importShare: (percent: string) => `one import is running, ${percent} done`,
     unverified: (count: number) =>
       count === 1 ? 'one sender is not verified' : `${count} senders are not verified`,
   },
