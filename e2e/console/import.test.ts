@@ -43,6 +43,10 @@ test('imports a file, its columns mended, its errors told, and takes it back', a
   await page.getByLabel('Type of the new field').selectOption({ label: 'Number' });
   const newName = page.getByLabel('Name of the new field');
   const [given, taken] = [await newName.inputValue(), 'shoe_size'];
+  // What is chosen outlives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Type of the new field')).toHaveValue('number');
+  await expect(newName).toHaveValue(given);
   await newField(owner.api, taken, 'number');
   for (const [name, fault] of [
     ['', 'Name each new field'],

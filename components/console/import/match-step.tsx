@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { usePersistedForm } from '@/components/form/use-persisted-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Table, Td, Th } from '@/components/ui/table';
@@ -31,6 +32,12 @@ type Props = { shown: Import; fields: readonly string[] };
 const isOnItsWay = ({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) =>
   isPending || isSuccess;
 
+/** What the columns become, and which saved set-up that was begun from. */
+const matchOf = ({ encoding, separator, has_header, columns }: SetUp) => {
+  const targets = columns.map(({ target }) => target);
+  return { targets, of: JSON.stringify([encoding, separator, has_header, targets]) };
+};
+
 /** What is wrong with columns, by their positions. */
 type Faults = Readonly<Record<number, string>>;
 
@@ -53,7 +60,13 @@ export function MatchStep({ shown, fields }: Props) {
   const router = useRouter();
   const client = useQueryClient();
   const { data: setUp } = useSuspenseQuery(setUpQuery(shown.id));
-  const [targets, setTargets] = useState(() => setUp.columns.map(({ target }) => target));
+  const saved = matchOf(setUp);
+  const { values, change: choose } = usePersistedForm({
+    page: `import-match:${shown.id}`,
+    initial: saved,
+    restore: (kept) => ({ ...saved, ...(kept.of === saved.of && kept) }),
+  });
+  const { targets } = values;
   const [problem, setProblem] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const table = useRef<HTMLDivElement>(null);
@@ -74,13 +87,13 @@ export function MatchStep({ shown, fields }: Props) {
       setUpImport(shown.id, changes),
     onSuccess: (changed) => {
       client.setQueryData(setUpQuery(shown.id).queryKey, changed);
-      setTargets(changed.columns.map(({ target }) => target));
+      choose(matchOf(changed));
     },
   });
   const save = useMutation({
     mutationFn: async () => {
-      const saved = await setUpImport(shown.id, { columns: targets });
-      client.setQueryData(setUpQuery(shown.id).queryKey, saved);
+      const changed = await setUpImport(shown.id, { columns: targets });
+      client.setQueryData(setUpQuery(shown.id).queryKey, changed);
       client.removeQueries({ queryKey: reviewQuery(shown.id).queryKey });
       await checkImport(shown.id);
     },
@@ -174,9 +187,7 @@ export function MatchStep({ shown, fields }: Props) {
                       fields={fields}
                       error={faults[column.position]}
                       onChange={(value) => {
-                        setTargets((before) =>
-                          before.map((one, at) => (at === column.position ? value : one)),
-                        );
+                        choose({ targets: targets.with(column.position, value) });
                         setFaults(({ [column.position]: _, ...others }) => others);
                       }}
                     />
