@@ -151,6 +151,32 @@ test('shows a sample of what changes, by what happens to people who are there', 
   await expect(sample).toBeHidden();
 });
 
+test('says which columns of another tool are left out, and takes one as text', async ({ page }) => {
+  const owner = await marketer();
+  const list = await newContactType(owner.api);
+  await signedIn(page, owner);
+  await page.goto('/console/contacts/import');
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'subscribed.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Email Address,MEMBER_RATING,LEID,EUID,TAGS\nada@x.example,2,1,a,"""VIP"",""Fair"""\n',
+    ),
+  });
+  await page.getByRole('button', { name: 'Upload file' }).click();
+  const tags = page.getByRole('row', { name: /^TAGS/ });
+  await expect(tags).toContainText('Contacts have no tags here.');
+  await expectSoundPage(page);
+  await page.getByLabel('What “TAGS” becomes').selectOption({ label: 'New custom field…' });
+  await expect(tags).not.toContainText('Contacts have no tags here.');
+  await page.getByRole('button', { name: 'Review import' }).click();
+  await page.getByRole('button', { name: 'Import 1 person' }).click();
+  await expect(page.getByRole('heading', { name: /^Imported into/ })).toBeVisible();
+  expect(await inType(owner, list)).toMatchObject([
+    { custom_field: { tags: { field_value: '"VIP","Fair"' } } },
+  ]);
+});
+
 /** Goes on by Tab until the control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled();

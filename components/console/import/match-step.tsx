@@ -164,12 +164,17 @@ export function MatchStep({ shown, fields }: Props) {
             {setUp.columns.map((column) => {
               const target = targets[column.position] ?? 'none';
               const isKept = target === column.target;
+              const left =
+                setUp.source && target === 'none' && column.values.length > 0
+                  ? match.leftOut[setUp.source]?.[column.name.toLowerCase()]
+                  : undefined;
               const sure = target === 'none' ? 'none' : isKept ? column.sure : 'chosen';
               return (
                 <tr key={column.position} className={clsx(target === 'none' && 'text-muted')}>
                   <Td className="max-w-56 min-w-28 align-top!">
                     <span className="block font-medium wrap-anywhere">{nameOf(column)}</span>
-                    <span className="text-sm text-muted">{match.sure[sure]}</span>
+                    <span className="block text-sm text-muted">{match.sure[sure]}</span>
+                    {left && <span className="block text-sm text-text">{left}</span>}
                   </Td>
                   <Td className="max-w-72 align-top! max-md:hidden">
                     {column.values.length === 0 && <span className="text-muted">{match.noValues}</span>}

@@ -60,6 +60,16 @@ export const imports = {
       none: 'Not imported',
       chosen: 'Your choice',
     },
+    /** Why columns of other tools are left out that people may miss, by their names in lower case. */
+    leftOut: {
+      mailchimp: {
+        tags: 'Contacts have no tags here. To keep them as text, choose “New custom field…”.',
+      },
+      listmonk: {
+        attributes:
+          'All attributes are in this one column. To keep them as text, choose “New custom field…”.',
+      },
+    } as Partial<Record<string, Readonly<Record<string, string>>>>,
     leaveOut: 'Don’t import',
     contactFields: 'Contact',
     ownFields: 'Custom fields',
