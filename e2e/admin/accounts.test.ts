@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
-import { orders } from '@/lib/db/schema';
-import { account, shopper } from '../support/accounts';
+import { orders, sessions, users } from '@/lib/db/schema';
+import { account, PASSWORD, shopper } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { success } from '../support/expectations';
@@ -30,7 +32,7 @@ test('an account is found by its address and shows its orders and its balance @p
   await expect(page.getByRole('region', { name: 'Last transactions' })).toContainText('-$10.00');
   await expectSoundPage(page);
   await page.getByRole('link', { name: 'Balance', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Transactions' })).toContainText(utr);
+  await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText(utr);
   await expectSoundPage(page);
   await page.goBack();
   await page.getByRole('link', { name: 'All orders' }).click();
@@ -133,4 +135,65 @@ test('support gives an account the orders that its owner bought as a guest', asy
   await expect(page.getByText('Orders added')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Last orders' })).toContainText(utr);
   await expect(page.getByText('1 guest order has this email')).toBeHidden();
+});
+
+test('an operator erases an account once its email is typed and the password shown again @phone', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/status of 4(03|09|22)/);
+  const [buyer, operator] = [await shopper({ balance: '5' }), await account({ role: 'operator' })];
+  await signedIn(page, operator);
+  await db()
+    .update(sessions)
+    .set({ authenticated_at: new Date(0).toISOString() })
+    .where(eq(sessions.user_id, operator.id));
+  await page.goto(`/admin/accounts/${buyer.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Erase account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this account' });
+  await expect(dialog).toContainText('Orders, payments and transactions are kept');
+  const submit = dialog.getByRole('button', { name: 'Erase account' });
+  await submit.click();
+  for (const label of ['Type the account’s email to confirm', 'Reason'])
+    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  await expectSoundPage(page);
+  await dialog.getByLabel('Type the account’s email to confirm').fill('someone.else@example.net');
+  await dialog.getByLabel('Reason').fill('Asked for by email.');
+  await submit.click();
+  await expect(dialog.getByText('Enter your password to continue.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await submit.click();
+  await expect(dialog.getByText('The email isn’t this account’s.')).toBeVisible();
+  await dialog.getByLabel('Type the account’s email to confirm').fill(buyer.email);
+  await submit.click();
+  await expect(dialog.getByText('There is money on the balance.')).toBeVisible();
+  await expectSoundPage(page);
+  await db().update(users).set({ balance: '0' }).where(eq(users.id, buyer.id));
+  await submit.click();
+  await expect(page.getByText('Account erased')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deleted account' })).toBeVisible();
+  await expect(page.getByText(buyer.email)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
+  await expectSoundPage(page);
+  await page.goto('/admin/audit?action=account.erase');
+  const entry = page.getByRole('row').filter({ hasText: 'Account erased' });
+  await expect(entry.filter({ has: page.getByText(String(buyer.id), { exact: true }) })).toHaveCount(1);
+});
+
+test('an operator exports a shopper’s data, and the trail names the account @phone', async ({ page }) => {
+  const buyer = await shopper({ firstName: 'Ada', lastName: 'Moss' });
+  await signedIn(page, await account({ role: 'operator' }));
+  await page.goto(`/admin/accounts/${buyer.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export data' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`account-${buyer.id}.json`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ profile: { email: buyer.email, first_name: 'Ada' } });
+  await expect(page.getByText('Data exported')).toBeVisible();
+  await page.goto('/admin/audit?action=account.export');
+  const entry = page.getByRole('row').filter({ hasText: 'Account’s data exported' });
+  await expect(entry.filter({ has: page.getByText(String(buyer.id), { exact: true }) })).toHaveCount(1);
 });

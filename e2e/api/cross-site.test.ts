@@ -61,6 +61,8 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   // No such account: a blocked one would be another test’s.
   '/admin/accounts/block': { id: 2_000_000_000, reason: 'A test.' },
   '/admin/accounts/add-guest-orders': { id: 2_000_000_000, reason: 'A test.' },
+  '/admin/accounts/erase': { id: 2_000_000_000, email: 'a@example.net', reason: 'A test.' },
+  '/admin/accounts/export': { id: 2_000_000_000 },
   '/admin/accounts/unblock': { id: 2_000_000_000, reason: 'A test.' },
   // Other tests pay with those that are there.
   '/admin/gateways/state': { id: 2_000_000_000, enabled: false },

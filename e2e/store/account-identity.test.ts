@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { account, operator, PASSWORD, signIn } from '../support/accounts';
 import { test } from '../support/browser';
@@ -51,4 +52,16 @@ test('an account is deleted with its password, after it was said what is kept', 
   await page.goto('/account');
   await expect(page).toHaveURL(/\/sign-in/);
   expect(await signIn(owner.email)).toBeNull();
+});
+
+test('a shopper downloads their data', { tag: '@phone' }, async ({ page }) => {
+  const owner = await account();
+  await signedIn(page, owner);
+  await page.goto('/account/profile');
+  const panel = page.getByRole('region', { name: 'Your data' });
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download your data' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ profile: { email: owner.email }, card_orders: [] });
+  await expectSoundPage(page);
 });

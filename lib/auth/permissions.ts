@@ -31,7 +31,7 @@ const granted = {
   'accounts:read': everybody,
   'accounts:write': ['operator', 'support'],
   'accounts:balance': ['operator', 'finance'],
-  /** Exports or erases all that is known of a person. */
+  /** Exports or erases a shopper’s data. */
   'accounts:erase': ['operator'],
   'reviews:read': everybody,
   'reviews:moderate': ['operator', 'support'],

@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { Figure } from '@/components/admin/figure';
 import { PageHead } from '@/components/shell/page-head';
 import { SectionTabs } from '@/components/shell/section-tabs';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { DeskAccountView } from '@/lib/store/account-desk/queries';
-import { useCan } from '../shell/role-context';
+import { AccountActions } from './account-actions';
 import { AccountState } from './account-state';
-import { AdjustBalanceDialog } from './adjust-balance-dialog';
-import { BlockDialog } from './block-dialog';
 
 /** The head of an account’s pages: how it stands, what it has bought and what is on its balance. */
 export function AccountHead({ account, zone }: { account: DeskAccountView; zone: string }) {
@@ -18,9 +14,6 @@ export function AccountHead({ account, zone }: { account: DeskAccountView; zone:
   const { money, number } = useFormats();
   const { id, state, currency, last_seen_at } = account;
   const { figures, tabs } = texts;
-  const mayAdjust = useCan('accounts:balance') && state !== 'deleted';
-  const [isAdjusting, setAdjusting] = useState(false);
-  const [isBlocking, setBlocking] = useState(false);
   return (
     <>
       <PageHead
@@ -28,19 +21,8 @@ export function AccountHead({ account, zone }: { account: DeskAccountView; zone:
         detail={<AccountState state={state} texts={texts} />}
         above={[{ label: texts.title, href: '/admin/accounts' }]}
         aboveLabel={texts.above}
-        actions={
-          <>
-            {account.may_block && (
-              <Button onClick={() => setBlocking(true)}>
-                {state === 'blocked' ? texts.unblock.action : texts.block.action}
-              </Button>
-            )}
-            {mayAdjust && <Button onClick={() => setAdjusting(true)}>{texts.adjust.action}</Button>}
-          </>
-        }
+        actions={<AccountActions account={account} />}
       />
-      {mayAdjust && <AdjustBalanceDialog account={account} open={isAdjusting} onOpenChange={setAdjusting} />}
-      {account.may_block && <BlockDialog account={account} open={isBlocking} onOpenChange={setBlocking} />}
       {account.blocked_at && (
         <div className="px-4 pb-3 md:px-6">
           <Notice tone="warn">

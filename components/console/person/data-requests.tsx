@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { saveFile } from '@/components/ui/save-file';
 import { eraseAddress, exportAddress } from '@/lib/campaign/person/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { EraseDialog } from './erase-dialog';
@@ -23,13 +24,7 @@ export function DataRequests() {
   const isAddress = /^\S+@\S+$/.test(email.trim());
   const save = useMutation({
     mutationFn: () => exportAddress(email.trim()),
-    onSuccess: (file) => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = texts.fileName;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    },
+    onSuccess: (file) => saveFile(file, texts.fileName),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,10 +3,12 @@ import { isLive } from '@/lib/campaign/automation-states';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { Executor, Transaction } from '@/lib/db/client';
 import { automations, senders, signUpForms, singleSends } from '@/lib/db/schema';
-import { conflict } from '@/lib/errors';
 
-/** @throws DomainError conflict while emails of the account are going out, or are scheduled to. */
-export async function refuseLiveCampaigns(tx: Executor, userId: number): Promise<void> {
+/** What of an account is mailing people or is scheduled to, if anything. */
+export async function findLiveCampaign(
+  tx: Executor,
+  userId: number,
+): Promise<{ kind: 'send' | 'automation'; name: string } | null> {
   const { ready, running } = SendStatus;
   const [send] = await tx
     .select({ name: singleSends.single_send_name })
@@ -20,14 +22,14 @@ export async function refuseLiveCampaigns(tx: Executor, userId: number): Promise
     )
     .orderBy(asc(singleSends.id))
     .limit(1);
-  if (send) throw conflict(`The send “${send.name}” is scheduled or running. Cancel it first.`);
+  if (send) return { kind: 'send', ...send };
   const [automation] = await tx
     .select({ name: automations.automation_name })
     .from(automations)
     .where(and(eq(automations.user_id, userId), isLive(automations)))
     .orderBy(asc(automations.id))
     .limit(1);
-  if (automation) throw conflict(`The automation “${automation.name}” is live. Pause it first.`);
+  return automation ? { kind: 'automation', ...automation } : null;
 }
 
 /** Removes at once what could still mail people or take sign-ups, before the job has erased it. */

@@ -6,7 +6,11 @@ import { timestamp } from '@/lib/timestamps';
 import type { PasskeyView } from './schemas';
 
 /** The account’s passkeys, the newest first. */
-export async function listPasskeys({ actor }: { actor: Actor }): Promise<{ passkeys: PasskeyView[] }> {
+export async function listPasskeys({
+  actor,
+}: {
+  actor: Pick<Actor, 'id'>;
+}): Promise<{ passkeys: PasskeyView[] }> {
   const rows = await db()
     .select()
     .from(passkeys)

@@ -8,7 +8,11 @@ import type { SessionList } from './schemas';
 const LISTED = 100;
 
 /** The browsers in which the account is signed in now, the asking one first, then the newest; and how many there are. */
-export async function listSessions({ actor }: { actor: Actor }): Promise<SessionList> {
+export async function listSessions({
+  actor,
+}: {
+  actor: Pick<Actor, 'id' | 'sessionId'>;
+}): Promise<SessionList> {
   const living = and(
     eq(sessions.user_id, actor.id),
     isNull(sessions.revoked_at),

@@ -1,8 +1,9 @@
 import { eq, getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { OWN } from '@/lib/auth/accounts/close-account';
 import { createAccount } from '@/lib/auth/accounts/create-account';
-import { deleteAccount, OWN } from '@/lib/auth/accounts/delete-account';
+import { deleteAccount } from '@/lib/auth/accounts/delete-account';
 import { client, db } from '@/lib/db/client';
 import * as schema from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';

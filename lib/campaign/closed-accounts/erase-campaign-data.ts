@@ -19,7 +19,7 @@ async function eraseAll({ run }: Erasure, userId: number): Promise<number> {
 }
 
 /**
- * Erases the contacts and campaigns of an account that its owner has deleted. Begun again after its worker was killed, it
+ * Erases the contacts and campaigns of a deleted account. Begun again after its worker was killed, it
  * goes on with what is left. What requests under way have added since is found by the next round.
  */
 export const eraseCampaignDataJob = defineJob({

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiFailure } from '@/lib/http/api-failure';
+import { fetchFile } from '@/lib/http/fetch-file';
 import { campaignApi } from '../api-client';
 import type {
   AddPersonInput,
@@ -60,12 +60,8 @@ export const eraseAddress = (email: string, confirm: string) =>
   campaignApi.call('POST /people/erase-address', { email, confirm });
 
 /** The file with all that is known of an address. @throws ApiFailure */
-export async function exportAddress(email: string): Promise<Blob> {
-  const response = await fetch(`/api/email/people/export-address?email=${encodeURIComponent(email)}`);
-  if (response.ok) return response.blob();
-  const answer = (await response.json().catch(() => null)) as { errors?: ApiFailure['errors'] } | null;
-  throw new ApiFailure(response.status, answer?.errors ?? '');
-}
+export const exportAddress = (email: string) =>
+  fetchFile(`/api/email/people/export-address?email=${encodeURIComponent(email)}`);
 
 /** Where the file with all that is known of a contact is. */
 export const exportHref = (contactId: number) => `/api/email/people/export?contact_id=${contactId}`;

@@ -40,7 +40,7 @@ export const users = pgTable(
     last_seen_at: at(),
     /** When its owner put the console's first-run guide away. */
     guide_hidden_at: at(),
-    /** When its owner deleted it. The row stays, nameless, for orders and payments. */
+    /** When it was deleted. The row stays, nameless, for orders and payments. */
     closed_at: at(),
     /** Since when the shop’s team keeps it from signing in, buying and mailing; null for all others. */
     blocked_at: at(),

@@ -40,7 +40,7 @@ export const security = {
     preview: 'You can no longer sign in.',
     text: 'your account was deleted. All sessions, API tokens and API keys have ended. We keep your orders and payments, as accounting law requires. You can still open an order by the link in its email.',
     action: 'Contact us',
-    note: 'If it wasn’t you, contact us right away.',
+    note: 'If you didn’t ask for this, contact us right away.',
   },
   emailChanged: {
     title: 'Your email was changed',

@@ -43,6 +43,7 @@ export const nouns = {
     'payment-desk',
     'mail-desk',
     'job-desk',
+    'account-export',
     'account-desk',
     'inventory',
     'reconciliation',

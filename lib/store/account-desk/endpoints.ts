@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { fileResponse } from '@/lib/http/file-response';
+import { textOrStream } from '@/lib/http/text-stream';
 import { store } from '../contract';
 import { addGuestOrders } from './add-guest-orders';
 import { adjustBalance } from './adjust-balance';
 import { blockAccount, unblockAccount } from './block-account';
+import { eraseAccount } from './erase-account';
+import { exportAccount } from './export-account';
 import { getAccount as get } from './get-account';
 import { listAccounts as list } from './list-accounts';
 import { listMovements } from './list-movements';
@@ -16,6 +20,8 @@ import {
   DeskAccountPage,
   DeskAccountsQuery,
   DeskAccountView,
+  EraseAccountInput,
+  ExportAccountInput,
   MovementPage,
   MovementsQuery,
 } from './schemas';
@@ -114,6 +120,49 @@ export const unblockAccountEndpoint = store.endpoint({
   response: Updated,
   async handler({ actor, body }) {
     await unblockAccount({ actor, input: body });
+    return updated;
+  },
+});
+
+export const exportAccountEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/export',
+  summary: 'Download a copy of a shopper’s data.',
+  description:
+    'The file of `account/export`, for a shopper who asks the shop for it. The audit trail keeps who took it. Answers 409 for an account of the shop’s team.',
+  tag,
+  extension: true,
+  auth: 'accounts:erase',
+  record: 'id',
+  body: ExportAccountInput,
+  example: { body: { id: 2_000_000_000 }, status: 404 },
+  file: 'application/json',
+  response: z.string(),
+  async handler({ actor, body, request }) {
+    const pieces = await exportAccount({ actor, input: body });
+    const file = { name: `account-${body.id}.json`, type: 'application/json' };
+    return fileResponse(request, file, await textOrStream(pieces, actor.id));
+  },
+});
+
+export const eraseAccountEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/erase',
+  summary: 'Erase a shopper’s account.',
+  description:
+    'Deletes what `account/delete` deletes, and its owner gets the same email. It can’t be undone. The `email` has to be the account’s. Answers 409 for an account of the shop’s team or one that is deleted already, and while `account/delete` would. Sends and automations of a blocked account don’t keep it.',
+  tag,
+  extension: true,
+  auth: 'accounts:erase',
+  record: 'id',
+  body: EraseAccountInput,
+  example: {
+    body: { id: 2_000_000_000, email: 'sam@loadout.example', reason: 'Asked for by email.' },
+    status: 404,
+  },
+  response: Updated,
+  async handler({ actor, body }) {
+    await eraseAccount({ actor, input: body });
     return updated;
   },
 });

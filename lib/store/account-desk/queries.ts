@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fetchFile } from '@/lib/http/fetch-file';
 import { storeApi } from '../api-client';
 import type {
   AddGuestOrdersInput,
@@ -7,6 +8,8 @@ import type {
   DeskAccount,
   DeskAccountPage,
   DeskAccountsQuery,
+  EraseAccountInput,
+  ExportAccountInput,
   Movement,
   MovementPage,
 } from './schemas';
@@ -80,6 +83,14 @@ export const blockAccount = (input: z.input<typeof BlockAccountInput>) =>
 /** @throws ApiFailure */
 export const unblockAccount = (input: z.input<typeof BlockAccountInput>) =>
   storeApi.call('POST /admin/accounts/unblock', input);
+
+/** The file with a copy of a shopper’s data. @throws ApiFailure */
+export const exportAccount = (input: z.input<typeof ExportAccountInput>) =>
+  fetchFile('/api/admin/accounts/export', input);
+
+/** @throws ApiFailure */
+export const eraseAccount = (input: z.input<typeof EraseAccountInput>) =>
+  storeApi.call('POST /admin/accounts/erase', input);
 
 /** @throws ApiFailure */
 export const addGuestOrders = (input: z.input<typeof AddGuestOrdersInput>) =>

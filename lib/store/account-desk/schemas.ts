@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '@/lib/auth/roles';
-import { MAX_ID, recordId, text } from '@/lib/fields';
+import { recentPassword } from '@/lib/auth/sessions/schemas';
+import { email, MAX_ID, recordId, text } from '@/lib/fields';
 import { DeskOrder } from '../order-desk/schemas';
 import { PRODUCT_KINDS } from '../product-desk/schemas';
 import { REPORT_STATES } from '../reports/report-states';
@@ -156,6 +157,15 @@ export const AdjustedBalance = z.object({
 export const BlockAccountInput = z.object({
   id: recordId(),
   reason: text(500).min(1).describe('Why, for the team and the audit trail.'),
+});
+
+export const ExportAccountInput = z.object({ id: recordId(), password: recentPassword() });
+
+export const EraseAccountInput = z.object({
+  id: recordId(),
+  email: email().describe('The account’s email, typed again.'),
+  reason: text(500).min(1).describe('Why, for the audit trail, which masks addresses in it.'),
+  password: recentPassword(),
 });
 
 export const AddGuestOrdersInput = z.object({ id: recordId(), reason: text(500).min(1) });

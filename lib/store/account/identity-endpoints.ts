@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { deleteAccount as remove } from '@/lib/auth/accounts/delete-account';
 import { requestEmailChange } from '@/lib/auth/accounts/request-email-change';
 import { ChangeEmailInput, RecentPasswordInput } from '@/lib/auth/accounts/schemas';
+import { recentPassword } from '@/lib/auth/sessions/schemas';
+import { fileResponse } from '@/lib/http/file-response';
+import { textOrStream } from '@/lib/http/text-stream';
+import { exportOwnAccount } from '../account-export/export-own-account';
 import { store } from '../contract';
 
 const tag = 'Account';
@@ -24,6 +28,27 @@ export const changeEmailEndpoint = store.endpoint({
   async handler({ actor, body }) {
     await requestEmailChange({ actor, input: body });
     return 'Open the link in the email we sent to the new address to confirm it.';
+  },
+});
+
+export const exportOwnAccountEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/account/export',
+  summary: 'Download a copy of the account’s data.',
+  description:
+    'As JSON: profile, sessions, tokens, saved players, orders with their lines and payments, deposits, transactions, reviews and problem reports. Without codes and secrets. Of email campaigns it has counts. Needs the `password`, or a sign-in of the last ten minutes; without either the answer is 403.',
+  tag,
+  extension: true,
+  auth: 'session',
+  body: z.object({ password: recentPassword() }),
+  statuses: { 403: 'The password is missing, and the sign-in is older than ten minutes.' },
+  example: { body: { password: 'shopper-demo-1' } },
+  file: 'application/json',
+  response: z.string(),
+  async handler({ actor, body, request }) {
+    const pieces = await exportOwnAccount({ actor, input: body });
+    const file = { name: `account-${actor.id}.json`, type: 'application/json' };
+    return fileResponse(request, file, await textOrStream(pieces, actor.id));
   },
 });
 

@@ -12,6 +12,7 @@ import type {
   SignUpInput,
 } from '@/lib/auth/accounts/schemas';
 import type { AddPasskeyInput } from '@/lib/auth/passkeys/schemas';
+import { fetchFile } from '@/lib/http/fetch-file';
 import { storeApi } from '../api-client';
 
 /** The browsers in which the account is signed in. */
@@ -62,6 +63,9 @@ export const requestEmailChange = (input: z.input<typeof ChangeEmailInput>) =>
 
 export const deleteAccount = (input: z.input<typeof RecentPasswordInput>) =>
   storeApi.call('POST /account/delete', input);
+
+/** The file with a copy of the account’s data. @throws ApiFailure */
+export const exportAccount = (input: { password?: string }) => fetchFile('/api/account/export', input);
 
 export const changePassword = (input: z.input<typeof ChangePasswordInput>) =>
   storeApi.call('POST /account/password', input);

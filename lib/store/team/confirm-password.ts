@@ -2,8 +2,8 @@ import type { Actor } from '@/lib/auth/actor';
 import { requireRecentPassword } from '@/lib/auth/sessions/require-recent-password';
 
 /**
- * A borrowed browser must not change who runs the shop: a session has to have shown its password lately. Keys and tokens
- * are secrets themselves.
+ * A borrowed browser must not change who runs the shop, nor take or erase anybody’s data: a session has to have shown its
+ * password lately. Keys and tokens are secrets themselves.
  *
  * @throws DomainError forbidden where the password is needed, invalid where it is wrong
  */

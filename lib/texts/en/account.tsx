@@ -155,6 +155,15 @@ export const account = {
     ),
   },
 
+  export: {
+    title: 'Your data',
+    intro:
+      'A copy of your data as a JSON file: profile, sessions, saved players, orders without codes, payments, transactions, reviews and problem reports.',
+    submit: 'Download your data',
+    fileName: 'account.json',
+    done: 'Data downloaded',
+  },
+
   deletion: {
     title: 'Delete account',
     intro: 'This can’t be undone. You no longer need an account to open orders: their emails have a link.',

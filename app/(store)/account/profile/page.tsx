@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DeleteAccountPanel } from '@/components/account/delete-account-panel';
 import { EmailPanel } from '@/components/account/email-panel';
+import { ExportPanel } from '@/components/account/export-panel';
 import { ProfilePanel } from '@/components/account/profile-panel';
 import { VerificationNotice } from '@/components/account/verification-notice';
 import { Providers } from '@/components/providers';
@@ -28,6 +29,7 @@ export default async function ProfilePage() {
       {!profile.email_verified_at && <VerificationNotice email={profile.email} />}
       <ProfilePanel profile={{ first_name, last_name, time_zone }} zones={listTimeZones(time_zone)} />
       <EmailPanel email={profile.email} />
+      <ExportPanel />
       {profile.role === 'user' && <DeleteAccountPanel />}
     </Providers>
   );

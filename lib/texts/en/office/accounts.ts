@@ -6,6 +6,7 @@ export const officeAccounts = {
   noneHint: 'Everybody who signs up will appear here.',
   deleted: 'Deleted account',
   above: 'Breadcrumbs',
+  more: 'More actions',
   columns: {
     email: 'Email',
     name: 'Name',
@@ -114,6 +115,28 @@ export const officeAccounts = {
     reasonHint: 'Kept in the audit trail.',
     submit: 'Unblock account',
     done: 'Account unblocked',
+  },
+  export: {
+    action: 'Export data',
+    fileName: (id: number) => `account-${id}.json`,
+    done: 'Data exported',
+  },
+  erase: {
+    action: 'Erase account',
+    title: 'Erase this account',
+    text: 'For people who ask the shop to delete their data. This can’t be undone.',
+    effects: [
+      'Its name, email, password, saved players, sessions, API keys and tokens are deleted right away.',
+      'Its contacts and campaigns are deleted within minutes.',
+      'Orders, payments and transactions are kept, with the email they were made with, as accounting law requires. Reviews stay without a name.',
+      'Its owner gets an email about it, if the address is confirmed.',
+    ],
+    email: 'Type the account’s email to confirm',
+    reason: 'Reason',
+    reasonHint: 'Kept in the audit trail. Don’t write anything about the person.',
+    password: 'Your password',
+    submit: 'Erase account',
+    done: 'Account erased',
   },
   movements: {
     title: 'Last transactions',

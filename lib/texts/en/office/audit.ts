@@ -21,6 +21,8 @@ export const audit = {
     'account.add-orders': 'Guest orders added to account',
     'account.block': 'Account blocked',
     'account.delete': 'Account deleted',
+    'account.erase': 'Account erased',
+    'account.export': 'Account’s data exported',
     'account.unblock': 'Account unblocked',
     'approval.approve': 'Request approved',
     'approval.limit': 'Approval limit changed',

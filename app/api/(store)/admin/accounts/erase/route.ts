@@ -1,0 +1,4 @@
+import { eraseAccountEndpoint } from '@/lib/store/account-desk/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(eraseAccountEndpoint);
