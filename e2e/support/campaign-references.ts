@@ -152,6 +152,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/report-links/delete id': [reportLink],
   '/single-send/domains utr': [send],
   '/single-send/devices utr': [send],
+  '/single-send/countries utr': [send],
   '/single-send/usual utr': [send],
   '/single-send/bought utr': [send],
   '/single-send/follow-up utr': [send],

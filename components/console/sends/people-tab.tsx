@@ -10,6 +10,7 @@ import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { UNKNOWN } from '@/lib/campaign/reading-states';
 import { RECIPIENTS_PER_PAGE, type Recipient, recipientRows } from '@/lib/campaign/recipients/queries';
 import { RECIPIENT_SHOWS } from '@/lib/campaign/recipients/recipient-shows';
 import { peopleColumns } from './people-columns';
@@ -35,7 +36,8 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
     pageSize: RECIPIENTS_PER_PAGE,
     columns,
   });
-  const { reason, domain, link, device, program, version } = page.state;
+  const { reason, domain, link, device, program, country, version } = page.state;
+  const countryName = (name: string) => (name === UNKNOWN ? texts.devices.noCountry : name);
   const only = (value: string | null, label: string) => (value ? [{ value, label }] : []);
   const exported = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   // Somebody who was added to a segment by hand is no contact, but may be found by the address.
@@ -67,6 +69,9 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
                   only(program, texts.devices.programs[program]),
                 ),
               ]
+            : []),
+          ...(country
+            ? [page.filterBy('country', texts.devices.country, only(country, countryName(country)))]
             : []),
           ...(version ? [page.filterBy('version', versions.title, only(version, versions[version]))] : []),
           ...(link ? [page.filterBy('link', texts.links.url, only(link, link))] : []),

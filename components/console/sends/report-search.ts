@@ -18,6 +18,7 @@ export const peopleSearch = {
   link: parseAsString,
   device: parseAsStringLiteral([...DEVICES, UNKNOWN]),
   program: parseAsStringLiteral([...MAIL_PROGRAMS, UNKNOWN]),
+  country: parseAsString,
   version: parseAsStringLiteral(['a', 'b'] as const),
 };
 
@@ -32,6 +33,7 @@ export const peopleFilterOf =
     link,
     device,
     program,
+    country,
     version,
   }: inferParserType<typeof peopleSearch>): RecipientsFilter => ({
     utr,
@@ -42,5 +44,6 @@ export const peopleFilterOf =
     ...(link && { link }),
     ...(device && { device }),
     ...(program && { program }),
+    ...(country && { country }),
     ...(version && { version }),
   });

@@ -98,9 +98,18 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   suppressed('search', (_, turn) => `page=1&search=${another(lasts, turn)}`),
   suppressed('scroll to the middle', ({ contacts }) => `page=${middleOf(contacts / 12, 100)}`),
   { ...page('reports', ''), path: ({ utr }) => `/console/sends/${utr}` },
-  ...['progress', 'activity', 'links', 'devices', 'domains', 'problems', 'usual', 'bought', 'follow-up'].map(
-    (part) => report(part, `single-send/${part}`),
-  ),
+  ...[
+    'progress',
+    'activity',
+    'links',
+    'devices',
+    'countries',
+    'domains',
+    'problems',
+    'usual',
+    'bought',
+    'follow-up',
+  ].map((part) => report(part, `single-send/${part}`)),
   ...SHOWS.map((show) =>
     report(`people: ${show}`, `single-send/recipients?page=1&per_page=100&show=${show}`),
   ),

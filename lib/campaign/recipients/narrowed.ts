@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { boughtBy } from '@/lib/attribution/read-revenue';
-import { deliveries as d, contactEvents as e } from '@/lib/db/schema';
+import { contacts as c, deliveries as d, contactEvents as e, countries as k } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import { DeliveryStatus } from '../delivery-states';
@@ -12,7 +12,17 @@ import type { DeliveriesQuery } from './schemas';
 
 type Filter = Pick<
   z.output<typeof DeliveriesQuery>,
-  'status' | 'show' | 'reason' | 'domain' | 'link' | 'device' | 'program' | 'version' | 'email' | 'search'
+  | 'status'
+  | 'show'
+  | 'reason'
+  | 'domain'
+  | 'link'
+  | 'device'
+  | 'program'
+  | 'country'
+  | 'version'
+  | 'email'
+  | 'search'
 >;
 
 const is = (status: DeliveryStatus) => sql`${d.status} = ${inline(status)}`;
@@ -44,6 +54,17 @@ const readBy = (kinds: SQL, column: SQLWrapper, wanted: string): SQL => {
     : some(sql`and ${column} = ${wanted}`);
 };
 
+/** Whether the contact's details name this country, or none that says anything. */
+const livesIn = (wanted: string): SQL => {
+  const named = (is: SQL) => sql`exists (
+    select from ${c} left join ${k} on ${k.id}::text = ${c.country}
+    where ${c.user_id} = ${d.user_id} and ${c.id} = ${d.contact_id} and ${c.deleted_at} is null
+      and lower(coalesce(${k.name}, trim(${c.country}))) ${is})`;
+  return wanted.toLowerCase() === UNKNOWN
+    ? sql`not ${named(sql`not in ('', ${inline(UNKNOWN)})`)}`
+    : named(sql`= lower(${wanted}::text)`);
+};
+
 /** The conditions of a list's query over the ledger, each beginning with `and`. */
 export const narrowed = ({
   status,
@@ -53,6 +74,7 @@ export const narrowed = ({
   link,
   device,
   program,
+  country,
   version,
   email,
   search,
@@ -70,6 +92,7 @@ export const narrowed = ({
   }
   ${device ? sql`and ${readBy(TELLS_DEVICE, e.device, device)}` : sql``}
   ${program ? sql`and ${readBy(TELLS_PROGRAM, e.program, program)}` : sql``}
+  ${country ? sql`and ${livesIn(country)}` : sql``}
   ${version ? sql`and ${d.version} = ${version}` : sql``}
   ${email ? sql`and lower(${d.email}) = lower(${email}::text)` : sql``}
   ${search ? sql`and ${d.email} ilike ${likePattern(search)}` : sql``}`;

@@ -107,6 +107,11 @@ export const DeliveriesQuery = listQuery({
     .describe(
       'Only recipients who opened it with this mail program. `apple_private`: whose copy Apple fetched.',
     ),
+  country: text(255)
+    .optional()
+    .describe(
+      'Only recipients with this country in their contact details, as `single-send/countries` names it.',
+    ),
   version: z
     .enum(['a', 'b'])
     .optional()

@@ -8,6 +8,7 @@ import { textsIn } from '@/lib/texts/texts';
 import { inThread } from '@/lib/threads/in-thread';
 import { readActivity } from '../send-reports/read-activity';
 import { readBought } from '../send-reports/read-bought';
+import { readCountries } from '../send-reports/read-countries';
 import { readDevices } from '../send-reports/read-devices';
 import { readDomains } from '../send-reports/read-domains';
 import { readLinks } from '../send-reports/read-links';
@@ -23,17 +24,18 @@ type Given = { actor: Actor; input: { utr: string; locale: ReturnType<typeof loc
  */
 export async function makeReport({ actor, input: { utr, locale } }: Given): Promise<Uint8Array<ArrayBuffer>> {
   const given = { actor, input: { utr } };
-  const [send, activity, { links }, { domains }, read, bought, [user]] = await Promise.all([
+  const [send, activity, { links }, { domains }, read, { countries }, bought, [user]] = await Promise.all([
     readProgress(given),
     readActivity(given),
     readLinks(given),
     readDomains(given),
     readDevices(given),
+    readCountries(given),
     readBought(given),
     db().select({ zone: users.time_zone }).from(users).where(eq(users.id, actor.id)),
   ]);
   const content = reportContent({
-    ...{ send, activity, links, domains, bought, ...read },
+    ...{ send, activity, links, domains, countries, bought, ...read },
     zone: user?.zone ?? 'UTC',
     texts: textsIn(locale.language),
     formats: formatsOf(locale.locale),

@@ -1,9 +1,11 @@
 import type { PdfTable } from '@/lib/pdf/draw-table';
 import type { Formats } from '@/lib/texts/formats';
 import type { Texts } from '@/lib/texts/texts';
+import { UNKNOWN } from '../reading-states';
 import { readableSubject } from '../rendering/readable-subject';
 import type { readActivity } from '../send-reports/read-activity';
 import type { readBought } from '../send-reports/read-bought';
+import type { readCountries } from '../send-reports/read-countries';
 import type { readDevices } from '../send-reports/read-devices';
 import type { readDomains } from '../send-reports/read-domains';
 import type { readLinks } from '../send-reports/read-links';
@@ -16,6 +18,7 @@ export type ReportFacts = Read<typeof readDevices> & {
   send: Read<typeof readProgress>;
   activity: Read<typeof readActivity>;
   links: Read<typeof readLinks>['links'];
+  countries: Read<typeof readCountries>['countries'];
   bought: Read<typeof readBought>;
   domains: Read<typeof readDomains>['domains'];
   zone: string;
@@ -106,7 +109,7 @@ function chartOf({ activity: { from, hours }, texts, formats, zone }: ReportFact
   };
 }
 
-function readTables({ links, devices, programs, texts, formats }: ReportFacts): PdfTable[] {
+function readTables({ links, devices, programs, countries, texts, formats }: ReportFacts): PdfTable[] {
   const { sharedReport: words } = texts;
   const { devices: names } = words;
   return [
@@ -134,6 +137,19 @@ function readTables({ links, devices, programs, texts, formats }: ReportFacts): 
       hint: names.programsHint,
       heads: [names.program, names.people],
       rows: programs.map(({ program, people }) => [names.programs[program], formats.number(people)]),
+      none: names.none,
+    },
+    {
+      title: names.countriesTitle,
+      hint: names.countriesHint,
+      heads: [names.country, names.opened, names.clicked],
+      rows: countries
+        .slice(0, MOST_ROWS)
+        .map(({ country, opened, clicked }) => [
+          country === UNKNOWN ? names.noCountry : country,
+          formats.number(opened),
+          formats.number(clicked),
+        ]),
       none: names.none,
     },
   ];

@@ -2,13 +2,24 @@ import { campaign } from '../contract';
 import { Versions } from '../version-tests/schemas';
 import { readActivity } from './read-activity';
 import { readBought } from './read-bought';
+import { readCountries } from './read-countries';
 import { readDevices } from './read-devices';
 import { readDomains } from './read-domains';
 import { readLinks } from './read-links';
 import { readProblems } from './read-problems';
 import { readUsual } from './read-usual';
 import { readVersions } from './read-versions';
-import { Activity, Bought, Devices, Domains, Links, Problems, ReportQuery, Usual } from './schemas';
+import {
+  Activity,
+  Bought,
+  Countries,
+  Devices,
+  Domains,
+  Links,
+  Problems,
+  ReportQuery,
+  Usual,
+} from './schemas';
 
 const shared = {
   method: 'GET',
@@ -73,10 +84,21 @@ export const getSingleSendDevicesEndpoint = campaign.endpoint({
   path: '/single-send/devices',
   summary: 'Count the devices and mail programs that a single send was read with.',
   description:
-    'In recipients; who used two counts for both. Gmail and Yahoo hide the device until a link is clicked; a click doesn’t tell the mail program. Countries aren’t known: addresses of readers’ machines aren’t kept.',
+    'In recipients; who used two counts for both. Gmail and Yahoo hide the device until a link is clicked; a click doesn’t tell the mail program. Where they read it isn’t known: addresses of readers’ machines aren’t kept.',
   example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Devices,
   handler: ({ actor, query }) => readDevices({ actor, input: query }),
+});
+
+export const getSingleSendCountriesEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/countries',
+  summary: 'Count who opened a single send and clicked by the country in their contact details.',
+  description:
+    'The 50 with most readers, then `unknown`: those whose details name none. It isn’t where they read it, which isn’t known.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
+  response: Countries,
+  handler: ({ actor, query }) => readCountries({ actor, input: query }),
 });
 
 export const getSingleSendBoughtEndpoint = campaign.endpoint({

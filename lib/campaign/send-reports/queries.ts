@@ -7,6 +7,7 @@ import type { Versions as VersionsSchema } from '../version-tests/schemas';
 import type {
   Activity as ActivitySchema,
   Bought as BoughtSchema,
+  Countries as CountriesSchema,
   Devices as DevicesSchema,
   Links as LinksSchema,
   Usual as UsualSchema,
@@ -14,6 +15,7 @@ import type {
 
 export type Activity = z.output<typeof ActivitySchema>;
 export type Bought = z.output<typeof BoughtSchema>;
+export type Countries = z.output<typeof CountriesSchema>;
 export type Devices = z.output<typeof DevicesSchema>;
 export type Links = z.output<typeof LinksSchema>;
 export type TestedVersion = z.output<typeof VersionsSchema>['versions'][number];
@@ -50,6 +52,9 @@ export const boughtQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/bought', { utr }), ...fresh });
 export const devicesQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/devices', { utr }), ...fresh });
+/** The countries in the contact details of a send's readers. */
+export const countriesQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/countries', { utr }), ...fresh });
 
 /** What is usual, and whom a send has missed: others, each time that it has gone out. */
 export const usualQuery = ({ utr, status, completed_at }: Progress) => {

@@ -96,6 +96,18 @@ export const Devices = z.object({
     .describe('The mail programs, by how many recipients used them.'),
 });
 
+export const Countries = z.object({
+  countries: z
+    .array(
+      z.object({
+        country: z.string().describe('The country in their contact details, or `unknown`.'),
+        opened: z.int().describe('How many recipients with this country opened it.'),
+        clicked: z.int().describe('How many recipients with this country clicked.'),
+      }),
+    )
+    .describe('The countries, by how many recipients opened it.'),
+});
+
 /** Shares of 1, each the median of the account's sends before this one; null where there are none. */
 export const Usual = z.object({
   sends: z.int().describe('How many earlier sends were compared.'),

@@ -1,4 +1,4 @@
-/** On what and with what a send was read. */
+/** On what and with what a send was read, and by whom. */
 export const readWith = {
   title: 'Devices',
   programsTitle: 'Mail programs',
@@ -22,5 +22,10 @@ export const readWith = {
     'Anyone who used two counts for both. Gmail and Yahoo Mail hide the device until a link is clicked.',
   programsHint:
     '“Apple Mail, private” loads pictures whether or not anyone reads the email, so it doesn’t count as opened.',
+  countriesTitle: 'Countries',
+  countriesHint: 'By the country in their contact details, not by where they opened it.',
+  country: 'Country',
+  opened: 'Opened',
+  noCountry: 'Not in their details',
   none: 'Nobody has opened it yet',
 };

@@ -199,7 +199,7 @@ export const sends = {
       overview: 'Overview',
       people: 'People',
       links: 'Links',
-      devices: 'Devices',
+      devices: 'Devices and countries',
       domains: 'Domains',
       problems: 'Problems',
     },

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/actor';
+import { client, db } from '@/lib/db/client';
+import { singleSends } from '@/lib/db/schema';
+import { actorOf } from '@/lib/runtime/testing/actor';
+import { useDatabase } from '@/lib/runtime/testing/database';
+import { type LedgerMailing, newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
+import { pageOfSingleSendRecipients } from '../recipients/list-single-send-recipients';
+import type { RecipientShow } from '../recipients/recipient-shows';
+import { readCountries } from './read-countries';
+
+useDatabase();
+
+let actor: Actor;
+let mailing: LedgerMailing;
+let utr: string;
+let norway: string;
+let list: number;
+
+/** A recipient with this country in their details; null for an address without a contact. */
+async function newReader(name: string, country: string | null, opens: number, clicks: number, more = {}) {
+  const sql = client();
+  const email = `${name}@post.example`;
+  const contact = { user_id: actor.id, contact_type_id: list, email, country, ...more };
+  const [made] =
+    country === null ? [] : await sql`insert into contacts ${sql(contact as never)} returning id`;
+  await newDeliveries(mailing, [email], { contact_id: made?.id ?? null, opens, clicks });
+}
+
+beforeAll(async () => {
+  actor = actorOf(await newOwner());
+  mailing = await newSend(actor.id);
+  const [made] = await client()<{ id: number }[]>`
+    insert into contact_types (user_id, name) values (${actor.id}, 'Readers') returning id`;
+  list = made?.id ?? 0;
+  const [found] = await client()<{ id: number }[]>`select id from countries where iso2 = 'NO'`;
+  norway = String(found?.id);
+  const [send] = await db()
+    .select({ utr: singleSends.utr })
+    .from(singleSends)
+    .where(eq(singleSends.id, mailing.singleSendId ?? 0));
+  utr = send?.utr ?? '';
+  await newReader('ann', norway, 2, 1);
+  await newReader('bob', ' norway', 1, 0);
+  await newReader('cy', 'Atlantis', 0, 1);
+  await newReader('di', '', 1, 0);
+  await newReader('ed', 'Unknown', 1, 1);
+  await newReader('flo', null, 1, 0);
+  await newReader('gus', norway, 1, 1, { deleted_at: new Date().toISOString() });
+  await newReader('hal', norway, 0, 0);
+});
+
+const namesOf = async (country: string, show?: RecipientShow) => {
+  const input = { utr, page: 1, per_page: 10, country, ...(show && { show }) };
+  const page = await pageOfSingleSendRecipients({ actor, input });
+  return page?.recipients.map(({ email }) => email.slice(0, email.indexOf('@')));
+};
+
+test('readers are counted by the country in their details, and each count leads to them', async () => {
+  const { countries } = await readCountries({ actor, input: { utr } });
+  expect(countries).toEqual([
+    { country: 'Norway', opened: 2, clicked: 1 },
+    { country: 'Atlantis', opened: 0, clicked: 1 },
+    { country: 'unknown', opened: 4, clicked: 2 },
+  ]);
+  for (const { country, opened, clicked } of countries) {
+    expect(await namesOf(country, 'opened')).toHaveLength(opened);
+    expect(await namesOf(country, 'clicked')).toHaveLength(clicked);
+  }
+  expect(await namesOf('NORWAY')).toEqual(['ann', 'bob', 'hal']);
+  expect(await namesOf('unknown')).toEqual(['di', 'ed', 'flo', 'gus']);
+});
+
+test('another account finds none', async () => {
+  await expect(readCountries({ actor: actorOf(actor.id + 1), input: { utr } })).rejects.toMatchObject({
+    kind: 'not-found',
+  });
+});
