@@ -10,10 +10,11 @@ import { peopleHref } from './people-href';
 /** Shares that differ by less are about the same. */
 const SAME = 0.02;
 
-type Step = {
+/** `of`: what it is a share of, 0 for what is counted alone. */
+type Count = { count: number; of: number };
+
+type Step = Count & {
   name: 'audience' | 'delivered' | 'opened' | 'clicked' | 'bought' | 'unsubscribed';
-  count: number;
-  of: number;
   show: string | null;
   usual?: number | null | undefined;
   /** Stands where the others are compared with what is usual. */
@@ -23,38 +24,50 @@ type Step = {
 type Props = {
   send: Progress;
   usual: Usual | undefined;
+  /** A send to compare it with instead of what is usual. */
+  other: Progress | undefined;
   /** Too soon to say whether opens and clicks are many or few. */
   isEarly: boolean;
 };
 
-/** The numbers from all recipients to those who left, each a way to these people, with what is usual beside it. */
-export function Funnel({ send, usual, isEarly }: Props) {
+const countsOf = ({ triggered, delivered, ...send }: Progress) => ({
+  audience: { count: triggered, of: 0 },
+  delivered: { count: delivered, of: triggered },
+  opened: { count: send.unique_opens, of: delivered },
+  clicked: { count: send.unique_clicks, of: delivered },
+  unsubscribed: { count: send.unsubscribes, of: delivered },
+});
+
+/** The numbers from all recipients to those who left, each a way to these people, with what is usual or another send’s beside it. */
+export function Funnel({ send, usual, other, isEarly }: Props) {
   const texts = useTexts('sends').report;
   const { data: bought } = useQuery(boughtQuery(send.utr));
   const formats = useFormats();
-  const { delivered } = send;
-  const tracked: Step[] = [
-    { name: 'opened', count: send.unique_opens, of: delivered, show: 'opened', usual: usual?.opened },
-    { name: 'clicked', count: send.unique_clicks, of: delivered, show: 'clicked', usual: usual?.clicked },
-  ];
+  const counts = countsOf(send);
+  const earlier = other && countsOf(other);
+  const counted = (name: keyof typeof counts, show: string | null): Step => ({
+    ...{ name, show, ...counts[name] },
+    ...(earlier
+      ? { detail: comparedWith(earlier[name], name) }
+      : { usual: name === 'audience' ? null : usual?.[name] }),
+  });
   const steps: Step[] = [
-    { name: 'audience', count: send.triggered, of: 0, show: null, usual: null },
-    { name: 'delivered', count: delivered, of: send.triggered, show: 'delivered', usual: usual?.delivered },
-    ...(send.is_tracked ? tracked : []),
+    counted('audience', null),
+    counted('delivered', 'delivered'),
+    ...(send.is_tracked ? [counted('opened', 'opened'), counted('clicked', 'clicked')] : []),
     ...(send.is_tracked && bought && bought.days !== null ? [boughtStep(bought)] : []),
-    {
-      name: 'unsubscribed',
-      count: send.unsubscribes,
-      of: delivered,
-      show: 'unsubscribed',
-      usual: usual?.unsubscribed,
-    },
+    counted('unsubscribed', 'unsubscribed'),
   ];
+  function comparedWith({ count, of }: Count, name: Step['name']) {
+    if ((name === 'opened' || name === 'clicked') && !other?.is_tracked) return texts.compare.untracked;
+    const written = formats.number(count);
+    return of > 0 ? texts.compare.share(formats.share(count / of), written) : texts.compare.count(written);
+  }
   function boughtStep({ people, orders, amounts }: Bought): Step {
     const sum = amounts.map(({ amount, currency }) => formats.money(amount, currency)).join(' + ');
     const detail =
       orders > 0 ? texts.bought.from(sum, texts.bought.orders(formats.number(orders), orders)) : '';
-    return { name: 'bought', count: people, of: delivered, show: 'bought', detail };
+    return { name: 'bought', count: people, of: send.delivered, show: 'bought', detail };
   }
   const compared = (share: number, known: number | null | undefined, name: Step['name']) => {
     if (known === null || known === undefined) return null;

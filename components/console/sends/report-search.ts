@@ -6,8 +6,11 @@ import { RECIPIENT_SHOWS } from '@/lib/campaign/recipients/recipient-shows';
 export const REPORT_TABS = ['overview', 'people', 'links', 'devices', 'domains', 'problems'] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 
-/** Which part of a report is open. */
-export const reportSearch = { tab: parseAsStringLiteral(REPORT_TABS).withDefault('overview') };
+/** Which part of a report is open, and the send that its results are compared with. */
+export const reportSearch = {
+  tab: parseAsStringLiteral(REPORT_TABS).withDefault('overview'),
+  compare: parseAsString,
+};
 
 /** What of a send's recipients stands in the address; the tab is no part of what narrows them. */
 export const peopleSearch = {

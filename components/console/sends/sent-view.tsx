@@ -13,6 +13,7 @@ import { usualQuery } from '@/lib/campaign/send-reports/queries';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { ActivityChart } from './activity-chart';
+import { CompareSelect } from './compare-select';
 import { DevicesTab } from './devices-tab';
 import { DomainsTable } from './domains-table';
 import { FollowUpBar } from './follow-up-bar';
@@ -30,6 +31,7 @@ import { SendFacts } from './send-facts';
 import { SendHeader } from './send-header';
 import { SendPreview } from './send-preview';
 import { ShareButton } from './share-button';
+import { useComparedSend } from './use-compared-send';
 import { useSendActions } from './use-send-actions';
 import { VersionsPanel } from './versions-panel';
 
@@ -100,6 +102,8 @@ export function SentView({ send, zone, isOffline }: Props) {
 function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
   const texts = useTexts('sends');
   const { data: usual } = useQuery(usualQuery(send));
+  const compared = useComparedSend(send);
+  const { other } = compared;
   const isRunning = send.status === SendStatus.running;
   const isEarly = send.completed_at !== null && Date.parse(send.completed_at) > Date.now() - DAY_MS;
   return (
@@ -110,7 +114,8 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
         <ProblemsTable utr={send.utr} isRunning most={FIRST_PROBLEMS} />
       )}
       <div className="grid gap-4">
-        <Funnel send={send} usual={usual} isEarly={isEarly} />
+        <CompareSelect compared={compared} zone={zone} />
+        <Funnel send={send} usual={usual} other={other} isEarly={isEarly} />
         {(isEarly || (isRunning && send.paused_at === null)) && (
           <p className="text-sm text-muted">{isEarly ? texts.report.early : texts.report.untilNow}</p>
         )}
@@ -121,7 +126,7 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           {send.is_tracked ? (
-            <ActivityChart utr={send.utr} zone={zone} />
+            <ActivityChart utr={send.utr} zone={zone} other={other} />
           ) : (
             <p className="text-muted">{texts.report.untrackedHint}</p>
           )}

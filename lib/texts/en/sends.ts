@@ -232,6 +232,15 @@ export const sends = {
       same: (share: string) => `about your usual ${share}`,
       open: (share: string) => `your usual is ${share}`,
     },
+    compare: {
+      label: 'Compare with',
+      usual: 'Your usual',
+      share: (share: string, count: string) => `compared with ${share} (${count})`,
+      count: (count: string) => `compared with ${count}`,
+      untracked: 'compared with a send that wasn’t tracked',
+      hours: (name: string, hours: number, opened: string, clicked: string) =>
+        `${name} in its first ${hours === 1 ? 'hour' : `${hours} hours`}: ${opened} opens, ${clicked} clicks`,
+    },
     untracked: 'Not tracked',
     untrackedHint: 'Opens and clicks of this send were not counted.',
     untilNow: 'Still sending. These figures will rise.',
