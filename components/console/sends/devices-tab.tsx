@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { UNKNOWN } from '@/lib/campaign/reading-states';
 import { countriesQuery, devicesQuery } from '@/lib/campaign/send-reports/queries';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { CsvButton } from './csv-button';
 import { peopleHref } from './people-href';
 
 /** On what and with what a send’s readers opened it, and their countries; each number leads to these people. */
@@ -23,6 +24,13 @@ export function DevicesTab({ send: { utr, is_tracked } }: { send: Progress }) {
   const { countries } = from.data;
   if (devices.length + programs.length + countries.length === 0)
     return <p className="text-muted">{texts.none}</p>;
+  const csvRows = [
+    ...devices.map(({ device, people, clicked }) => ({ group: 'device', name: device, people, clicked })),
+    ...programs.map(({ program, people }) => ({ group: 'program', name: program, people, clicked: null })),
+    ...countries.map(({ country, opened, clicked }) => ({
+      ...{ group: 'country', name: country, people: opened, clicked },
+    })),
+  ];
   const leading = (people: number, query: Readonly<Record<string, string>>) =>
     people > 0 ? (
       <Link href={peopleHref(utr, query)} className="font-medium hover:underline">
@@ -32,43 +40,52 @@ export function DevicesTab({ send: { utr, is_tracked } }: { send: Progress }) {
       formats.number(people)
     );
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-3">
-      <BarsTable
-        title={texts.title}
-        hint={texts.devicesHint}
-        heads={[texts.device, texts.people, texts.clicked]}
-        rows={devices.map(({ device, people, clicked }) => ({
-          key: device,
-          label: texts.names[device],
-          value: people,
-          cells: [leading(people, { device }), formats.number(clicked)],
-        }))}
-      />
-      <BarsTable
-        title={texts.programsTitle}
-        hint={texts.programsHint}
-        heads={[texts.program, texts.people]}
-        rows={programs.map(({ program, people }) => ({
-          key: program,
-          label: texts.programs[program],
-          value: people,
-          cells: [leading(people, { program })],
-        }))}
-      />
-      <BarsTable
-        title={texts.countriesTitle}
-        hint={texts.countriesHint}
-        heads={[texts.country, texts.opened, texts.clicked]}
-        rows={countries.map(({ country, opened, clicked }) => ({
-          key: country,
-          label: country === UNKNOWN ? texts.noCountry : country,
-          value: opened,
-          cells: [
-            leading(opened, { show: 'opened', country }),
-            leading(clicked, { show: 'clicked', country }),
-          ],
-        }))}
-      />
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex justify-end">
+        <CsvButton
+          name="devices-and-countries"
+          columns={['group', 'name', 'people', 'clicked']}
+          rows={csvRows}
+        />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 2xl:grid-cols-3">
+        <BarsTable
+          title={texts.title}
+          hint={texts.devicesHint}
+          heads={[texts.device, texts.people, texts.clicked]}
+          rows={devices.map(({ device, people, clicked }) => ({
+            key: device,
+            label: texts.names[device],
+            value: people,
+            cells: [leading(people, { device }), formats.number(clicked)],
+          }))}
+        />
+        <BarsTable
+          title={texts.programsTitle}
+          hint={texts.programsHint}
+          heads={[texts.program, texts.people]}
+          rows={programs.map(({ program, people }) => ({
+            key: program,
+            label: texts.programs[program],
+            value: people,
+            cells: [leading(people, { program })],
+          }))}
+        />
+        <BarsTable
+          title={texts.countriesTitle}
+          hint={texts.countriesHint}
+          heads={[texts.country, texts.opened, texts.clicked]}
+          rows={countries.map(({ country, opened, clicked }) => ({
+            key: country,
+            label: country === UNKNOWN ? texts.noCountry : country,
+            value: opened,
+            cells: [
+              leading(opened, { show: 'opened', country }),
+              leading(clicked, { show: 'clicked', country }),
+            ],
+          }))}
+        />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { LoadState } from '@/components/shell/load-state';
 import { linksQuery } from '@/lib/campaign/send-reports/queries';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { CsvButton } from './csv-button';
 import { LinksOnMail } from './links-on-mail';
 import { LinksTable } from './links-table';
 
@@ -17,7 +18,12 @@ export function LinksTab({ send }: { send: Progress }) {
   if (data.links.length === 0) return <p className="text-muted">{texts.none}</p>;
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-      <LinksTable utr={send.utr} links={data.links} />
+      <div className="grid min-w-0 grid-cols-1 gap-3">
+        <div className="flex justify-end">
+          <CsvButton name="links" columns={['url', 'people', 'clicks', 'machine_clicks']} rows={data.links} />
+        </div>
+        <LinksTable utr={send.utr} links={data.links} />
+      </div>
       <LinksOnMail send={send} links={data.links} />
     </div>
   );

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { Table, Td, Th } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { problemsQuery } from '@/lib/campaign/send-reports/queries';
-import { peopleHref } from './people-href';
+import { CsvButton } from './csv-button';
 
 const SHOW = { deferred: 'waiting', bounced: 'bounced', failed: 'failed', unknown: 'unknown' } as const;
 
@@ -22,7 +22,12 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
   const { data } = query;
   return (
     <section aria-label={texts.title} className="grid content-start gap-3">
-      <h2 className="display text-base">{texts.title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="display text-base">{texts.title}</h2>
+        {data && data.problems.length > 0 && most === undefined && (
+          <CsvButton name="problems" columns={['domain', 'kind', 'count', 'answer']} rows={data.problems} />
+        )}
+      </div>
       {!data ? (
         <LoadState query={query} title={report.notLoaded} className="h-24" />
       ) : data.problems.length === 0 ? (
@@ -48,7 +53,10 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
                 </Td>
                 <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
                 <Td className="text-right tabular-nums max-sm:pr-0">
-                  <Link href={peopleHref(utr, { show: SHOW[kind], domain })} className="hover:underline">
+                  <Link
+                    href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', show: SHOW[kind], domain })}`}
+                    className="hover:underline"
+                  >
                     {formats.number(count)}
                   </Link>
                 </Td>

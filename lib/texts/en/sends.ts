@@ -241,6 +241,7 @@ export const sends = {
       hours: (name: string, hours: number, opened: string, clicked: string) =>
         `${name} in its first ${hours === 1 ? 'hour' : `${hours} hours`}: ${opened} opens, ${clicked} clicks`,
     },
+    downloadCsv: 'Download CSV',
     untracked: 'Not tracked',
     untrackedHint: 'Opens and clicks of this send were not counted.',
     untilNow: 'Still sending. These figures will rise.',
