@@ -36,7 +36,7 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
     pageSize: RECIPIENTS_PER_PAGE,
     columns,
   });
-  const { reason, domain, link, device, program, country, version } = page.state;
+  const { reason, domain, link, device, program, country, answer, version } = page.state;
   const countryName = (name: string) => (name === UNKNOWN ? texts.devices.noCountry : name);
   const only = (value: string | null, label: string) => (value ? [{ value, label }] : []);
   const exported = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
@@ -73,6 +73,7 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
           ...(country
             ? [page.filterBy('country', texts.devices.country, only(country, countryName(country)))]
             : []),
+          ...(answer ? [page.filterBy('answer', texts.people.answer, only(answer, answer))] : []),
           ...(version ? [page.filterBy('version', versions.title, only(version, versions[version]))] : []),
           ...(link ? [page.filterBy('link', texts.links.url, only(link, link))] : []),
         ]}

@@ -8,6 +8,7 @@ import { Table, Td, Th } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { problemsQuery } from '@/lib/campaign/send-reports/queries';
 import { CsvButton } from './csv-button';
+import { peopleHref } from './people-href';
 
 const SHOW = { deferred: 'waiting', bounced: 'bounced', failed: 'failed', unknown: 'unknown' } as const;
 
@@ -25,7 +26,11 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="display text-base">{texts.title}</h2>
         {data && data.problems.length > 0 && most === undefined && (
-          <CsvButton name="problems" columns={['domain', 'kind', 'count', 'answer']} rows={data.problems} />
+          <CsvButton
+            name="problems"
+            columns={['domain', 'kind', 'count', 'answer', 'answers']}
+            rows={data.problems}
+          />
         )}
       </div>
       {!data ? (
@@ -43,18 +48,19 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
             </tr>
           </thead>
           <tbody>
-            {data.problems.slice(0, most).map(({ domain, kind, count, answer }) => (
+            {data.problems.slice(0, most).map(({ domain, kind, count, answer, answers }) => (
               <tr key={`${domain} ${kind} ${answer}`}>
                 <Td className="min-w-40 font-medium wrap-anywhere">
                   {domain}
                   <span className="block text-sm font-normal text-muted sm:hidden">
                     {answer ?? texts.silent}
+                    {answers > 1 && ` (${texts.similar(answers - 1)})`}
                   </span>
                 </Td>
                 <Td className="whitespace-nowrap">{texts.kinds[kind]}</Td>
                 <Td className="text-right tabular-nums max-sm:pr-0">
                   <Link
-                    href={`/console/sends/${utr}?${new URLSearchParams({ tab: 'people', show: SHOW[kind], domain })}`}
+                    href={peopleHref(utr, { show: SHOW[kind], domain, ...(answer !== null && { answer }) })}
                     className="hover:underline"
                   >
                     {formats.number(count)}
@@ -62,6 +68,7 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
                 </Td>
                 <Td className="min-w-56 text-sm wrap-anywhere text-muted max-sm:hidden">
                   {answer ?? texts.silent}
+                  {answers > 1 && <span className="block">{texts.similar(answers - 1)}</span>}
                 </Td>
               </tr>
             ))}

@@ -22,6 +22,7 @@ export const peopleSearch = {
   device: parseAsStringLiteral([...DEVICES, UNKNOWN]),
   program: parseAsStringLiteral([...MAIL_PROGRAMS, UNKNOWN]),
   country: parseAsString,
+  answer: parseAsString,
   version: parseAsStringLiteral(['a', 'b'] as const),
 };
 
@@ -37,6 +38,7 @@ export const peopleFilterOf =
     device,
     program,
     country,
+    answer,
     version,
   }: inferParserType<typeof peopleSearch>): RecipientsFilter => ({
     utr,
@@ -48,5 +50,6 @@ export const peopleFilterOf =
     ...(device && { device }),
     ...(program && { program }),
     ...(country && { country }),
+    ...(answer && { answer }),
     ...(version && { version }),
   });

@@ -9,6 +9,7 @@ import { UNKNOWN } from '../reading-states';
 import { TELLS_DEVICE, TELLS_PROGRAM } from './read-by';
 import type { RecipientShow } from './recipient-shows';
 import type { DeliveriesQuery } from './schemas';
+import { similarAnswer } from './similar-answer';
 
 type Filter = Pick<
   z.output<typeof DeliveriesQuery>,
@@ -20,6 +21,7 @@ type Filter = Pick<
   | 'device'
   | 'program'
   | 'country'
+  | 'answer'
   | 'version'
   | 'email'
   | 'search'
@@ -75,6 +77,7 @@ export const narrowed = ({
   device,
   program,
   country,
+  answer,
   version,
   email,
   search,
@@ -92,6 +95,7 @@ export const narrowed = ({
   }
   ${device ? sql`and ${readBy(TELLS_DEVICE, e.device, device)}` : sql``}
   ${program ? sql`and ${readBy(TELLS_PROGRAM, e.program, program)}` : sql``}
+  ${answer ? sql`and ${similarAnswer(d.answer)} = ${similarAnswer(sql`${answer}::text`)}` : sql``}
   ${country ? sql`and ${livesIn(country)}` : sql``}
   ${version ? sql`and ${d.version} = ${version}` : sql``}
   ${email ? sql`and lower(${d.email}) = lower(${email}::text)` : sql``}

@@ -107,6 +107,11 @@ export const DeliveriesQuery = listQuery({
     .describe(
       'Only recipients who opened it with this mail program. `apple_private`: whose copy Apple fetched.',
     ),
+  answer: text(500)
+    .optional()
+    .describe(
+      'Only recipients whose mail server gave this answer, or one that differs only in addresses and numbers.',
+    ),
   country: text(255)
     .optional()
     .describe(

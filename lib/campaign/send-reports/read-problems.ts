@@ -5,6 +5,7 @@ import { nullable, value } from '@/lib/db/row';
 import { deliveries as d } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
+import { similarAnswer } from '../recipients/similar-answer';
 import { remembered } from './remembered';
 import { getReportedSend } from './reported-send';
 import type { PROBLEM_KINDS } from './schemas';
@@ -19,16 +20,18 @@ const count = statement({
     kind: value.oneOf<(typeof PROBLEM_KINDS)[number]>(),
     count: value.integer,
     answer: nullable(value.text),
+    answers: value.integer,
   },
   text: ({ userId, id }) => sql`
     select split_part(lower(${d.email}), '@', 2) as domain,
       case ${d.status} when ${inline(queued)} then 'deferred' else ${d.status} end as kind,
-      count(*)::int as count, left(min(${d.answer}), 500) as answer
+      count(*)::int as count, left(min(${d.answer}), 500) as answer,
+      count(distinct ${d.answer})::int as answers
     from ${d}
     where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}::int
       and (${d.status} in (${inline(bounced)}, ${inline(failed)}, ${inline(unknown)})
         or (${d.status} = ${inline(queued)} and ${d.answer} is not null))
-    group by 1, 2, left(${d.answer}, 9)
+    group by 1, 2, case when ${d.answer} is not null then ${similarAnswer(d.answer)} end
     order by 3 desc, 1 limit ${inline(MOST)}`,
 });
 

@@ -17,7 +17,10 @@ export const Problems = z.object({
         answer: z
           .string()
           .nullable()
-          .describe('One of the mail server’s answers, or null. Similar answers are one entry.'),
+          .describe(
+            'One of the mail server’s answers, or null. Answers that differ only in addresses and numbers are one entry.',
+          ),
+        answers: z.int().describe('How many different answers the entry stands for.'),
       }),
     )
     .describe('What went wrong, by domain and answer.'),

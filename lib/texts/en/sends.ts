@@ -185,6 +185,7 @@ export const sends = {
     count: 'Emails',
     answer: 'The server said',
     silent: 'Nothing',
+    similar: (count: number) => (count === 1 ? 'and 1 similar answer' : `and ${count} similar answers`),
     all: (count: string) => `See all ${count}`,
     kinds: {
       deferred: 'Delayed, retrying',
