@@ -1,8 +1,9 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { buttonClass } from '@/components/ui/button-class';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -11,13 +12,18 @@ import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UNKNOWN } from '@/lib/campaign/reading-states';
-import { RECIPIENTS_PER_PAGE, type Recipient, recipientRows } from '@/lib/campaign/recipients/queries';
+import {
+  RECIPIENTS_PER_PAGE,
+  type Recipient,
+  recipientRows,
+  recipientsKey,
+} from '@/lib/campaign/recipients/queries';
 import { RECIPIENT_SHOWS } from '@/lib/campaign/recipients/recipient-shows';
 import { peopleColumns } from './people-columns';
 import { peopleFilterOf, peopleSearch } from './report-search';
 
 /** A send's recipients one by one, narrowed by what became of their mails. */
-export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
+export function PeopleTab({ utr, zone, isRunning }: { utr: string; zone: string; isRunning: boolean }) {
   const texts = useTexts('sends').report;
   const versions = useTexts('versions');
   const { reasons } = useTexts('person').timeline;
@@ -28,11 +34,12 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
     [texts, reasons, formats, zone],
   );
   const filterOf = useMemo(() => peopleFilterOf(utr), [utr]);
+  useReadOnceMore(isRunning);
   const { filter, isNarrowed, ...page } = useListPage({
     name: 'recipients',
     search: peopleSearch,
     filterOf,
-    pageQuery: recipientRows,
+    pageQuery: (narrowing, number) => recipientRows(narrowing, number, isRunning),
     pageSize: RECIPIENTS_PER_PAGE,
     columns,
   });
@@ -104,4 +111,12 @@ export function PeopleTab({ utr, zone }: { utr: string; zone: string }) {
       />
     </>
   );
+}
+
+/** Reads the recipients once more when a send has ended. */
+function useReadOnceMore(isRunning: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isRunning) return () => void client.invalidateQueries({ queryKey: recipientsKey });
+  }, [client, isRunning]);
 }

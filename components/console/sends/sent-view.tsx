@@ -75,7 +75,7 @@ export function SentView({ send, zone, isOffline }: Props) {
     return (
       <ListPage>
         {head}
-        <PeopleTab utr={send.utr} zone={zone} />
+        <PeopleTab utr={send.utr} zone={zone} isRunning={isRunning} />
       </ListPage>
     );
   return (

@@ -10,6 +10,8 @@ export type PageQuery<Page, Row> = {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<Page>;
   select: (page: Page) => PageOf<Row>;
+  /** How often it is asked for again while the page is in view; without it, never. */
+  refetchInterval?: number;
 };
 
 export type TotalQuery<Counted> = {

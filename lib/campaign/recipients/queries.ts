@@ -9,8 +9,14 @@ type Page = z.output<typeof Deliveries>;
 /** How many rows the console asks for at a time. */
 export const RECIPIENTS_PER_PAGE = 100;
 
-/** One page of a send's recipients as a table's rows, the first is 1. */
-export function recipientRows(filter: RecipientsFilter, page: number) {
+/** So often the first page is asked for again while a send runs. */
+const WHILE_RUNNING_MS = 5_000;
+
+/** The key of all pages of recipients. */
+export const recipientsKey = campaignApi.key('GET /single-send/recipients');
+
+/** One page of a send's recipients as a table's rows, the first is 1, which follows a send that `isRunning`. */
+export function recipientRows(filter: RecipientsFilter, page: number, isRunning: boolean) {
   const { queryKey, queryFn } = campaignApi.query('GET /single-send/recipients', {
     ...filter,
     page,
@@ -19,6 +25,7 @@ export function recipientRows(filter: RecipientsFilter, page: number) {
   return {
     queryKey,
     queryFn,
+    ...(isRunning && page === 1 && { refetchInterval: WHILE_RUNNING_MS }),
     select: ({ recipients, pagination }: Page) => ({ rows: recipients, total: pagination?.total ?? 0 }),
   };
 }
