@@ -108,7 +108,16 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
   const isEarly = send.completed_at !== null && Date.parse(send.completed_at) > Date.now() - DAY_MS;
   return (
     <>
-      {isRunning && <ProgressLine send={send} zone={zone} />}
+      {isRunning && (
+        <div className="grid gap-3">
+          <ProgressLine send={send} zone={zone} />
+          {send.cancelled_at === null && (
+            <p className="text-sm text-pretty text-muted">
+              {send.paused_at === null ? texts.running.stopHint : texts.running.cancelHint}
+            </p>
+          )}
+        </div>
+      )}
       {send.test && <VersionsPanel send={send} test={send.test} zone={zone} />}
       {isRunning && send.bounces + send.failed + send.unknown > 0 && (
         <ProblemsTable utr={send.utr} isRunning most={FIRST_PROBLEMS} />
@@ -160,16 +169,11 @@ function StopButtons({ send }: { send: Progress }) {
   const { pause, resume } = useSendActions(send);
   if (send.cancelled_at !== null) return null;
   return send.paused_at === null ? (
-    <Button pending={pause.isPending} title={texts.running.pauseHint} onClick={() => pause.mutate()}>
+    <Button pending={pause.isPending} onClick={() => pause.mutate()}>
       {texts.actions.pause}
     </Button>
   ) : (
-    <Button
-      variant="primary"
-      pending={resume.isPending}
-      title={texts.running.resumeHint}
-      onClick={() => resume.mutate()}
-    >
+    <Button variant="primary" pending={resume.isPending} onClick={() => resume.mutate()}>
       {texts.actions.resume}
     </Button>
   );

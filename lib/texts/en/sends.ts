@@ -171,7 +171,9 @@ export const sends = {
     seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-    pauseHint: 'Stops within two seconds. Emails being handed over still go.',
+    stopHint:
+      'Pausing stops new emails within two seconds until you resume; cancelling ends the send for everyone still waiting.',
+    cancelHint: 'Cancelling ends the send for everyone still waiting.',
     resumeHint: 'Resume to continue where it stopped. Nobody gets it twice.',
     cancelling: 'Cancelling the emails that haven’t gone out…',
     offline: 'We couldn’t update these figures. We’ll try again when you’re back online.',
