@@ -94,7 +94,7 @@ function AddForm({ automation, isFirst, figures, choices, onClose }: Props & { o
         draft={draft}
         isFirst={isFirst}
         choices={choices}
-        hasDesign={false}
+        undoName={`automation-email:${automation.utr}:new`}
         errors={errors}
         onChange={(part) => setDraft({ ...draft, ...part })}
       />

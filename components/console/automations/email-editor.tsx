@@ -114,7 +114,7 @@ function EmailForm({
         draft={draft}
         isFirst={isFirst}
         choices={choices}
-        hasDesign={latest.content === 'design'}
+        undoName={`automation-email:${account.id}:${latest.utr}`}
         errors={editing.errors}
         onChange={editing.change}
       />

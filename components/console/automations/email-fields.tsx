@@ -15,8 +15,8 @@ type Props = {
   draft: EmailDraft;
   isFirst: boolean;
   choices: DraftChoices;
-  /** It came with a design that this page can't write. */
-  hasDesign: boolean;
+  /** Under which this browser keeps what can be undone in its own design. */
+  undoName: string;
   errors: Readonly<Record<string, string[]>>;
   onChange: (part: Partial<EmailDraft>) => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 const UNITS = ['instantly', 'hours', 'days'] as const;
 
 /** An email of an automation as a form: when it goes out, from whom, and what it says. */
-export function EmailFields({ draft, isFirst, choices, hasDesign, errors, onChange }: Props) {
+export function EmailFields({ draft, isFirst, choices, undoName, errors, onChange }: Props) {
   const { fields: texts, wait } = useTexts('automations').email;
   const { subject } = useTexts('sendDraft').subject;
   const { waiting_type: unit, waiting_period: period } = draft;
@@ -94,8 +94,9 @@ export function EmailFields({ draft, isFirst, choices, hasDesign, errors, onChan
       <ContentFields
         draft={draft}
         choices={choices}
-        hasDesign={hasDesign}
         errors={errors}
+        of="email"
+        undoName={undoName}
         onChange={onChange}
       />
     </div>

@@ -1,12 +1,11 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { HtmlField } from '@/components/console/mail/html-field';
 import { Segmented } from '@/components/console/mail/segmented';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import type { DraftChoices, SavedDraft } from '@/lib/campaign/single-sends/queries';
-import { BLANK_TEMPLATE_ID } from './send-draft';
+import { TemplateChoice } from './template-choice';
 
 type Kind = SavedDraft['content'];
 type Content<K extends Kind> = { content: K; template_id: number; template_html: string };
@@ -18,22 +17,24 @@ type Props<K extends Kind> = {
   kinds: readonly K[];
   error: string | undefined;
   onChange: (part: Partial<Content<K>>) => void;
+  /** Goes on with a copy of the template's design. */
+  edit?: { label: string; onCopy: (json: string) => void };
+  /** Its own design, while that is its content. */
+  children?: ReactNode;
 };
 
-/** What an email is made of: a template, HTML, or the design that it came with. */
-export function ContentChoice<K extends Kind>({ label, value, choices, kinds, error, onChange }: Props<K>) {
+/** What an email is made of: a template, HTML, or a design of its own. */
+export function ContentChoice<K extends Kind>({
+  label,
+  value,
+  choices,
+  kinds,
+  error,
+  onChange,
+  edit,
+  children,
+}: Props<K>) {
   const texts = useTexts('sendDraft').content;
-  // An archived one is offered to what is made with it already.
-  const own = choices.templates.filter(
-    ({ id, is_own, is_archived }) => is_own && (!is_archived || id === value.template_id),
-  );
-  const builtIn = choices.templates.filter(({ is_own }) => !is_own);
-  const options = (templates: DraftChoices['templates']) =>
-    templates.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ));
   return (
     <>
       <Segmented
@@ -42,23 +43,15 @@ export function ContentChoice<K extends Kind>({ label, value, choices, kinds, er
         onChange={(content) => onChange({ content } as Partial<Content<K>>)}
         options={kinds.map((kind) => ({ value: kind, label: texts[kind] }))}
       />
-      {value.content === 'design' && <p className="text-muted">{texts.designHint}</p>}
+      {value.content === 'design' && children}
       {value.content === 'template' && (
-        <Field label={texts.template} {...(error && { error })}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value.template_id}
-              onChange={({ target }) =>
-                onChange({ template_id: Number(target.value) } as Partial<Content<K>>)
-              }
-            >
-              <option value={BLANK_TEMPLATE_ID}>{texts.choose}</option>
-              {own.length > 0 && <optgroup label={texts.own}>{options(own)}</optgroup>}
-              {builtIn.length > 0 && <optgroup label={texts.builtIn}>{options(builtIn)}</optgroup>}
-            </Select>
-          )}
-        </Field>
+        <TemplateChoice
+          value={value.template_id}
+          templates={choices.templates}
+          error={error}
+          onChange={(template_id) => onChange({ template_id } as Partial<Content<K>>)}
+          {...(edit && { edit })}
+        />
       )}
       {value.content === 'html' && (
         <HtmlField

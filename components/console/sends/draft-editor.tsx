@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
@@ -103,6 +104,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
     isOpen: isOpen(part),
     onToggle: () => setToggled({ ...toggled, [part]: !isOpen(part) }),
   });
+  const isDesigned = draft.content === 'design' && isOpen('content');
   const fields = { draft, choices, onChange: change };
   const wasGone =
     latest !== null &&
@@ -151,7 +153,14 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           </>
         }
       />
-      <div className="grid gap-x-12 gap-y-8 px-4 pb-16 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+      <div
+        className={clsx(
+          'grid gap-y-8 px-4 pb-16 md:px-6',
+          isDesigned
+            ? 'gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+            : 'gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]',
+        )}
+      >
         <div className="grid max-w-3xl min-w-0 grid-cols-1 content-start">
           <DraftNotices editing={editing} isAwaiting={latest?.awaits_sender ?? false} wasGone={wasGone} />
           <DraftSection {...section('to')}>
@@ -173,8 +182,13 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           <DraftSection {...section('subject')}>
             <SubjectFields draft={draft} tags={choices.tags} errors={errors} onChange={change} />
           </DraftSection>
-          <DraftSection {...section('content')}>
-            <ContentFields {...fields} hasDesign={latest?.content === 'design'} errors={errors} />
+          <DraftSection {...section('content')} isWide={isDesigned}>
+            <ContentFields
+              {...fields}
+              errors={errors}
+              of="send"
+              undoName={`send:${account.id}:${utr ?? 'new'}`}
+            />
           </DraftSection>
           <DraftSection {...section('test')}>
             <VersionsFields

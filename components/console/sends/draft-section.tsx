@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
@@ -10,11 +11,13 @@ type Props = {
   summary: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
+  /** What is in it takes the room under its title, too. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A part of a send: one line while it is folded, a form while it is open. */
-export function DraftSection({ title, summary, isOpen, onToggle, children }: Props) {
+export function DraftSection({ title, summary, isOpen, onToggle, isWide = false, children }: Props) {
   const texts = useTexts('sendDraft');
   const id = useId();
   return (
@@ -37,7 +40,7 @@ export function DraftSection({ title, summary, isOpen, onToggle, children }: Pro
           className={`size-4 shrink-0 self-center text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      <div id={id} hidden={!isOpen} className="pb-6 md:pl-24">
+      <div id={id} hidden={!isOpen} className={clsx('pb-6', !isWide && 'md:pl-24')}>
         {isOpen && children}
       </div>
     </section>

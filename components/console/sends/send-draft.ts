@@ -20,6 +20,7 @@ export function emptyDraft({ defaults }: DraftChoices, given?: Beginning): Draft
     content: 'template',
     template_id: given?.templateId ?? BLANK_TEMPLATE_ID,
     template_html: '',
+    template_json: '',
     schedule_type: false,
     schedule_date: '',
     schedule_time: '',
@@ -65,9 +66,16 @@ export function withoutGone(draft: Draft, choices: DraftChoices): Draft {
 }
 
 /** What the API takes of it. */
-export const inputOf = ({ unsubscribe_group_id, schedule_date, schedule_time, ...draft }: Draft) => ({
+export const inputOf = ({
+  unsubscribe_group_id,
+  schedule_date,
+  schedule_time,
+  template_json,
+  ...draft
+}: Draft) => ({
   ...draft,
   template_html: draft.content === 'html' ? draft.template_html : '',
+  ...(draft.content === 'design' && { template_json }),
   ...(unsubscribe_group_id && { unsubscribe_group_id }),
   ...(schedule_date && { schedule_date }),
   ...(schedule_time && { schedule_time }),
@@ -85,12 +93,13 @@ const sorted = (_: string, value: unknown) =>
 export function restoredOf(kept: unknown, choices: DraftChoices): Draft | undefined {
   const { subject, recipient_id } = (kept ?? {}) as Partial<Draft>;
   const isDraft = typeof subject === 'string' && Array.isArray(recipient_id);
-  // What was kept before there were tests, spreading, readers’ zones and skipped days has none of them.
+  // What was kept before there were tests, spreading, readers’ zones, skipped days and designs has none of them.
   return isDraft
     ? withoutGone(
         {
           ...(kept as Draft),
           test: (kept as Draft).test ?? null,
+          template_json: (kept as Draft).template_json ?? '',
           spread_hours: (kept as Draft).spread_hours ?? null,
           in_reader_zone: (kept as Draft).in_reader_zone ?? false,
           skip_emailed_days: (kept as Draft).skip_emailed_days ?? null,

@@ -20,8 +20,8 @@ type Props = {
   tags: readonly string[];
   segments: readonly SegmentName[];
   undoName: string;
-  /** Goes on with its HTML. */
-  onCode: () => Promise<void>;
+  /** Goes on with its HTML; without it, a design stays one. */
+  onCode?: () => Promise<void>;
 };
 
 /** A template made of blocks. */
@@ -33,7 +33,7 @@ export function VisualSection({ value, onChange, tags, segments, undoName, onCod
   const { data: brand } = useQuery(brandKitQuery());
   const convert = async () => {
     setPending(true);
-    await onCode();
+    await onCode?.();
     setPending(false);
     setAsked(false);
   };
@@ -41,9 +41,11 @@ export function VisualSection({ value, onChange, tags, segments, undoName, onCod
     <section aria-label={texts.blocks.text} className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="max-w-prose text-sm text-muted">{texts.hint}</p>
-        <Button size="small" onClick={() => (value === '' ? void onCode() : setAsked(true))}>
-          {texts.toCode.action}
-        </Button>
+        {onCode && (
+          <Button size="small" onClick={() => (value === '' ? void onCode() : setAsked(true))}>
+            {texts.toCode.action}
+          </Button>
+        )}
       </div>
       {Editor && brand ? (
         <Editor

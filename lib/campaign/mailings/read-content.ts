@@ -51,14 +51,16 @@ async function contentOf(actor: Actor, given: Given): Promise<Required<ReadConte
       ],
     };
   const problems: BrokenRule[] = [];
-  const excess = template_json === undefined ? null : designExcess(template_json);
-  if (excess !== null) problems.push(problem('template_json', excess));
-  else if (template_json !== undefined && !isJsonObject(template_json))
-    problems.push(problem('template_json', { rule: 'json' }));
+  const fault = template_json === undefined ? null : designFault(template_json);
+  if (fault !== null) problems.push(problem('template_json', fault));
   if ('fault' in own) problems.push(problem('template_html', own.fault));
   if (html?.trim() === '') problems.push(problem('template_html', { rule: 'format' }));
   return { content, problems };
 }
+
+/** The rule that a mail's own design breaks; null where it breaks none. */
+export const designFault = (json: string): Rule | null =>
+  designExcess(json) ?? (isJsonObject(json) ? null : { rule: 'json' });
 
 /** A design is an object, whichever editor it comes from. */
 function isJsonObject(text: string): boolean {

@@ -84,6 +84,7 @@ export async function draftChoices({ actor }: { actor: Actor }) {
         name: templates.template_name,
         is_own: sql<boolean>`${templates.user_id} is not null`,
         is_archived: sql<boolean>`${templates.archived_at} is not null`,
+        looks_since: sql<string>`greatest(${templates.updated_at}, ${templates.composed_at})::text`,
       })
       .from(templates)
       .where(

@@ -24,7 +24,7 @@ export const createSingleSendDraftEndpoint = campaign.endpoint({
   path: '/single/send/draft/create',
   summary: 'Add a draft of a single send.',
   description:
-    'Of which all but the sender may still be missing. `content` says what its mail is: a template’s (`template_id`), HTML of its own (`template_html`), or the design that it has.',
+    'Of which all but the sender may still be missing. `content` says what its mail is: a template’s (`template_id`), HTML of its own (`template_html`), or a design of its own (`template_json`).',
   maxBodyBytes: CONTENT_BODY_BYTES,
   body: NewDraftInput,
   example: {

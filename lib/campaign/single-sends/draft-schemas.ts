@@ -5,7 +5,7 @@ import { MAX_CONTENT } from '../templates/content-size';
 import { VersionTestInput, VersionTestView } from '../version-tests/schemas';
 import { utr } from './schemas';
 
-/** A mail is a template's, HTML of its own, or a design of its own, which only the API can write. */
+/** A mail is a template's, HTML of its own, or a design of its own. */
 export const CONTENT_KINDS = ['template', 'html', 'design'] as const;
 
 /** `contacts_12`, `segments_3`, or `not_opened_7`: those who got single send 7 and did not open it. */
@@ -29,6 +29,11 @@ const draftFields = {
   content: z.enum(CONTENT_KINDS).default('template'),
   template_id: recordId().optional(),
   template_html: text(MAX_CONTENT).default(''),
+  template_json: text(MAX_CONTENT)
+    .optional()
+    .describe(
+      'Its own design as JSON text. Without it, a draft with `design` as its content keeps the one it has.',
+    ),
   schedule_type: z.boolean().default(false),
   schedule_date: text(32).optional(),
   schedule_time: text(32).optional(),
@@ -78,6 +83,7 @@ export const DraftView = z
     content: z.enum(CONTENT_KINDS),
     template_id: z.int(),
     template_html: z.string(),
+    template_json: z.string().describe('Its own design as JSON text; empty where it has none.'),
     schedule_type: z.boolean(),
     schedule_date: z.string(),
     schedule_time: z.string(),

@@ -23,6 +23,7 @@ export async function draftView(row: SingleSendRow): Promise<z.output<typeof Dra
     content: row.template_html !== null ? 'html' : row.template_json !== null ? 'design' : 'template',
     template_id: row.template_id,
     template_html: row.template_html ?? '',
+    template_json: row.template_json ?? '',
     schedule_type: row.schedule_type === 1,
     schedule_date: row.schedule_date ?? '',
     schedule_time: row.schedule_time?.slice(0, 5) ?? '',

@@ -6,6 +6,7 @@ import { singleSends as s } from '@/lib/db/schema';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
 import { timestamp } from '@/lib/timestamps';
+import { designFault } from '../mailings/read-content';
 import { referenceProblems } from '../mailings/reference-problems';
 import { nextStatus, SendStatus } from '../send-states';
 import { readHtml } from '../templates/read-content';
@@ -25,7 +26,7 @@ export async function createDraft({
   actor: Actor;
   input: DraftInput;
 }): Promise<SingleSendRow> {
-  const [html, test] = [await ownHtml(actor, input), await readTest(actor, input)];
+  const [html, test] = [await readOwn(actor, input), await readTest(actor, input)];
   return db().transaction(async (tx) => {
     const columns = { ...(await columnsOf(tx, actor, input)), ...contentOf(input, html) };
     const [row] = await tx
@@ -51,7 +52,7 @@ export async function saveDraft({
   actor: Actor;
   input: DraftInput & { utr: string; unchanged_since?: string | undefined };
 }): Promise<SingleSendRow> {
-  const [html, test] = [await ownHtml(actor, input), await readTest(actor, input)];
+  const [html, test] = [await readOwn(actor, input), await readTest(actor, input)];
   return db().transaction(async (tx) => {
     // The sender before the send, as all who lock both take them.
     await lockSender(tx, actor, input.sender_id);
@@ -91,7 +92,9 @@ export async function lockDraft(
   return row;
 }
 
-async function ownHtml(actor: Actor, { content, template_html }: DraftInput): Promise<string> {
+async function readOwn(actor: Actor, { content, template_html, template_json }: DraftInput): Promise<string> {
+  const fault = content === 'design' && template_json !== undefined ? designFault(template_json) : null;
+  if (fault) throw invalid({ field: 'template_json', ...fault });
   if (content !== 'html' || template_html.trim() === '') return '';
   const own = await readHtml(actor.id, template_html);
   if ('fault' in own) throw invalid({ field: 'template_html', ...own.fault });
@@ -110,10 +113,10 @@ async function readTest(actor: Actor, { test }: DraftInput): Promise<DraftInput[
 }
 
 /** A draft of HTML without any yet keeps the empty text, so that it is known to be one of HTML. */
-function contentOf({ content }: DraftInput, html: string, before?: SingleSendRow) {
+function contentOf({ content, template_json }: DraftInput, html: string, before?: SingleSendRow) {
   return {
     template_html: content === 'html' ? html : null,
-    template_json: content === 'design' ? (before?.template_json ?? null) : null,
+    template_json: content === 'design' ? (template_json ?? before?.template_json ?? null) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Rule } from '@/lib/errors';
 import { inThread, TaskFailed } from '@/lib/threads/in-thread';
 import { designExcess, segmentExcess } from './content-limits';
-import type { DesignNode } from './design-blocks';
+import { designDocument } from './design-document';
 import { expandBlocks, type ShownBlock } from './expand-blocks';
 import { type Prepared, prepareHtml } from './prepare-html';
 
@@ -34,7 +34,7 @@ type Composed = { html: string; shown: readonly ShownBlock[] } | { fault: Rule }
 export async function readDesign(userId: number, json: string): Promise<Composed> {
   const fault = designExcess(json);
   if (fault !== null) return { fault };
-  const document = documentOf(json);
+  const document = designDocument(json);
   const expanded = document && (await expandBlocks(userId, document));
   if (!expanded) return NO_DESIGN;
   const { design, shown } = expanded;
@@ -46,15 +46,5 @@ export async function readDesign(userId: number, json: string): Promise<Composed
     return html === null ? NO_DESIGN : { html, shown };
   } catch (error) {
     return unlessGivenUp(error);
-  }
-}
-
-/** What can be a document of the visual editor at all: others have designs of their own. */
-function documentOf(json: string): DesignNode | null {
-  try {
-    const value = JSON.parse(json);
-    return value?.type === 'doc' ? value : null;
-  } catch {
-    return null;
   }
 }

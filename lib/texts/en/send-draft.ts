@@ -73,6 +73,11 @@ export const sendDraft = {
     design: 'Its own design',
     designHint:
       'This email has a design that was made outside this page. It stays until you choose something else.',
+    edit: { send: 'Edit for this send', email: 'Edit for this email' },
+    copied: 'You’re editing a copy. The template stays as it is.',
+    undo: 'Undo',
+    notCopied: 'We couldn’t load the template',
+    open: 'Open template',
     choose: 'Choose a template',
     own: 'Your templates',
     builtIn: 'Built-in templates',
