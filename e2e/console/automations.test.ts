@@ -10,7 +10,7 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   const account = await marketer();
   const { api } = account;
   const mailing = await newMailing(api);
-  await newTemplate(api, { template_name: 'Greeting' });
+  await newTemplate(api, { template_name: 'Greeting', html_code: '<p>Hello ((frist))</p>' });
   await signedIn(page, account);
   await page.goto('/console/automations');
   await expect(page.getByText('You have no automations yet')).toBeVisible();
@@ -36,6 +36,9 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await second.getByLabel('How long').fill('2');
   await expect(second.getByText(/^Saved/)).toBeVisible();
   await expect(second).toContainText('2 days after the email before');
+  const checks = second.getByRole('region', { name: 'Checks' });
+  await expect(checks).toContainText('Unknown fields, sent as they are: ((frist))');
+  await expect(checks).toContainText('Unsubscribe link');
   await second.getByRole('button', { name: 'Close' }).click();
   await expectSoundPage(page, { iframes: false });
 

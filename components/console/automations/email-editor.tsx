@@ -18,6 +18,7 @@ import {
   type SequenceEmail,
 } from '@/lib/campaign/automations/queries';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
+import { EmailChecks } from './email-checks';
 import { isEmailWhole } from './email-draft';
 import { EmailFields } from './email-fields';
 import { EmailImpact } from './email-impact';
@@ -47,18 +48,23 @@ export function EmailEditor(props: Props) {
       ) : (
         <LoadState query={saved} title={texts.notLoaded} className="h-96" />
       )}
-      <MailPreview
-        mail={preview.data}
-        isOld={preview.isPlaceholderData}
-        failure={preview.error}
-        onRetry={preview.refetch}
-        isWaiting
-        empty={texts.preview.empty}
-        people={audienceFilter(automation.automation_for)}
-        contactId={contactId}
-        onContact={setContactId}
-        head={preview.data?.subject && <InboxLines {...preview.data} />}
-      />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <MailPreview
+          mail={preview.data}
+          isOld={preview.isPlaceholderData}
+          failure={preview.error}
+          onRetry={preview.refetch}
+          isWaiting
+          empty={texts.preview.empty}
+          people={audienceFilter(automation.automation_for)}
+          contactId={contactId}
+          onContact={setContactId}
+          head={preview.data?.subject && <InboxLines {...preview.data} />}
+        />
+        {saved.data && preview.data?.html && (
+          <EmailChecks email={saved.data} tags={props.choices.tags} preview={preview.data} />
+        )}
+      </div>
     </div>
   );
 }

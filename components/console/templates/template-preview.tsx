@@ -1,17 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useFormats, useTexts } from '#language';
+import { useState } from 'react';
+import { useTexts } from '#language';
 import { CheckList } from '@/components/console/mail/check-list';
-import { type Check, contentChecks, unknownTagsCheck } from '@/components/console/mail/content-checks';
-import { useContrastChecks } from '@/components/console/mail/contrast/use-contrast-checks';
 import { LinkCheck } from '@/components/console/mail/link-check';
 import { MailPreview } from '@/components/console/mail/mail-preview';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { templatePreviewQuery } from '@/lib/campaign/template-previews/queries';
 import { contentOf, type Draft, isSavable } from './template-draft';
-import { problemsOf, tagsWith } from './template-problems';
+import { useWrittenChecks } from './use-written-checks';
 
 const PREVIEW_AFTER_MS = 400;
 const NEWEST = { sort: '-id' } as const;
@@ -19,8 +17,6 @@ const NEWEST = { sort: '-id' } as const;
 /** A template as a contact would get it, a moment after each change, and what to look at in it. */
 export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly string[] }) {
   const texts = useTexts('templates');
-  const mailTexts = useTexts('mail').checks;
-  const formats = useFormats();
   const [contactId, setContactId] = useState<number | null>(null);
   const settled = useDebounced(draft, PREVIEW_AFTER_MS);
   const isWorth = isSavable(settled);
@@ -28,18 +24,11 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
     ...templatePreviewQuery({ ...contentOf(settled), ...(contactId !== null && { contact_id: contactId }) }),
     enabled: isWorth,
   });
-  const written = settled.json || settled.html;
-  const problems = useMemo(() => problemsOf(written, tags), [written, tags]);
-  const open = tagsWith(problems, 'no-fallback');
-  const contrast = useContrastChecks((isWorth && data?.html) || '');
-  const checks: Check[] = [
-    ...unknownTagsCheck(tagsWith(problems, 'unknown-tag'), mailTexts),
-    ...(open.length > 0
-      ? [{ tone: 'warn' as const, text: texts.problems.fallbacks(open.length, open.join(', ')) }]
-      : []),
-    ...(data && isWorth ? contentChecks(data, mailTexts, formats) : []),
-    ...contrast,
-  ].sort((a, b) => Number(a.tone === 'good') - Number(b.tone === 'good'));
+  const checks = useWrittenChecks({
+    written: settled.json || settled.html,
+    tags,
+    preview: isWorth ? data : undefined,
+  });
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6">
       <MailPreview
