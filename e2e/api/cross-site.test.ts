@@ -118,6 +118,8 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   // Other tests’ invoices stay as they are: there is no such zone, and a rate of nowhere.
   '/admin/invoicing/seller': { time_zone: 'Nowhere', invoice_prefix: 'INV', credit_prefix: 'CN' },
   '/admin/invoicing/rates/add': { country: 'ZZ', name: 'VAT', percent: 20, starts_on: '2000-01-01' },
+  '/template/test': { template_id: 2_000_000_000, sender_id: 2_000_000_000, emails: ['a@example.net'] },
+  '/automations/schedule/test': { utr: 'x', emails: ['a@example.net'] },
   '/checkout/check-player': { top_up_id: 1, player: { player_id: '1' } },
 };
 

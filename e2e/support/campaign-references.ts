@@ -192,6 +192,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/impact utr': [automation],
   '/automations/schedule/draft utr': [schedule],
   '/automations/schedule/preview utr': [schedule],
+  '/automations/schedule/test utr': [schedule],
   '/automations/schedule/impact utr': [schedule],
   '/automations/restore utr': [deletedAutomation],
   '/automations/schedule utr': [automation],

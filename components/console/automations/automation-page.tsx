@@ -26,7 +26,7 @@ import { useAutomationDraft } from './use-automation-draft';
 
 type Props = {
   choices: DraftChoices;
-  account: { id: number; zone: string };
+  account: { id: number; email: string; zone: string };
   /** The zones that there are, as the server knows them. */
   zones: readonly TimeZone[];
 };

@@ -25,7 +25,7 @@ type Props = {
   place: number;
   figures: Figures['emails'][number] | undefined;
   choices: DraftChoices;
-  account: { id: number; zone: string };
+  account: { id: number; email: string; zone: string };
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 };

@@ -6,13 +6,16 @@ import { useTexts } from '#language';
 import { audienceFilter } from '@/components/console/mail/audience-filter';
 import { InboxLines } from '@/components/console/mail/inbox/inbox-lines';
 import { MailPreview } from '@/components/console/mail/mail-preview';
+import { TestDialog } from '@/components/console/mail/test-dialog';
 import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
 import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { LoadState } from '@/components/shell/load-state';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import {
   type EditedAutomation,
   type EditedEmail,
+  emailCalls,
   emailDraftQuery,
   emailPreviewQuery,
   type SequenceEmail,
@@ -31,7 +34,7 @@ type Props = {
   isFirst: boolean;
   waiting: number;
   choices: DraftChoices;
-  account: { id: number; zone: string };
+  account: { id: number; email: string; zone: string };
 };
 
 /** Edits an email where it stands, with how it looks beside it. */
@@ -79,6 +82,8 @@ function EmailForm({
 }: Props & { latest: EditedEmail }) {
   const texts = useTexts('automations').email;
   const drafts = useTexts('drafts');
+  const { test } = useTexts('mail');
+  const [isTesting, setTesting] = useState(false);
   const editing = useEmailDraft({ account: account.id, automation: automation.utr, latest, waiting });
   const { draft, saveState } = editing;
   const part = (label: string, of: (one: EditedEmail | typeof draft) => string) => ({
@@ -91,13 +96,28 @@ function EmailForm({
   const isTouched = saveState !== 'saved' && saveState !== 'conflict';
   return (
     <div className="grid min-w-0 content-start gap-5">
-      <p className="text-sm text-muted">
-        <SaveStatus
-          state={isHeld ? 'saved' : saveState}
-          at={isHeld ? null : editing.version}
-          zone={account.zone}
-        />
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted">
+          <SaveStatus
+            state={isHeld ? 'saved' : saveState}
+            at={isHeld ? null : editing.version}
+            zone={account.zone}
+          />
+        </p>
+        <Button size="small" onClick={() => setTesting(true)}>
+          {test.open}
+        </Button>
+      </div>
+      <TestDialog
+        open={isTesting}
+        onOpenChange={setTesting}
+        email={account.email}
+        send={async (emails) => {
+          // What is held back is tested as it was saved last.
+          if (waiting === 0 && isEmailWhole(draft)) await editing.flush();
+          await emailCalls.test(latest.utr, emails);
+        }}
+      />
       {editing.isRestored && <Notice>{drafts.restored}</Notice>}
       {saveState === 'conflict' && (
         <ConflictNotice

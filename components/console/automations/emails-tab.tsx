@@ -18,7 +18,7 @@ type Props = {
   figures: Figures;
   editing: ReturnType<typeof useAutomationDraft>;
   choices: DraftChoices;
-  account: { id: number; zone: string };
+  account: { id: number; email: string; zone: string };
 };
 
 /** The way through an automation: who enters, each email after its wait, who leaves. */

@@ -8,6 +8,7 @@ import { useFormats, useTexts } from '#language';
 import { CheckList } from '@/components/console/mail/check-list';
 import { useContrastChecks } from '@/components/console/mail/contrast/use-contrast-checks';
 import { LinkCheck } from '@/components/console/mail/link-check';
+import { TestDialog } from '@/components/console/mail/test-dialog';
 import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { PageHead } from '@/components/shell/page-head';
 import { TestModeNotice } from '@/components/shell/test-mode';
@@ -19,6 +20,7 @@ import { SendStatus } from '@/lib/campaign/send-states';
 import {
   checkQuery,
   type DraftChoices,
+  draftCalls,
   previewQuery,
   type SavedDraft,
 } from '@/lib/campaign/single-sends/queries';
@@ -35,7 +37,6 @@ import { type Beginning, namesOf } from './send-draft';
 import { SendMenu } from './send-menu';
 import { SendPreview } from './send-preview';
 import { SubjectFields } from './subject-section';
-import { TestDialog } from './test-dialog';
 import { ToFields } from './to-section';
 import { useSendDraft } from './use-send-draft';
 import { VersionsFields } from './versions-section';
@@ -55,7 +56,7 @@ type Part = 'to' | 'from' | 'subject' | 'content' | 'test' | 'when';
 /** Writes a send: five parts that fold once they are done, what it looks like beside them, and one button. */
 export function DraftEditor({ latest, choices, beginning, account, onCreated }: EditorProps) {
   const texts = useTexts('sendDraft');
-  const mailTexts = useTexts('mail').checks;
+  const { checks: mailTexts, test: testTexts } = useTexts('mail');
   const versions = useTexts('versions');
   const all = useTexts('sends');
   const shell = useTexts('shell');
@@ -135,7 +136,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
               />
             )}
             <Button disabled={!preview.data?.html} onClick={() => setTesting(true)}>
-              {texts.test.open}
+              {testTexts.open}
             </Button>
             <LaunchButton
               people={isCounted ? checked.data?.recipients : undefined}
@@ -225,7 +226,15 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           />
         </div>
       </div>
-      <TestDialog open={isTesting} onOpenChange={setTesting} email={account.email} flush={editing.flush} />
+      <TestDialog
+        open={isTesting}
+        onOpenChange={setTesting}
+        email={account.email}
+        send={async (emails) => {
+          const { utr } = await editing.flush();
+          await draftCalls.test(utr, emails);
+        }}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { TemplateContent } from './template-content';
 import { type Draft, draftOf, isSavable } from './template-draft';
 import { TemplateMenu } from './template-menu';
 import { TemplatePreview } from './template-preview';
+import { TemplateTestButton } from './template-test-button';
 import { useTemplateDraft } from './use-template-draft';
 import { VersionsButton } from './versions/versions-button';
 
@@ -26,7 +27,7 @@ export type EditorProps = {
   tags: readonly string[];
   /** The segments that blocks may be for. */
   segments: readonly SegmentName[];
-  account: { id: number; zone: string };
+  account: { id: number; email: string; zone: string };
   onCreated: (id: number) => void;
 };
 
@@ -65,6 +66,7 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
         actions={
           id !== null && (
             <>
+              <TemplateTestButton email={account.email} flush={editing.flush} />
               <VersionsButton id={id} zone={account.zone} onFlush={editing.flush} />
               <TemplateMenu
                 id={id}

@@ -177,6 +177,8 @@ export const emailCalls = {
   save: (input: Versioned<z.input<typeof UpdateScheduleInput>>) =>
     versionOf(campaignApi.call('POST /automations/schedule/update', { ...input, answer: 'version' })),
   remove: (utr: string) => campaignApi.callOn('DELETE /automations/schedule/delete', { utr }),
+  test: (utr: string, emails: string[]) =>
+    campaignApi.call('POST /automations/schedule/test', { utr, emails }),
 };
 
 export const automationCalls = {

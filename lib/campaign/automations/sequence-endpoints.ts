@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { campaign } from '../contract';
 import { SendPreview } from '../single-sends/draft-schemas';
 import { BoughtAfterEmails } from './bought-schemas';
@@ -18,9 +19,11 @@ import {
   ImpactQuery,
   PreviewEmailQuery,
   Sequence,
+  TestEmailInput,
 } from './sequence-schemas';
 import { simulate } from './simulate';
 import { SimulateQuery, Simulation } from './simulation-schemas';
+import { testEmail } from './test-email';
 
 const shared = {
   tag: 'Automations',
@@ -104,6 +107,22 @@ export const previewAutomationEmailEndpoint = campaign.endpoint({
   example: { query: { utr: 'bf807bd2-db89-442d-ad26-aae8be20a3c6', contact_id: 12 } },
   response: SendPreview,
   handler: ({ actor, query }) => previewEmail({ actor, input: query }),
+});
+
+export const testAutomationEmailEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/automations/schedule/test',
+  summary: 'Mail a mail of an automation to some addresses as a test.',
+  description:
+    '`utr` is the mail’s own. As it is saved, with `[Test] ` before its subject. To at most 10, and 30 an hour for each account, tests of sends and templates included (429). A contact’s address gets that contact’s values, another the names of the fields; with `contact_id`, all get that contact’s. Without a verified sender, or content: 409.',
+  body: TestEmailInput,
+  example: { body: { utr: 'bf807bd2-db89-442d-ad26-aae8be20a3c6', emails: ['ada.moss@example.net'] } },
+  response: z.literal('Test Mail Send'),
+  async handler({ actor, body }) {
+    await testEmail({ actor, input: body });
+    return 'Test Mail Send' as const;
+  },
 });
 
 export const getAutomationEmailImpactEndpoint = campaign.endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, recordKey } from '@/lib/fields';
 import { CONTENT_KINDS } from '../single-sends/draft-schemas';
+import { testFields } from '../single-sends/schemas';
 import { DISPLAY_STATES } from './display-states';
 
 const utr = () => recordKey();
@@ -63,6 +64,8 @@ export const PreviewEmailQuery = z.object({
     .optional()
     .describe('The contact whose values are shown; without it, the names of the fields.'),
 });
+
+export const TestEmailInput = z.object({ utr: utr(), ...testFields });
 
 export const EmailImpactQuery = z.object({
   utr: utr(),

@@ -125,10 +125,18 @@ export type SingleSendInput = z.output<typeof CreateSingleSendInput>;
 /** Of a send that goes out again: to how many. */
 export const MissedSend = z.object({ recipients: z.int().describe('How many recipients it is sent to.') });
 
-export const TestSendInput = z.object({
-  utr: utr(),
-  emails: z.array(emailAddress()).min(1).max(10).describe('The addresses to send the test to.'),
-});
+const testEmails = () =>
+  z.array(emailAddress()).min(1).max(10).describe('The addresses to send the test to.');
+
+export const TestSendInput = z.object({ utr: utr(), emails: testEmails() });
+
+/** What a test of something other than a send takes. */
+export const testFields = {
+  emails: testEmails(),
+  contact_id: recordId()
+    .optional()
+    .describe('The contact whose values every address gets; without it, each gets those of its own contact.'),
+};
 
 /** What a look at a send before it goes out tells. */
 export const CheckedSend = z.object({

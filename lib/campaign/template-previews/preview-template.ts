@@ -10,8 +10,8 @@ import { previewReader } from '../single-sends/test-readers';
 import { templateContent } from '../templates/template-content';
 import type { PreviewTemplateInput, TemplatePreview } from './schemas';
 
-/** Of no mailing: nothing is kept of a preview. */
-const NO_MAILING = { kind: 'single-send', id: 0 } as const;
+/** Of no mailing: nothing is kept of a preview or a test. */
+export const NO_MAILING = { kind: 'single-send', id: 0 } as const;
 
 /**
  * A template, saved or not, as one of the account's contacts would get it from the account's usual sender.

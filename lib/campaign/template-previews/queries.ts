@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
-import type { PreviewTemplateInput, TemplatePreview as Schema } from './schemas';
+import type { PreviewTemplateInput, TemplatePreview as Schema, TestTemplateInput } from './schemas';
 
 export type TemplatePreview = z.output<typeof Schema>;
 
@@ -13,3 +13,7 @@ export const templatePreviewQuery = (input: z.input<typeof PreviewTemplateInput>
     gcTime: 60_000,
     retry: false,
   });
+
+export const templatePreviewCalls = {
+  test: (input: z.input<typeof TestTemplateInput>) => campaignApi.call('POST /template/test', input),
+};

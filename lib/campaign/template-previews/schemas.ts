@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { SendPreview } from '../single-sends/draft-schemas';
+import { testFields } from '../single-sends/schemas';
 import { MAX_CONTENT } from '../templates/content-size';
 
 export const PreviewTemplateInput = z.object({
@@ -9,6 +10,12 @@ export const PreviewTemplateInput = z.object({
   contact_id: recordId()
     .optional()
     .describe('The contact whose values are shown; without it, the names of the fields.'),
+});
+
+export const TestTemplateInput = z.object({
+  template_id: recordId(),
+  sender_id: recordId(),
+  ...testFields,
 });
 
 export const TemplatePreview = SendPreview.omit({ from: true, subject: true, preheader: true }).meta({

@@ -92,4 +92,15 @@ export const mail = {
     },
     about: 'About what each shows. The width of the window and of the letters decides in the end.',
   },
+  test: {
+    open: 'Send a test',
+    title: 'Send a test',
+    text: 'Up to 10 addresses. The subject starts with [Test], and nothing is counted.',
+    label: 'Addresses',
+    hint: 'Separate addresses with commas.',
+    sender: 'Sender',
+    noSender: 'Verify a sender before you send a test.',
+    confirm: 'Send test',
+    done: (count: number) => (count === 1 ? 'Test sent' : `Test sent to ${count} addresses`),
+  },
 };

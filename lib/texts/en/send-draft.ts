@@ -159,15 +159,6 @@ export const sendDraft = {
       mismatch: 'This is not the number of people',
     },
   },
-  test: {
-    open: 'Send a test',
-    title: 'Send a test',
-    text: 'Up to 10 addresses. The subject starts with [Test], and nothing is counted.',
-    label: 'Addresses',
-    hint: 'Separate addresses with commas.',
-    confirm: 'Send test',
-    done: (count: number) => (count === 1 ? 'Test sent' : `Test sent to ${count} addresses`),
-  },
   conflict: {
     title: 'Somebody else changed this send',
     text: 'Your changes since then are not saved. Saving yours replaces theirs.',

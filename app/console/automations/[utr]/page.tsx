@@ -45,7 +45,7 @@ async function AutomationPage({ params }: Props) {
       <View
         utr={utr}
         choices={choices}
-        account={{ id: actor.id, zone: actor.timeZone }}
+        account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
         zones={listTimeZones(actor.timeZone)}
       />
     </Hydrated>

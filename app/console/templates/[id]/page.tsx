@@ -34,7 +34,7 @@ async function TemplatePage({ params }: Props) {
         id={template.id}
         tags={tags}
         segments={segments}
-        account={{ id: actor.id, zone: actor.timeZone }}
+        account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
       />
     </Hydrated>
   );

@@ -18,7 +18,7 @@ export default async function NewTemplatePage() {
       id={null}
       tags={tags}
       segments={segments}
-      account={{ id: actor.id, zone: actor.timeZone }}
+      account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
     />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
@@ -9,8 +9,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import { draftCalls } from '@/lib/campaign/single-sends/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
 
 type Props = {
@@ -18,30 +18,31 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   /** The account's own address, to begin with. */
   email: string;
-  /** Saves what is on the page and gives the send's utr. */
-  flush: () => Promise<{ utr: string }>;
+  /** Saves what is on the page and mails it. */
+  send: (emails: string[]) => Promise<void>;
+  /** Why no test can be sent; undefined where one can. */
+  reason?: string | undefined;
+  /** What else is asked for. */
+  children?: ReactNode;
 };
 
-/** Mails a send to a few addresses, to look at it in a real inbox. */
-export function TestDialog({ open, onOpenChange, email, flush }: Props) {
-  const texts = useTexts('sendDraft').test;
+/** Mails an email to a few addresses, to look at it in a real inbox. */
+export function TestDialog({ open, onOpenChange, email, send, reason, children }: Props) {
+  const texts = useTexts('mail').test;
   const failureTextOf = useFailureText();
   const [typed, setTyped] = useState(email);
   const emails = typed
     .split(/[\s,;]+/)
     .map((one) => one.trim())
     .filter(Boolean);
-  const send = useMutation({
-    mutationFn: async () => {
-      const { utr } = await flush();
-      await draftCalls.test(utr, emails);
-    },
+  const sending = useMutation({
+    mutationFn: () => send(emails),
     onSuccess: () => {
       onOpenChange(false);
       void showToast({ kind: 'success', title: texts.done(emails.length) });
     },
   });
-  const { error } = send;
+  const { error } = sending;
   const fields = error instanceof ApiFailure && typeof error.errors === 'object' ? error.errors : {};
   const said = Object.values(fields).flat()[0];
   return (
@@ -50,7 +51,7 @@ export function TestDialog({ open, onOpenChange, email, flush }: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (emails.length > 0) send.mutate();
+          if (emails.length > 0) sending.mutate();
         }}
       >
         <Field label={texts.label} hint={texts.hint} {...(error && { error: said ?? failureTextOf(error) })}>
@@ -64,8 +65,10 @@ export function TestDialog({ open, onOpenChange, email, flush }: Props) {
             />
           )}
         </Field>
+        {children}
+        {reason && <Notice tone="warn">{reason}</Notice>}
         <DialogActions>
-          <Button type="submit" variant="primary" pending={send.isPending}>
+          <Button type="submit" variant="primary" disabled={reason !== undefined} pending={sending.isPending}>
             {texts.confirm}
           </Button>
         </DialogActions>
