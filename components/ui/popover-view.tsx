@@ -12,17 +12,28 @@ export type PopoverProps = {
   /** What it is, for a screen reader. */
   label: string;
   align?: 'start' | 'end';
+  /** In two columns where there is room. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** Opens as soon as it is there: it was fetched because its button was pressed. */
-export default function PopoverView({ trigger, label, align = 'end', children }: PopoverProps) {
+export default function PopoverView({
+  trigger,
+  label,
+  align = 'end',
+  isWide = false,
+  children,
+}: PopoverProps) {
   return (
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">
-          <Base.Popup aria-label={label} className={clsx(popupClass, 'grid w-72 gap-3 p-3')}>
+          <Base.Popup
+            aria-label={label}
+            className={clsx(popupClass, 'grid w-72 gap-3 p-3', isWide && 'md:w-136 md:grid-cols-2')}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -33,6 +33,7 @@ test.beforeAll(async () => {
         status: 'bounced',
         reason: 'no_address',
         answer: '550 5.1.1 No such user cy',
+        answers: 1,
       }),
       person('di@two.example', { status: 'failed', reason: 'gave_up', answer: '451 4.7.1 Try later' }),
       person('ed@two.example', { status: 'suppressed', reason: 'group' }),

@@ -40,24 +40,26 @@ export default function ConditionFilter({ listId, choices, onAdd }: Props) {
       noValidate
       onSubmit={submit}
       aria-label={condition}
-      className="grid gap-2 border-t border-line pt-3"
+      className="grid gap-2 border-t border-line pt-3 md:col-span-2"
     >
       <p aria-hidden="true" className="text-md font-medium">
         {condition}
       </p>
-      <ConditionFields
-        row={row}
-        isInvalid={problem !== undefined}
-        note={problem ? note : undefined}
-        listId={listId}
-        choices={choices}
-        onChange={(changed) => {
-          setRefused(undefined);
-          setRow(changed);
-        }}
-      />
+      <div className="grid gap-2 md:grid-cols-3">
+        <ConditionFields
+          row={row}
+          isInvalid={problem !== undefined}
+          note={problem ? note : undefined}
+          listId={listId}
+          choices={choices}
+          onChange={(changed) => {
+            setRefused(undefined);
+            setRow(changed);
+          }}
+        />
+      </div>
       {problem && <FieldError id={note}>{problem}</FieldError>}
-      <Button type="submit" size="small">
+      <Button type="submit" size="small" className="md:justify-self-start">
         {texts.add}
       </Button>
     </form>

@@ -106,6 +106,7 @@ export function TableToolbar({
           <Popover
             label={texts.filters}
             align="start"
+            isWide={more !== undefined}
             trigger={
               <Button size="small" className="md:min-h-9">
                 <ListFilter aria-hidden="true" />
