@@ -52,7 +52,7 @@ test('contacts are filtered by the value of a field and by a bounce, and become 
   const account = await readers();
   await signedIn(page, account);
   await page.goto('/console/contacts');
-  await expect(page.getByText('4 contacts')).toBeVisible();
+  await expect(page.getByText('4 contacts', { exact: true })).toBeVisible();
   await openFilters(page);
   await form(page).getByRole('button', { name: 'Add condition' }).click();
   await expect(form(page)).toContainText('Complete this condition');
@@ -60,7 +60,7 @@ test('contacts are filtered by the value of a field and by a bounce, and become 
   await form(page).getByLabel('Value').fill('p');
   await page.getByRole('option', { name: /^Pro/ }).click();
   await form(page).getByRole('button', { name: 'Add condition' }).click();
-  await expect(page.getByText('2 contacts')).toBeVisible();
+  await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
   await expectSoundPage(page);
 
   await form(page).getByLabel('Field').selectOption('activity');
@@ -93,20 +93,20 @@ test('contacts are filtered by the value of a field and by a bounce, and become 
   await expect(page.getByText('1 contact', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove filter plan is empty' }).click();
-  await expect(page.getByText('4 contacts')).toBeVisible();
+  await expect(page.getByText('4 contacts', { exact: true })).toBeVisible();
 });
 
 test('a saved view, an export and a bulk action keep to the conditions', async ({ page }) => {
   await signedIn(page, await readers());
   await page.goto(`/console/contacts?where=${encodeURIComponent('[["plan","not_equals","pro"]]')}`);
-  await expect(page.getByText('2 contacts')).toBeVisible();
+  await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Not Pro');
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(page.getByText('4 contacts')).toBeVisible();
+  await expect(page.getByText('4 contacts', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Not Pro' }).click();
-  await expect(page.getByText('2 contacts')).toBeVisible();
+  await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -124,5 +124,5 @@ test('a saved view, an export and a bulk action keep to the conditions', async (
   await deleting.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(page.getByText('2 contacts')).toBeVisible();
+  await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
 });

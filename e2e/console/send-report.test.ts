@@ -62,7 +62,7 @@ test('a report tells readers by country, is compared with an earlier one, and is
   const parts = page.getByRole('navigation', { name: 'Parts of the report' });
   await parts.getByRole('link', { name: 'Devices and countries' }).click();
   await expect(page.getByText('By the country in their contact details')).toBeVisible();
-  const countries = page.getByRole('table', { name: 'Countries' });
+  const countries = page.getByRole('region', { name: 'Countries' });
   await expect(countries.getByRole('row', { name: /^Norway/ })).toContainText('21');
   await expect(countries.getByRole('row', { name: /^Not in their details/ })).toContainText('10');
   expect(await csvOf(page)).toMatch(
@@ -70,7 +70,7 @@ test('a report tells readers by country, is compared with an earlier one, and is
   );
   await expectSoundPage(page, { iframes: false });
   await parts.getByRole('link', { name: 'Domains' }).click();
-  await expect(page.getByRole('table', { name: 'Domains' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Domains' })).toBeVisible();
   expect(await csvOf(page)).toContain('example.net,3,3,3,1,0,0\r\n');
   await parts.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByLabel('Compare with')).toHaveValue(earlier);
