@@ -58,7 +58,7 @@ test('contacts are filtered by the value of a field and by a bounce, and become 
   await expect(form(page)).toContainText('Complete this condition');
   await form(page).getByLabel('Field').selectOption('plan');
   await form(page).getByLabel('Value').fill('p');
-  await page.getByRole('option', { name: /^Pro/ }).click();
+  await page.getByRole('listbox').getByRole('option', { name: /^Pro/ }).click();
   await form(page).getByRole('button', { name: 'Add condition' }).click();
   await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
   await expectSoundPage(page);
