@@ -33,7 +33,6 @@ test.beforeAll(async () => {
         status: 'bounced',
         reason: 'no_address',
         answer: '550 5.1.1 No such user cy',
-        answers: 1,
       }),
       person('di@two.example', { status: 'failed', reason: 'gave_up', answer: '451 4.7.1 Try later' }),
       person('ed@two.example', { status: 'suppressed', reason: 'group' }),
@@ -74,6 +73,7 @@ test('domains and problems count by receiving domain, with the server’s words'
     kind: 'bounced',
     count: 1,
     answer: '550 5.1.1 No such user cy',
+    answers: 1,
   });
 });
 
