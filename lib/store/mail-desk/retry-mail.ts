@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordChange } from '@/lib/audit/record-change';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
@@ -25,6 +25,11 @@ export async function retryMail({
     if (!mail) throw notFound();
     const job = await releaseIn(tx, actor, [eq(q.identity, `${sendMail.name}:${id}`)]);
     if (!job) throw conflict('This email doesn’t wait to be tried again.');
+    // Its job says so too, a moment later; until then it would still be listed as failed.
+    await tx
+      .update(mails)
+      .set({ status: 'queued' })
+      .where(and(eq(mails.id, id), eq(mails.status, 'failed')));
     await recordChange(tx, { actor, action: 'email.retry', subject: ['email', id], after: mail });
   });
 }
