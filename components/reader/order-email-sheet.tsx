@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AuthSheet } from '@/components/auth/auth-sheet';
 import { getTexts } from '@/components/texts/request-language';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -6,73 +7,53 @@ import { type EmailChange, readChange } from '@/lib/store/email-changes/read-cha
 import { ConfirmSheet } from './confirm-sheet';
 import { strong } from './mail-link-page';
 
+const ACTIONS = {
+  confirm: '/api/mail/confirm-order-email',
+  stop: '/api/mail/stop-order-email',
+} as const;
+
 type Props = { purpose: EmailChangePurpose; token: string | string[] | undefined };
 
 /** The page behind the links about a change of an order’s email. Asks before it acts: scanners open every link. */
 export async function OrderEmailSheet({ purpose, token: given }: Props) {
   const token = typeof given === 'string' && given.length <= MAX_TOKEN ? given : '';
   const found: EmailChange = token ? await readChange({ input: { token, purpose } }) : { state: 'unknown' };
-  return purpose === 'confirm' ? (
-    <Confirm found={found} token={token} />
-  ) : (
-    <Stop found={found} token={token} />
+  const confirm = await getTexts('confirm');
+  const texts = purpose === 'confirm' ? confirm.orderEmail : confirm.stopOrderEmail;
+  if (found.state === 'unknown') return <AuthSheet title={confirm.brokenTitle} intro={texts.broken} />;
+  if (found.state === 'pending')
+    return (
+      <ConfirmSheet
+        title={texts.title}
+        intro={texts.intro(strong(found.utr), strong(found.address))}
+        action={ACTIONS[purpose]}
+        fields={{ token }}
+        submit={texts.submit}
+        note={texts.note}
+      />
+    );
+  const ended = { state: found.state, utr: strong(found.utr) };
+  return purpose === 'confirm' ? <AfterConfirming {...ended} /> : <AfterStopping {...ended} />;
+}
+
+type EndedProps = { state: Exclude<EmailChange['state'], 'unknown' | 'pending'>; utr: ReactNode };
+
+async function AfterConfirming({ state, utr }: EndedProps) {
+  const { orderEmail: texts, expiredTitle } = await getTexts('confirm');
+  if (state === 'confirmed') return <AuthSheet title={texts.doneTitle} intro={texts.done(utr)} />;
+  if (state === 'expired') return <AuthSheet title={expiredTitle} intro={texts.expired} />;
+  return <AuthSheet title={texts.endedTitle} intro={texts.ended(utr)} />;
+}
+
+async function AfterStopping({ state, utr }: EndedProps) {
+  const { stopOrderEmail: texts } = await getTexts('confirm');
+  if (state === 'stopped') return <AuthSheet title={texts.doneTitle} intro={texts.done(utr)} />;
+  if (state !== 'confirmed') return <AuthSheet title={texts.endedTitle} intro={texts.ended(utr)} />;
+  return (
+    <AuthSheet title={texts.lateTitle} intro={texts.late(utr)}>
+      <ButtonLink href="/help/contact" variant="primary">
+        {texts.contact}
+      </ButtonLink>
+    </AuthSheet>
   );
-}
-
-type SheetProps = { found: EmailChange; token: string };
-
-async function Confirm({ found, token }: SheetProps) {
-  const { orderEmail: texts, expiredTitle, brokenTitle } = await getTexts('confirm');
-  if (found.state === 'unknown') return <AuthSheet title={brokenTitle} intro={texts.broken} />;
-  const utr = strong(found.utr);
-  switch (found.state) {
-    case 'pending':
-      return (
-        <ConfirmSheet
-          title={texts.title}
-          intro={texts.intro(utr, strong(found.address))}
-          action="/api/mail/confirm-order-email"
-          fields={{ token }}
-          submit={texts.submit}
-          note={texts.note}
-        />
-      );
-    case 'confirmed':
-      return <AuthSheet title={texts.doneTitle} intro={texts.done(utr)} />;
-    case 'expired':
-      return <AuthSheet title={expiredTitle} intro={texts.expired} />;
-    default:
-      return <AuthSheet title={texts.endedTitle} intro={texts.ended(utr)} />;
-  }
-}
-
-async function Stop({ found, token }: SheetProps) {
-  const { stopOrderEmail: texts, brokenTitle } = await getTexts('confirm');
-  if (found.state === 'unknown') return <AuthSheet title={brokenTitle} intro={texts.broken} />;
-  const utr = strong(found.utr);
-  switch (found.state) {
-    case 'pending':
-      return (
-        <ConfirmSheet
-          title={texts.title}
-          intro={texts.intro(utr, strong(found.address))}
-          action="/api/mail/stop-order-email"
-          fields={{ token }}
-          submit={texts.submit}
-          note={texts.note}
-        />
-      );
-    case 'confirmed':
-      return (
-        <AuthSheet title={texts.lateTitle} intro={texts.late(utr)}>
-          <ButtonLink href="/help/contact" variant="primary">
-            {texts.contact}
-          </ButtonLink>
-        </AuthSheet>
-      );
-    case 'stopped':
-      return <AuthSheet title={texts.doneTitle} intro={texts.done(utr)} />;
-    default:
-      return <AuthSheet title={texts.endedTitle} intro={texts.ended(utr)} />;
-  }
 }
