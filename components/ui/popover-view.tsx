@@ -2,7 +2,7 @@
 
 import { Popover as Base } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { popupClass } from './popup-class';
 import type { TriggerProps } from './use-pressed';
 
@@ -14,7 +14,8 @@ export type PopoverProps = {
   align?: 'start' | 'end';
   /** In two columns where there is room. */
   isWide?: boolean;
-  children: ReactNode;
+  /** A function is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** Opens as soon as it is there: it was fetched because its button was pressed. */
@@ -25,8 +26,9 @@ export default function PopoverView({
   isWide = false,
   children,
 }: PopoverProps) {
+  const [open, setOpen] = useState(true);
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">
@@ -34,7 +36,7 @@ export default function PopoverView({
             aria-label={label}
             className={clsx(popupClass, 'grid w-72 gap-3 p-3', isWide && 'md:w-136 md:grid-cols-2')}
           >
-            {children}
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -93,6 +93,7 @@ function AddForm({ automation, isFirst, figures, choices, onClose }: Props & { o
       <EmailFields
         draft={draft}
         isFirst={isFirst}
+        audience={automation.automation_for}
         choices={choices}
         undoName={`automation-email:${automation.utr}:new`}
         errors={errors}

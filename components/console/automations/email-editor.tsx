@@ -139,6 +139,7 @@ function EmailForm({
       <EmailFields
         draft={draft}
         isFirst={isFirst}
+        audience={automation.automation_for}
         choices={choices}
         undoName={`automation-email:${account.id}:${latest.utr}`}
         errors={editing.errors}

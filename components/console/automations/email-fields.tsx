@@ -1,9 +1,9 @@
 'use client';
 
 import { useTexts } from '#language';
+import { SubjectLine } from '@/components/console/mail/line/subject-line';
 import { ContentFields } from '@/components/console/sends/content-section';
 import { SenderField } from '@/components/console/sends/sender-field';
-import { TaggedInput } from '@/components/console/sends/tagged-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -14,6 +14,8 @@ import { waitWords } from './wait-words';
 type Props = {
   draft: EmailDraft;
   isFirst: boolean;
+  /** The list or segment it goes to. */
+  audience: string;
   choices: DraftChoices;
   /** Under which this browser keeps what can be undone in its own design. */
   undoName: string;
@@ -24,9 +26,9 @@ type Props = {
 const UNITS = ['instantly', 'hours', 'days'] as const;
 
 /** An email of an automation as a form: when it goes out, from whom, and what it says. */
-export function EmailFields({ draft, isFirst, choices, undoName, errors, onChange }: Props) {
+export function EmailFields({ draft, isFirst, audience, choices, undoName, errors, onChange }: Props) {
   const { fields: texts, wait } = useTexts('automations').email;
-  const { subject } = useTexts('sendDraft').subject;
+  const { subject } = useTexts('mail').line;
   const { waiting_type: unit, waiting_period: period } = draft;
   const error = errors.subject?.[0];
   return (
@@ -78,11 +80,11 @@ export function EmailFields({ draft, isFirst, choices, undoName, errors, onChang
           {unit === 'days' && `. ${texts.dayHint}`}
         </p>
       </fieldset>
-      <TaggedInput
+      <SubjectLine
         label={subject}
         error={error}
-        maxLength={998}
         tags={choices.tags}
+        audience={audience}
         value={draft.subject}
         onChange={(subject) => onChange({ subject })}
       />

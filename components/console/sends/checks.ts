@@ -1,12 +1,11 @@
 import { type Check, contentChecks, unknownTagsCheck } from '@/components/console/mail/content-checks';
+import { countCharacters } from '@/components/console/mail/line/characters';
+import { LONG_SUBJECT } from '@/components/console/mail/line/long-subject';
 import type { Checked, DraftChoices, Preview } from '@/lib/campaign/single-sends/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
 import type { Formats } from '@/lib/texts/formats';
 import { BLANK_TEMPLATE_ID, type Draft } from './send-draft';
 import { splitOf } from './version-split';
-
-/** What Gmail shows of a subject on a wide screen. */
-export const LONG_SUBJECT = 70;
 
 type Given = {
   draft: Draft;
@@ -51,9 +50,9 @@ export function checksOf({
     kinds.has('design') && { tone: 'bad', text: texts.design },
     ...testChecks(draft, checked, versions, formats),
     isPast && { tone: 'bad', text: texts.time },
-    draft.subject.length > LONG_SUBJECT && {
+    countCharacters(draft.subject) > LONG_SUBJECT && {
       tone: 'warn',
-      text: texts.longSubject(formats.number(draft.subject.length)),
+      text: texts.longSubject(formats.number(countCharacters(draft.subject))),
     },
     draft.preheader.trim() === '' && { tone: 'warn', text: texts.preheader },
     draft.unsubscribe_group_id === null && { tone: 'warn', text: texts.group },

@@ -1,9 +1,9 @@
 'use client';
 
-import { useFormats, useTexts } from '#language';
-import { LONG_SUBJECT } from './checks';
+import { useTexts } from '#language';
+import { PreheaderLine } from '@/components/console/mail/line/preheader-line';
+import { SubjectLine } from '@/components/console/mail/line/subject-line';
 import type { Draft } from './send-draft';
-import { TaggedInput } from './tagged-input';
 
 type Props = {
   draft: Draft;
@@ -14,27 +14,20 @@ type Props = {
 
 /** What an inbox shows of a send. */
 export function SubjectFields({ draft, tags, errors, onChange }: Props) {
-  const texts = useTexts('sendDraft').subject;
-  const formats = useFormats();
-  const { length } = draft.subject;
-  const written = formats.number(length);
+  const { subject } = useTexts('mail').line;
+  const shared = { tags, audience: draft.recipient_id[0] };
   return (
     <div className="grid gap-5">
-      <TaggedInput
-        label={texts.subject}
-        hint={length > LONG_SUBJECT ? texts.cut(written) : length > 0 ? texts.length(written) : undefined}
+      <SubjectLine
+        {...shared}
+        label={subject}
         error={errors.subject?.[0]}
-        maxLength={998}
-        tags={tags}
         value={draft.subject}
         onChange={(subject) => onChange({ subject })}
       />
-      <TaggedInput
-        label={texts.preheader}
-        hint={texts.preheaderHint}
+      <PreheaderLine
+        {...shared}
         error={errors.preheader?.[0]}
-        maxLength={255}
-        tags={tags}
         value={draft.preheader}
         onChange={(preheader) => onChange({ preheader })}
       />

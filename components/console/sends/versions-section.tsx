@@ -1,13 +1,13 @@
 'use client';
 
 import { useFormats, useTexts } from '#language';
+import { SubjectLine } from '@/components/console/mail/line/subject-line';
 import { Segmented } from '@/components/console/mail/segmented';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
 import { ContentChoice } from './content-choice';
 import type { Draft } from './send-draft';
-import { TaggedInput } from './tagged-input';
 import { splitOf } from './version-split';
 
 type Test = NonNullable<Draft['test']>;
@@ -58,12 +58,12 @@ export function VersionsFields({ draft, choices, people, errors, onChange }: Pro
       />
       {test === null && <p className="text-muted">{texts.noneHint}</p>}
       {test?.tests === 'subject' && (
-        <TaggedInput
+        <SubjectLine
           label={texts.subject}
           hint={draft.subject ? texts.subjectHint(draft.subject) : undefined}
           error={errors['test.subject']?.[0]}
-          maxLength={998}
           tags={choices.tags}
+          audience={draft.recipient_id[0]}
           value={test.subject}
           onChange={(subject) => change({ subject })}
         />

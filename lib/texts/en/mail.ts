@@ -74,6 +74,13 @@ export const mail = {
       },
     },
   },
+  line: {
+    subject: 'Subject',
+    preheader: 'Preheader',
+    preheaderHint: 'The line that inboxes show after the subject.',
+    length: (count: string, exact: number) => `${count} ${exact === 1 ? 'character' : 'characters'}.`,
+    cut: (count: string) => `${count} characters. Gmail shows about 70, phones about 40.`,
+  },
   inboxes: {
     title: 'In the inbox',
     of: (program: string, device: string) => `${program}, ${device}`,

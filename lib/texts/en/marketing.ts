@@ -3,6 +3,7 @@ import { brand } from './brand';
 import { bulk } from './bulk';
 import { contacts } from './contacts';
 import { drafts } from './drafts';
+import { emoji } from './emoji';
 import { fields } from './fields';
 import { forms } from './forms';
 import { growth } from './growth';
@@ -38,6 +39,7 @@ export const marketing = {
   bulk,
   contacts,
   drafts,
+  emoji,
   fields,
   forms,
   imports,

@@ -58,13 +58,6 @@ export const sendDraft = {
   },
   subject: {
     title: 'Subject',
-    subject: 'Subject',
-    preheader: 'Preheader',
-    preheaderHint: 'The line that inboxes show after the subject.',
-    length: (count: string) => `${count} characters`,
-    cut: (count: string) => `${count} characters. Gmail shows about 70, phones about 40.`,
-    tags: 'Insert a field',
-    tagsFor: (field: string) => `Insert a contact field into ${field}`,
   },
   content: {
     title: 'Content',

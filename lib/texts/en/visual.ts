@@ -54,9 +54,12 @@ export const visual = {
   },
   tags: {
     open: 'Personalise',
+    openFor: (field: string) => `Insert a contact field into ${field}`,
     field: 'Contact field',
     fallback: 'Fallback',
     fallbackHint: 'Used when the field is empty.',
+    firstHas: (name: string, value: string) => `${name} has “${value}”.`,
+    firstLacks: (name: string) => `${name} has none, so they get the fallback.`,
     insert: 'Insert field',
   },
   block: {

@@ -1,3 +1,5 @@
+import { charactersOf, countCharacters } from '../line/characters';
+
 /**
  * About how many characters the lists of common mail programs show. Where subject and preheader share a line, `line` is
  * what there is for both.
@@ -11,13 +13,8 @@ export const INBOXES = [
 
 export type Inbox = (typeof INBOXES)[number];
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** As many characters as people count them: an emoji is one. */
-const count = (text: string) => [...letters.segment(text)].length;
-
 function cut(text: string, room: number) {
-  const signs = [...letters.segment(text)].map(({ segment }) => segment);
+  const signs = charactersOf(text);
   if (signs.length <= room) return { text, isCut: false };
   return {
     text: `${signs
@@ -31,6 +28,6 @@ function cut(text: string, room: number) {
 /** A mail's line in an inbox, cut as the inbox does. */
 export function inboxLine(subject: string, preheader: string, inbox: Inbox) {
   const shown = cut(subject, inbox.subject);
-  const room = 'line' in inbox ? Math.max(0, inbox.line - count(shown.text) - 3) : inbox.preheader;
+  const room = 'line' in inbox ? Math.max(0, inbox.line - countCharacters(shown.text) - 3) : inbox.preheader;
   return { subject: shown, preheader: cut(preheader, room) };
 }

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { TagPopover } from '@/components/console/mail/line/tag-popover';
 import { ToolButton } from '@/components/shell/tool-button';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
@@ -20,7 +21,6 @@ import { Select } from '@/components/ui/select';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
 import type { Insertable } from './blocks';
 import { BrandButton } from './brand-button';
-import { MergeTagMenu } from './merge-tag-menu';
 
 type Props = {
   editor: Editor;
@@ -90,7 +90,7 @@ export function EditorToolbar({ editor, tags, brand, blocks, onLink }: Props) {
       )}
       <div className="ml-auto flex flex-wrap gap-2">
         <BrandButton editor={editor} brand={brand} />
-        <MergeTagMenu tags={tags} onInsert={(tag) => run().insertContent(tag).run()} />
+        <TagPopover tags={tags} onInsert={(tag) => run().insertContent(tag).run()} />
         <Menu
           trigger={
             <Button size="small">

@@ -1,0 +1,2 @@
+/** How many characters Gmail shows of a subject on a wide screen. */
+export const LONG_SUBJECT = 70;
