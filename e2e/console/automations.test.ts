@@ -41,6 +41,10 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await expect(checks).toContainText('Unsubscribe link');
   await second.getByRole('button', { name: 'Close' }).click();
   await expectSoundPage(page, { iframes: false });
+  await second.getByRole('button', { name: 'Move email 2 up' }).click();
+  await expect(page.getByRole('region', { name: 'Email 1' })).toContainText('2 days after entering');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(second).toContainText('2 days after the email before');
 
   await page.getByRole('link', { name: 'History' }).click();
   const changes = page.getByRole('list', { name: 'Changes, newest first' }).locator(':scope > li');
@@ -76,4 +80,19 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await drawer.getByRole('link', { name: 'Contact' }).click();
   await page.getByRole('link', { name: 'Welcome' }).first().click();
   await expect(page.getByText('Waits for email 2')).toBeVisible();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Emails' }).click();
+  await addEmail('Last one', '5');
+  await page.getByRole('button', { name: 'Edit email 3' }).press('Alt+ArrowUp');
+  const moving = page.getByRole('dialog', { name: 'Move email 3 to place 2?' });
+  await expect(moving).toContainText(
+    '1 person is waiting for email 2, “How is it going?”. Next they get email 3, “Last one”.',
+  );
+  await expectSoundPage(page, { iframes: false });
+  await moving.getByRole('button', { name: 'Move email' }).click();
+  await expect(second).toContainText('Last one');
+  await expect(second).toContainText('1 waiting');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(changes.first()).toContainText('Moved email 3: “Last one”From place 3 to place 2');
 });

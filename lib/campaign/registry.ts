@@ -4,6 +4,7 @@ import type { PlainRoute } from '@/lib/http/plain-route';
 import * as automationChanges from './automations/change-endpoints';
 import * as automationConsole from './automations/console-endpoints';
 import * as automations from './automations/endpoints';
+import * as automationMoves from './automations/move-endpoints';
 import * as automationPeople from './automations/people-endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
 import * as automationSequence from './automations/sequence-endpoints';
@@ -95,6 +96,7 @@ const nouns = [
   automationChanges,
   automationConsole,
   automationSequence,
+  automationMoves,
   automationPeople,
   recipients,
   sendReports,

@@ -6,7 +6,7 @@ type Part = AutomationChange['parts'][number];
 
 /** What was done, in words: "Changed email 2". */
 export const changeTitle = ({ kind, email }: AutomationChange, texts: Texts): string =>
-  email && (kind === 'added' || kind === 'edited' || kind === 'removed')
+  email && (kind === 'added' || kind === 'edited' || kind === 'moved' || kind === 'removed')
     ? texts.email[kind](email.place)
     : texts.automation[kind];
 
@@ -24,6 +24,7 @@ function lineOf({ part, before, after }: Part, isNew: boolean, texts: Texts): st
   if (part === 'template' && after === null) return null;
   if (part === 'content' && before === after) return texts.edited[after === 'html' ? 'html' : 'design'];
   if (part === 'content' && isNew && after === 'template') return null;
+  if (part === 'place') return texts.place(before ?? '', after ?? '');
   const label = texts.parts[part];
   const words = (value: string) => valueWords(part, value, texts);
   if (after === null) return texts.cleared(label);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { MailThumbnail } from '@/components/console/mail/mail-thumbnail';
@@ -23,16 +24,29 @@ type Props = {
   email: SequenceEmail;
   /** From 1. */
   place: number;
+  /** How many emails there are. */
+  count: number;
   figures: Figures['emails'][number] | undefined;
   choices: DraftChoices;
   account: { id: number; email: string; zone: string };
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  onMove: (to: number) => void;
 };
 
 /** An email of an automation: when it goes out, how it looks, what came of it; edited in place. */
-export function EmailCard({ automation, email, place, figures, choices, account, isOpen, onToggle }: Props) {
-  const texts = useTexts('automations').email;
+export function EmailCard({
+  automation,
+  email,
+  place,
+  count,
+  figures,
+  choices,
+  account,
+  isOpen,
+  ...on
+}: Props) {
+  const { email: texts, move } = useTexts('automations');
   const { data: bought } = useQuery(boughtQuery(automation.utr));
   const [isRemoving, setRemoving] = useState(false);
   const { utr, subject, version } = email;
@@ -61,7 +75,7 @@ export function EmailCard({ automation, email, place, figures, choices, account,
               size="small"
               aria-expanded={isOpen}
               aria-label={isOpen ? undefined : texts.editOf(place)}
-              onClick={() => onToggle(!isOpen)}
+              onClick={() => on.onToggle(!isOpen)}
             >
               {isOpen ? texts.close : texts.edit}
             </Button>
@@ -73,6 +87,28 @@ export function EmailCard({ automation, email, place, figures, choices, account,
             >
               {texts.remove}
             </Button>
+            {count > 1 && (
+              <span className="flex">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={move.up(place)}
+                  disabled={place === 1}
+                  onClick={() => on.onMove(place - 1)}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={move.down(place)}
+                  disabled={place === count}
+                  onClick={() => on.onMove(place + 1)}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </Button>
+              </span>
+            )}
           </div>
         </div>
       </div>

@@ -45,11 +45,12 @@ export function RemoveEmailDialog({ utr, automation, place, onClose }: Props) {
         <Skeleton className="h-5 w-56" />
       ) : waiting === 0 ? (
         texts.nobody
-      ) : data.is_last ? (
+      ) : data.ending === waiting ? (
         texts.last(waiting, number(waiting))
       ) : (
         <>
           {texts.next(waiting, number(waiting))}{' '}
+          {data.ending > 0 && texts.ending(data.ending, number(data.ending))}{' '}
           {automation.state === 'live' &&
             data.next_due > 0 &&
             texts.nextDue(data.next_due, number(data.next_due))}

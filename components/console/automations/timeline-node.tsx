@@ -1,16 +1,15 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-type Props = {
+type Props = ComponentProps<'li'> & {
   /** A stop that sends nothing: where people enter or leave. */
   isEnd?: boolean;
-  children: ReactNode;
 };
 
 /** A stop on the line that leads through an automation. */
-export function TimelineNode({ isEnd = false, children }: Props) {
+export function TimelineNode({ isEnd = false, children, ...rest }: Props) {
   return (
-    <li className="group relative pb-8 pl-7">
+    <li className="group relative pb-8 pl-7" {...rest}>
       <span
         aria-hidden="true"
         className="absolute top-3 bottom-[-0.75rem] left-[5px] w-px bg-line group-last:hidden"

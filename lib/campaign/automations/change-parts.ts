@@ -35,12 +35,10 @@ const readAutomationParts = statement({
     from ${a} left join ${g} on ${g.id} = ${a.unsubscribe_group_id} where ${a.id} = ${id}`,
 });
 
-const p = sql.identifier('earlier');
-
 const readEmailParts = statement({
   params: { id: m.id },
   row: {
-    place: value.integer,
+    place: m.place,
     subject: value.text,
     wait: value.text,
     sender: value.text,
@@ -50,9 +48,7 @@ const readEmailParts = statement({
   },
   // A digest tells one content from another without keeping it.
   text: ({ id }) => sql`
-    select (select count(*)::int from ${m} as ${p} where ${p}.automation_id = ${m.automation_id}
-        and ${p}.id <= ${m.id} and (${p}.deleted_at is null or ${p}.id = ${m.id})) as place,
-      left(${m.subject}, ${MAX_SHOWN}) as subject,
+    select ${m.place}, left(${m.subject}, ${MAX_SHOWN}) as subject,
       case ${m.waiting_type} when 'instantly' then 'instantly'
         else ${m.waiting_period} || ' ' || ${m.waiting_type} end as wait,
       left(${senders.from_name} || ' <' || ${senders.from_email} || '>', ${MAX_SHOWN}) as sender,

@@ -15,6 +15,7 @@ const parts = [
   'content',
   'template',
   'tracking',
+  'place',
 ] as const;
 
 export const AutomationChange = z
@@ -25,8 +26,8 @@ export const AutomationChange = z
       .enum(['session', 'keys', 'token'])
       .describe('How: `session` in the console, `keys` with the API key, `token` with an access token.'),
     kind: z
-      .enum(['created', 'edited', 'added', 'removed', 'live', 'paused', 'deleted', 'restored'])
-      .describe('What was done. `added`, `removed`: an email.'),
+      .enum(['created', 'edited', 'added', 'moved', 'removed', 'live', 'paused', 'deleted', 'restored'])
+      .describe('What was done. `added`, `moved`, `removed`: an email.'),
     email: z
       .object({
         place: z.int().describe('Its place among the emails then, from 1.'),

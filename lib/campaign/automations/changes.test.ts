@@ -7,6 +7,7 @@ import { deleteAutomations } from './delete-automations';
 import { deleteSchedule } from './delete-schedule';
 import { duplicateAutomation } from './duplicate-automation';
 import { listChanges } from './list-changes';
+import { moveSchedule } from './move-schedule';
 import { pauseAutomation } from './pause-automation';
 import { restoreAutomation } from './restore-automation';
 import { updateAutomation } from './update-automation';
@@ -104,6 +105,24 @@ test('makes one change of what is edited together, and none of what is taken bac
   expect(await changesOf(world)).toHaveLength(before + 2);
   await editEmail(world, { subject: 'B' });
   expect(await changesOf(world)).toHaveLength(before + 2);
+});
+
+test('tells where an email was and is, and nothing of a move that is taken back', async () => {
+  const world = await newWorld();
+  const { actor, mails } = world;
+  const move = (place: number) => moveSchedule({ actor, input: { utr: mails[2] ?? '', place } });
+  const before = (await changesOf(world)).length;
+  await move(2);
+  await move(1);
+  const [change, ...others] = await changesOf(world);
+  expect(others).toHaveLength(before);
+  expect(change).toMatchObject({
+    kind: 'moved',
+    email: { place: 3, subject: 'After 5 days' },
+    parts: [{ part: 'place', before: '3', after: '1' }],
+  });
+  await move(3);
+  expect(await changesOf(world)).toHaveLength(before);
 });
 
 test('keeps apart what is edited in the console and with a key', async () => {

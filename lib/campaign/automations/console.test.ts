@@ -107,7 +107,7 @@ test('says before whom a wait or a removal makes due, as the engine then does', 
       input: { utr: second, waiting_type, waiting_period },
       now: hours(63),
     });
-  expect(await ask('hours', 3)).toEqual({ waiting: 1, due: 0, is_last: false, next_due: 0 });
+  expect(await ask('hours', 3)).toEqual({ waiting: 1, due: 0, is_last: false, ending: 0, next_due: 0 });
   expect(await ask('hours', 2)).toMatchObject({ due: 1 });
   expect(await ask('instantly', 1)).toMatchObject({ due: 1 });
   const given = mailInput(world.sender, '2 hours');

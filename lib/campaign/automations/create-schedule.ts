@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { automationSchedules } from '@/lib/db/schema';
+import { automationSchedules as m } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
 import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { readContent } from '../mailings/read-content';
@@ -28,10 +29,15 @@ export async function createSchedule({
   await db().transaction(async (tx) => {
     const { id } = await lockAutomation(tx, actor.id, automation);
     const columns = await checkSchedule(tx, actor, given, own);
+    const [before] = await tx
+      .select({ count: count() })
+      .from(m)
+      .where(and(eq(m.automation_id, id), isNull(m.deleted_at)));
+    const place = (before?.count ?? 0) + 1;
     const [made] = await tx
-      .insert(automationSchedules)
-      .values({ ...columns, user_id: actor.id, automation_id: id, utr })
-      .returning({ id: automationSchedules.id });
+      .insert(m)
+      .values({ ...columns, user_id: actor.id, automation_id: id, place, utr })
+      .returning({ id: m.id });
     if (made) await recordEmail(tx, { actor, automation: id, email: made.id }, 'added');
     await rescheduleEnrolments(tx, id);
     await queueSweep(tx, actor.id);

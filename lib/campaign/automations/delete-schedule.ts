@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { automationSchedules } from '@/lib/db/schema';
+import { automationSchedules as m } from '@/lib/db/schema';
 import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 import { queueSweep } from '../signals/queue-sweep';
 import { recordEmail } from './record-change';
@@ -21,13 +21,14 @@ export async function deleteSchedule({
   input: { utr: string };
 }): Promise<void> {
   await db().transaction(async (tx) => {
-    const { id, automation_id } = await lockSchedule(tx, actor, input.utr);
+    const { id, automation_id, place } = await lockSchedule(tx, actor, input.utr);
     await recordEmail(tx, { actor, automation: automation_id, email: id }, 'removed');
+    await tx.update(m).set({ deleted_at: sql`now()` }).where(eq(m.id, id));
     await tx
-      .update(automationSchedules)
-      .set({ deleted_at: sql`now()` })
-      .where(eq(automationSchedules.id, id));
-    await rescheduleEnrolments(tx, automation_id);
+      .update(m)
+      .set({ place: sql`${m.place} - 1`, updated_at: sql`${m.updated_at}` })
+      .where(and(eq(m.automation_id, automation_id), isNull(m.deleted_at), gt(m.place, place)));
+    await rescheduleEnrolments(tx, automation_id, [id]);
     await queueSweep(tx, actor.id);
   });
 }

@@ -29,6 +29,7 @@ const copyAutomation = statement({
 });
 
 const COPIED_OF_MAILS = [
+  m.place,
   m.sender_id,
   m.subject,
   m.waiting_period,
@@ -46,7 +47,7 @@ const copyMails = statement({
   text: ({ from, to }) => sql`
     insert into ${m} (${bare(m.user_id, m.automation_id, m.utr, ...COPIED_OF_MAILS)})
     select ${m.user_id}, ${to}::int, gen_random_uuid()::text, ${sql.join(COPIED_OF_MAILS, sql`, `)}
-    from ${m} where ${m.automation_id} = ${from} and ${m.deleted_at} is null order by ${m.id}`,
+    from ${m} where ${m.automation_id} = ${from} and ${m.deleted_at} is null order by ${m.place}`,
 });
 
 /** Copies an automation and its mails, as a draft without statistics. @returns the copy's utr. @throws DomainError not-found. */

@@ -18,7 +18,7 @@ const readContents = statement({
   text: ({ automationId, userId }) => sql`
     select ${m.subject}, ${m.template_id}, ${m.template_json}, ${m.template_html} from ${m}
     where ${m.automation_id} = ${automationId} and ${m.user_id} = ${userId} and ${m.deleted_at} is null
-    order by ${m.id}`,
+    order by ${m.place}`,
 });
 
 /** The emails of an automation that still have something to be filled in, in their order, and what. */

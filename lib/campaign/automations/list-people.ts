@@ -29,7 +29,7 @@ export const personRow = {
   last_name: nullable(value.text),
   status: e.status,
   reason: e.reason,
-  last_schedule_id: e.last_schedule_id,
+  next_schedule_id: e.next_schedule_id,
   since: e.since,
   due_at: e.due_at,
   entered_at: e.entered_at,
@@ -39,20 +39,20 @@ export const personRow = {
 /** After `select`; the contact is joined by its id. */
 export const personColumns = sql`
   ${e.id}, ${e.contact_id}, ${e.email}, coalesce(${c.first_name}, ${e.person} ->> 'first_name') as first_name,
-  coalesce(${c.last_name}, ${e.person} ->> 'last_name') as last_name, ${e.status}, ${e.reason}, ${e.last_schedule_id},
+  coalesce(${c.last_name}, ${e.person} ->> 'last_name') as last_name, ${e.status}, ${e.reason}, ${e.next_schedule_id},
   ${e.since}, ${e.due_at}, ${e.entered_at}, ${e.ended_at}`;
 
 /** Somebody in an automation as people see them; the mails are its living ones. */
 export function personView(
-  { first_name, last_name, last_schedule_id, ...row }: RowOf<typeof personRow>,
+  { first_name, last_name, next_schedule_id, ...row }: RowOf<typeof personRow>,
   mails: readonly AutomationMail[],
 ): z.output<typeof PersonInside> {
-  const next = mails.findIndex(({ id }) => id > last_schedule_id);
+  const next = mails.findIndex(({ id }) => id === next_schedule_id);
   return {
     ...row,
     status: row.status === 'before' ? 'active' : row.status,
     name: [first_name, last_name].filter(Boolean).join(' '),
-    next: row.status === done || next < 0 ? null : next + 1,
+    next: next < 0 ? null : next + 1,
     since: timestamp(row.since),
     due_at: timestampOrNull(row.due_at),
     entered_at: timestamp(row.entered_at),
@@ -85,7 +85,6 @@ export async function listPeople({ actor, input }: Wanted) {
   ]);
   if (email && email.automation_id !== id) throw notFound();
   const { offset, perPage } = wantedPage({ ...input, page: input.page ?? 1 }) ?? { offset: 0, perPage: 0 };
-  const mail = email && mails.find((one) => one.id === email.id);
   const hasGot = show && got[show];
   const wanted = sql`
     from ${e}
@@ -98,8 +97,8 @@ export async function listPeople({ actor, input }: Wanted) {
           ? sql`and exists (
               select from ${d} where ${d.enrolment_id} = ${e.id} and ${d.enrolment_id} is not null and ${hasGot}
                 ${email ? sql`and ${d.schedule_id} = ${email.id}` : sql``})`
-          : mail
-            ? sql`and ${e.last_schedule_id} >= ${mail.after} and ${e.last_schedule_id} < ${mail.id}`
+          : email
+            ? sql`and ${e.next_schedule_id} = ${email.id}`
             : sql``
       }`;
   const [found, [counted]] = await Promise.all([

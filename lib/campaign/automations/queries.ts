@@ -10,6 +10,7 @@ import type {
   LiveReview as ReviewSchema,
   AutomationSummary as SummarySchema,
 } from './console-schemas';
+import type { MoveImpact as MoveImpactSchema, MoveScheduleInput } from './move-schemas';
 import type {
   Path as PathSchema,
   PeopleInside,
@@ -43,6 +44,7 @@ type PeoplePage = z.output<typeof PeopleInside>;
 export type EditedEmail = z.output<typeof EditedEmailSchema>;
 export type Figures = z.output<typeof FiguresSchema>;
 export type Bought = z.output<typeof BoughtAfterEmails>;
+export type MoveImpact = z.output<typeof MoveImpactSchema>;
 export type Sequence = z.output<typeof SequenceSchema>;
 type Page = z.output<typeof AutomationSummaries>;
 
@@ -151,6 +153,13 @@ export const emailImpactQuery = (input: z.input<typeof EmailImpactQuery>) =>
     staleTime: 0,
   });
 
+/** What moving an email would do to those inside. */
+export const moveImpactQuery = (utr: string, place: number) =>
+  queryOptions({
+    ...campaignApi.query('GET /automations/schedule/move-impact', { utr, place }),
+    staleTime: 0,
+  });
+
 /** What was changed of an automation, newest first. */
 export const changesQuery = (utr: string) =>
   queryOptions({
@@ -176,6 +185,8 @@ export const emailCalls = {
     campaignApi.call('POST /automations/schedule/create', input),
   save: (input: Versioned<z.input<typeof UpdateScheduleInput>>) =>
     versionOf(campaignApi.call('POST /automations/schedule/update', { ...input, answer: 'version' })),
+  move: (input: z.input<typeof MoveScheduleInput>) =>
+    campaignApi.call('POST /automations/schedule/move', input),
   remove: (utr: string) => campaignApi.callOn('DELETE /automations/schedule/delete', { utr }),
   test: (utr: string, emails: string[]) =>
     campaignApi.call('POST /automations/schedule/test', { utr, emails }),

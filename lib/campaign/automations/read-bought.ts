@@ -14,7 +14,7 @@ const readEmails = statement({
   row: { id: m.id, utr: m.utr },
   text: ({ userId, automationId }) => sql`
     select ${m.id}, ${m.utr} from ${m}
-    where ${m.automation_id} = ${automationId} and ${m.user_id} = ${userId} order by ${m.id}`,
+    where ${m.automation_id} = ${automationId} and ${m.user_id} = ${userId} order by ${m.place}`,
 });
 
 /**

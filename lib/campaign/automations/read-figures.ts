@@ -20,9 +20,9 @@ const { sent, bounced, unknown, failed, queued } = DeliveryStatus;
 
 const countPlaces = statement({
   params: { automationId: e.automation_id },
-  row: { status: e.status, last_schedule_id: e.last_schedule_id, reason: e.reason, count: value.integer },
+  row: { status: e.status, next_schedule_id: e.next_schedule_id, reason: e.reason, count: value.integer },
   text: ({ automationId }) => sql`
-    select ${e.status}, ${e.last_schedule_id}, ${e.reason}, count(*)::int as count from ${e}
+    select ${e.status}, ${e.next_schedule_id}, ${e.reason}, count(*)::int as count from ${e}
     where ${e.automation_id} = ${automationId}
       and ${e.status} in (${inline(active)}, ${inline(done)}, ${inline(left)})
     group by 1, 2, 3`,
@@ -61,7 +61,7 @@ const countMails = statement({
         count(*) filter (where ${d.status} = ${inline(queued)})::int as queued
       from ${d} where ${d.user_id} = ${userId} and ${d.schedule_id} = ${m.id} and ${d.schedule_id} is not null) c
     where ${m.automation_id} = ${automationId} and ${m.user_id} = ${userId} and ${m.deleted_at} is null
-    order by ${m.id}`,
+    order by ${m.place}`,
 });
 
 /** Who is where in an automation, and what came of each of its emails. @throws DomainError not-found. */
@@ -85,7 +85,6 @@ export async function readFigures({
   const total = (isCounted: (place: (typeof places)[number]) => boolean) =>
     places.reduce((sum, place) => sum + (isCounted(place) ? place.count : 0), 0);
   const reasons = [...new Set(places.flatMap(({ reason }) => reason ?? []))].sort();
-  const last = mails.at(-1)?.id ?? 0;
   return {
     inside: total(({ status }) => status === active),
     finished: total(({ status }) => status === done),
@@ -94,16 +93,11 @@ export async function readFigures({
       count: total((place) => place.status === left && place.reason === reason),
     })),
     next_due: timestampOrNull(next?.due_at ?? null),
-    ending: total((place) => place.status === active && place.last_schedule_id >= last),
-    emails: mails.map(({ id: mailId, ...mail }, i) => {
-      const before = mails[i - 1]?.id ?? 0;
-      const isHere = (place: { last_schedule_id: number }) =>
-        place.last_schedule_id >= before && place.last_schedule_id < mailId;
-      return {
-        ...mail,
-        waiting: total((place) => place.status === active && isHere(place)),
-        left: total((place) => place.status === left && isHere(place)),
-      };
+    ending: total((place) => place.status === active && place.next_schedule_id === null),
+    emails: mails.map(({ id: mailId, ...mail }) => {
+      const waits = (status: string) =>
+        total((place) => place.status === status && place.next_schedule_id === mailId);
+      return { ...mail, waiting: waits(active), left: waits(left) };
     }),
   };
 }

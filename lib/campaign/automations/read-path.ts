@@ -68,7 +68,7 @@ export async function readPath({
     row.status === EnrolmentStatus.active
       ? await predictMails(db(), {
           automationId: id,
-          after: row.last_schedule_id,
+          enrolmentId: row.id,
           since: row.since,
           now,
         })

@@ -40,7 +40,7 @@ const readEmails = statement({
       ${templates.template_name} as template, ${m.tracking} = 1 as tracking,
       concat_ws('/', ${m.updated_at}, ${templates.updated_at}, ${senders.updated_at}) as version
     from ${m} join ${senders} on ${senders.id} = ${m.sender_id} join ${templates} on ${templates.id} = ${m.template_id}
-    where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null order by ${m.id}`,
+    where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null order by ${m.place}`,
 });
 
 /** An automation as it is edited, and its emails in their order. @throws DomainError not-found. */

@@ -26,12 +26,12 @@ const dropOldest = statement({
 
 /** The last change of an automation, where what comes now goes on with it. */
 const readGoingOn = statement({
-  params: { automation: c.automation_id, via: c.via, minutes: value.integer },
+  params: { automation: c.automation_id, kind: c.kind, via: c.via, minutes: value.integer },
   row: { id: c.id, schedule_id: c.schedule_id, parts: c.parts },
-  text: ({ automation, via, minutes }) => sql`
+  text: ({ automation, kind, via, minutes }) => sql`
     select ${c.id}, ${c.schedule_id}, ${c.parts} from ${c}
     where ${c.id} = (select max(id) from ${c} where ${c.automation_id} = ${automation})
-      and ${c.kind} = 'edited' and ${c.via} = ${via}
+      and ${c.kind} = ${kind} and ${c.via} = ${via}
       and ${c.changed_at} > now() - make_interval(mins => ${minutes}::int)`,
 });
 
@@ -79,12 +79,18 @@ export async function recordChange(
   await dropOldest(tx, { automation });
 }
 
-async function recordEdit(tx: Transaction, subject: Subject, parts: ChangedPart[], email?: Email) {
+async function recordEdit(
+  tx: Transaction,
+  subject: Subject,
+  parts: ChangedPart[],
+  email?: Email,
+  kind: 'edited' | 'moved' = 'edited',
+) {
   if (parts.length === 0) return;
   const { automation, actor } = subject;
-  const [last] = await readGoingOn(tx, { automation, via: actor.via, minutes: MINUTES_TOGETHER });
+  const [last] = await readGoingOn(tx, { automation, kind, via: actor.via, minutes: MINUTES_TOGETHER });
   if (!last || last.schedule_id !== (email?.id ?? null))
-    return recordChange(tx, subject, 'edited', { ...(email && { email }), parts });
+    return recordChange(tx, subject, kind, { ...(email && { email }), parts });
   const together = joined(last.parts, parts);
   if (together.length === 0) await drop(tx, { id: last.id });
   else await extend(tx, { id: last.id, parts: together, subject: email?.subject ?? '' });
@@ -114,6 +120,14 @@ export async function recordingEmailEdit<T>(
   const email = { id: subject.email, place, subject: parts.subject };
   await recordEdit(tx, subject, differences(before.parts, parts), email);
   return done;
+}
+
+/** Records from which place an email was moved to the one that it has. */
+export async function recordMove(tx: Transaction, subject: Subject & { email: number }, from: number) {
+  const { place, parts } = await emailParts(tx, subject.email);
+  const email = { id: subject.email, place: from, subject: parts.subject };
+  const change = differences({ place: String(from) }, { place: String(place) });
+  await recordEdit(tx, subject, change, email, 'moved');
 }
 
 /** Records that an email was added to an automation, or removed from it. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { automationMails } from '../enrolments/automation-mails';
-import { countAffected, countLeavers } from '../enrolments/count-affected';
+import { countAffected, countLeavers, countNextMails } from '../enrolments/count-affected';
 import { getEmail } from './read-email';
 import { countInside, planAsOf } from './review-live';
 import { getAutomation } from './rows';
@@ -20,15 +20,19 @@ export async function reviewEmailChange({
 }) {
   const { id, automation_id } = await getEmail(actor.id, input.utr);
   const mails = await automationMails(db(), automation_id);
-  const place = mails.findIndex((mail) => mail.id === id);
-  const [mail, next] = [mails[place] ?? { id, after: 0 }, mails[place + 1]];
   const wait = { type: input.waiting_type, period: input.waiting_period };
+  const others = mails.filter((mail) => mail.id !== id);
   const [changed, removed] = await Promise.all([
-    countAffected(automation_id, mail, wait, now),
-    // Whoever waits for it would wait for the next.
-    next && countAffected(automation_id, mail, { type: 'hours', period: next.hours }, now),
+    countAffected(automation_id, id, wait, now),
+    countNextMails(automation_id, others, [id], now),
   ]);
-  return { ...changed, is_last: next === undefined, next_due: removed?.due ?? 0 };
+  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
+  return {
+    ...changed,
+    is_last: mails.at(-1)?.id === id,
+    ending: sum(removed.map(({ to, count }) => (to === null ? count : 0))),
+    next_due: sum(removed.map(({ due }) => due)),
+  };
 }
 
 /** Who of those inside would leave if an automation had this exit rule and group. @throws DomainError not-found. */

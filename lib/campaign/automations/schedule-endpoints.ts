@@ -25,7 +25,8 @@ export const listAutomationSchedulesEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/automations/schedule',
   summary: 'List the mails of an automation.',
-  description: 'Newest first; they go out in the order in which they were added.',
+  description:
+    'Newest first; they go out in the order of their places, which is the order in which they were added unless one was moved.',
   tag,
   auth: 'client',
   record: 'utr',
@@ -44,7 +45,7 @@ export const createAutomationScheduleEndpoint = campaign.endpoint({
   path: '/automations/schedule/create',
   summary: 'Add a mail to an automation.',
   description:
-    '`utr` is the automation’s; the mail’s own is answered. Mails go in the order of their creation. The first waits its period after a contact enters, each other one after the mail before has left; a day has 24 hours. Who has been through a live automation does not get what is added later.',
+    '`utr` is the automation’s; the mail’s own is answered. Mails go in the order of their creation, unless you move one. The first waits its period after a contact enters, each other one after the mail before has left; a day has 24 hours. Who has been through a live automation does not get what is added later.',
   tag,
   auth: 'client',
   record: 'utr',

@@ -21,6 +21,7 @@ const ScheduleView = z
     template_json: z.string().nullable().describe('Its own design as JSON text, or null.'),
     template_html: z.string().nullable().describe('Its own HTML, or null.'),
     tracking: extension(z.int()),
+    place: extension(z.int().describe('Its place among the emails, from 1.')),
     created_at: z.string(),
     updated_at: z.string(),
     design_url: z.string(),

@@ -78,6 +78,7 @@ export const EmailImpact = z.object({
   waiting: z.int().describe('How many people are waiting for the email.'),
   due: z.int().describe('How many of them would get it at once with this wait.'),
   is_last: z.boolean().describe('Whether it is the last email.'),
+  ending: z.int().describe('For how many no email would be left if this one were removed.'),
   next_due: z.int().describe('How many would get the next email at once if this one were removed.'),
 });
 

@@ -32,7 +32,7 @@ export async function simulate({
   const automation = await getAutomation(actor.id, utr);
   const joined = momentOf(date, time, zone);
   if (Number.isNaN(joined.getTime())) throw invalid({ field: 'date', rule: 'date-format', format: 'Y-m-d' });
-  const begin = { automationId: automation.id, after: 0, since: joined.toISOString(), now: joined };
+  const begin = { automationId: automation.id, enrolmentId: null, since: joined.toISOString(), now: joined };
   if (contact_id === undefined)
     return { zone, entered_at: timestamp(begin.since), person: null, emails: await mailsOf(begin) };
   const { email, first_name, last_name } = await getContact(actor.id, contact_id);
@@ -68,7 +68,7 @@ export async function simulate({
       person,
       emails: await mailsOf({
         automationId: automation.id,
-        after: place.last_schedule_id,
+        enrolmentId: place.id,
         since: place.since,
         now,
       }),

@@ -18,7 +18,7 @@ import type { ScheduleInput } from './schedule-schemas';
 export async function lockSchedule(tx: Transaction, actor: Actor, utr: string) {
   const find = () =>
     tx
-      .select({ id: m.id, automation_id: m.automation_id, updated_at: m.updated_at })
+      .select({ id: m.id, automation_id: m.automation_id, place: m.place, updated_at: m.updated_at })
       .from(m)
       .innerJoin(a, eq(a.id, m.automation_id))
       .where(and(eq(m.utr, utr), eq(m.user_id, actor.id), isNull(m.deleted_at), isNull(a.deleted_at)))

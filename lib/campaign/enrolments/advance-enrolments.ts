@@ -28,11 +28,11 @@ export async function advanceEnrolments({ automationId, now }: { automationId: n
           continue;
         }
         if (mail.held_at !== null) await releaseMail(tx, mail);
-        const result = await queueDueMails(tx, plan, mail, mails[i + 1], now);
+        const result = await queueDueMails(tx, plan, mail, mails.slice(i + 1), now);
         moved.written += result.written;
         anyMore ||= result.more;
       }
-      await finishEnrolments(tx, plan, mails.at(-1), now);
+      await finishEnrolments(tx, plan, now);
       return anyMore;
     });
   }

@@ -8,8 +8,6 @@ import { hoursOf } from './due-after';
 
 const row = {
   id: m.id,
-  /** The mail before it; 0 for the first. Who got that one, or a deleted one since, waits for this one. */
-  after: value.integer,
   /** Hours that it waits after the one before, or after entry. A day has 24. */
   hours: value.integer,
   /** Whether its sender may send. */
@@ -24,11 +22,9 @@ const readMails = statement({
   params: { automationId: automations.id },
   row,
   text: ({ automationId }) => sql`
-    select ${m.id}, lag(${m.id}, 1, 0) over (order by ${m.id}) as after, ${m.held_at},
-      ${hoursOf(m.waiting_type, m.waiting_period)} as hours,
-      ${maySend(senders)} as may_go
+    select ${m.id}, ${m.held_at}, ${hoursOf(m.waiting_type, m.waiting_period)} as hours, ${maySend(senders)} as may_go
     from ${m} join ${senders} on ${senders.id} = ${m.sender_id}
-    where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null order by ${m.id}`,
+    where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null order by ${m.place}`,
 });
 
 /** The living mails of an automation, in the order in which they go out. */

@@ -9,6 +9,7 @@ import { bare, inline } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
 import { EnrolmentStatus } from '../enrolment-states';
 import { dueAfter } from './due-after';
+import { nextMail } from './next-mail';
 
 /** Rows of the ledger that a worker takes at a time. */
 const BATCH = 500;
@@ -20,9 +21,7 @@ const AGAIN_S = { least: 2, most: 60 };
 type Given<K extends string> = Readonly<Record<K, SQL>>;
 
 /** Up to `limit` people whose next mail is this one and whose time has come; `waits`: the mail before has not left. */
-export const dueEnrolments = (
-  given: Given<'automationId' | 'mailId' | 'after' | 'hours' | 'limit'>,
-): SQL => sql`
+export const dueEnrolments = (given: Given<'automationId' | 'mailId' | 'hours' | 'limit'>): SQL => sql`
   select ${e.id}, ${e.contact_id}, ${e.email}, ${e.person}, s.since,
     ${dueAfter(sql`s.since`, given.hours)} as due_at,
     coalesce(${d.status} = ${inline(DeliveryStatus.queued)}, false) as waits
@@ -31,7 +30,7 @@ export const dueEnrolments = (
   cross join lateral (select greatest(${e.since}, ${d.handed_at}) as since) s
   where ${e.automation_id} = ${given.automationId} and ${e.status} = ${inline(EnrolmentStatus.active)}
     and ${e.due_at} <= (select at from n)
-    and ${e.last_schedule_id} >= ${given.after} and ${e.last_schedule_id} < ${given.mailId}
+    and ${e.next_schedule_id} = ${given.mailId}
   order by ${e.due_at}, ${e.id} limit ${given.limit}`;
 
 /** Writes the mail into the ledger for those who need not wait for the one before. */
@@ -42,20 +41,25 @@ export const writeDeliveries = ({ userId, mailId }: Given<'userId' | 'mailId'>):
   on conflict do nothing
   returning ${d.id}`;
 
-/** Makes those who get the mail wait for the next one, or ends their way, and looks at the others again later. */
-export const moveOn = ({ mailId, isLast, nextHours }: Given<'mailId' | 'isLast' | 'nextHours'>): SQL => sql`
+/**
+ * Makes those who get the mail wait for the first of the later ones that they haven't got, or ends their way, and looks
+ * at the others again later. Whoever gets a mail has got all before it.
+ */
+export const moveOn = ({ mailId, ids, waits }: Given<'mailId' | 'ids' | 'waits'>): SQL => sql`
   update ${e} set
     ${bare(e.since)} = case when o.goes then n.at else due.since end,
     ${bare(e.last_schedule_id)} = case when o.goes then ${mailId}::int else ${e.last_schedule_id} end,
-    ${bare(e.status)} = case when o.goes and ${isLast} then ${inline(EnrolmentStatus.done)}
+    ${bare(e.next_schedule_id)} = case when o.goes then x.id else ${mailId}::int end,
+    ${bare(e.status)} = case when o.goes and x.id is null then ${inline(EnrolmentStatus.done)}
       else ${inline(EnrolmentStatus.active)} end,
-    ${bare(e.ended_at)} = case when o.goes and ${isLast} then n.at end,
+    ${bare(e.ended_at)} = case when o.goes and x.id is null then n.at end,
     ${bare(e.due_at)} = case
       when due.waits then n.at + make_interval(secs => least(${inline(AGAIN_S.most)}::float8,
         greatest(${inline(AGAIN_S.least)}::float8, extract(epoch from n.at - due.since) / 2)))
       when not o.goes then due.due_at
-      when not ${isLast} then ${dueAfter(sql`n.at`, nextHours)} end
-  from due, n, lateral (select not due.waits and due.due_at <= n.at as goes) o
+      else ${dueAfter(sql`n.at`, sql`x.hours`)} end
+  from due cross join n cross join lateral (select not due.waits and due.due_at <= n.at as goes) o
+  left join lateral (${nextMail(sql`due.id`, { ids, waits })}) x on true
   where ${e.id} = due.id`;
 
 /** Cuts what was written into batches for the workers. */

@@ -54,7 +54,7 @@ export async function enrolContacts({
 async function enrol(tx: Transaction, plan: LivePlan, first: AutomationMail, at: string): Promise<number> {
   const columns = bare(
     ...[own.user_id, own.automation_id, own.contact_id, own.email, own.person, own.status],
-    ...[own.since, own.due_at, own.entered_at],
+    ...[own.next_schedule_id, own.since, own.due_at, own.entered_at],
   );
   const { count } = await rows(
     tx,
@@ -62,12 +62,12 @@ async function enrol(tx: Transaction, plan: LivePlan, first: AutomationMail, at:
     sql`
       insert into ${own} (${columns})
       select ${plan.userId}::int, ${plan.id}::int, t.contact_id, t.email, ${personOf},
-        ${inline(EnrolmentStatus.active)}, n.at, ${dueAfter(sql`n.at`, sql`${first.hours}`)}, n.at
+        ${inline(EnrolmentStatus.active)}, ${first.id}::int, n.at, ${dueAfter(sql`n.at`, sql`${first.hours}`)}, n.at
       from (${newcomers(plan)}) t, (select ${at}::timestamptz as at) n
       on conflict (${bare(own.user_id, own.automation_id)}, lower(${bare(own.email)})) do update set
         ${bare(own.contact_id)} = excluded.contact_id, ${bare(own.email)} = excluded.email,
         ${bare(own.person)} = excluded.person, ${bare(own.status)} = ${inline(EnrolmentStatus.active)},
-        ${bare(own.since)} = excluded.since, ${bare(own.due_at)} = excluded.due_at,
+        ${bare(own.next_schedule_id)} = excluded.next_schedule_id, ${bare(own.since)} = excluded.since, ${bare(own.due_at)} = excluded.due_at,
         ${bare(own.entered_at)} = excluded.entered_at
       where ${own.status} = ${inline(EnrolmentStatus.before)}`,
   );

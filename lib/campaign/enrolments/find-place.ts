@@ -6,14 +6,14 @@ import { statement } from '@/lib/db/statement';
 const findPlaces = statement({
   params: { automationId: e.automation_id, userId: e.user_id, contactId: e.contact_id, email: e.email },
   row: {
+    id: e.id,
     status: e.status,
     reason: e.reason,
-    last_schedule_id: e.last_schedule_id,
     since: e.since,
     entered_at: e.entered_at,
   },
   text: ({ automationId, userId, contactId, email }) => sql`
-    select ${e.status}, ${e.reason}, ${e.last_schedule_id}, ${e.since}, ${e.entered_at} from (
+    select ${e.id}, ${e.status}, ${e.reason}, ${e.since}, ${e.entered_at} from (
       select * from ${e} where ${e.automation_id} = ${automationId} and ${e.contact_id} = ${contactId}
       union
       select * from ${e} where ${e.user_id} = ${userId} and ${e.automation_id} = ${automationId}

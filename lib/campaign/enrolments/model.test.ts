@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { moveSchedule } from '@/lib/campaign/automations/move-schedule';
 import { pauseAutomation } from '@/lib/campaign/automations/pause-automation';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
@@ -29,6 +30,7 @@ type Happening =
   | { what: 'join' | 'delete' | 'move-out' | 'move-in' | 'resubscribe'; who: Name }
   | { what: 'unsubscribe'; who: Name; how: Suppression }
   | { what: 'pause' | 'resume' }
+  | { what: 'move'; mail: number; place: number }
   | { what: 'pass'; hours: number };
 
 type Setting = { type: 'welcome' | 'custom'; target: 'list' | 'segment'; exit_criteria: 0 | 1 };
@@ -36,9 +38,7 @@ type Setting = { type: 'welcome' | 'custom'; target: 'list' | 'segment'; exit_cr
 type Person = {
   contact: { number: number; city: string; since: number } | undefined;
   suppressed: Map<Suppression, true>;
-  place:
-    | { status: string; contact: number; next: number; since: number; due: number; waits: boolean }
-    | undefined;
+  place: { status: string; contact: number; got: number[]; since: number; due: number } | undefined;
   sent: string[];
 };
 
@@ -50,6 +50,8 @@ class Model {
   live = false;
   liveAt: number | undefined;
   contacts = 0;
+  /** The mails in their order, each by when it was added. */
+  order = [...WAITS.keys()];
   constructor(readonly setting: Setting) {}
 
   person = (name: Name) => this.people.get(name) as Person;
@@ -65,10 +67,9 @@ class Model {
         person.place = {
           status: 'before',
           contact: person.contact.number,
-          next: 0,
+          got: [],
           since: now,
           due: now,
-          waits: false,
         };
   }
 
@@ -85,8 +86,8 @@ class Model {
     const { contact, place, suppressed } = person;
     const isNew = !place || (place.status === 'before' && place.contact !== contact?.number);
     if (!contact || !isNew || !this.isIn(person) || suppressed.size > 0) return;
-    const due = now + (WAIT_HOURS[0] ?? 0);
-    person.place = { status: 'active', contact: contact.number, next: 0, since: now, due, waits: false };
+    person.place = { status: 'active', contact: contact.number, got: [], since: now, due: now };
+    this.wait(person);
   }
 
   exit({ contact, place, suppressed }: Person) {
@@ -100,14 +101,31 @@ class Model {
     else if (isOut && this.setting.exit_criteria === 1) place.status = 'left: target';
   }
 
-  mail({ place, sent }: Person, now: number) {
+  mail(person: Person, now: number) {
+    const { place, sent } = person;
     if (place?.status !== 'active' || place.due > now) return;
-    sent.push(`${place.next}@${now}`);
-    place.next++;
+    const next = this.next(person);
+    if (next === undefined) return;
+    sent.push(`${next}@${now}`);
+    place.got.push(next);
     place.since = now;
-    const wait = WAIT_HOURS[place.next];
-    if (wait === undefined) place.status = 'done';
-    else place.due = now + wait;
+    this.wait(person);
+  }
+
+  next = ({ place }: Person) => this.order.find((mail) => !place?.got.includes(mail));
+
+  wait(person: Person) {
+    const { place } = person;
+    if (place?.status !== 'active') return;
+    const next = this.next(person);
+    if (next === undefined) place.status = 'done';
+    else place.due = place.since + (WAIT_HOURS[next] ?? 0);
+  }
+
+  move(mail: number, place: number) {
+    this.order = this.order.filter((other) => other !== mail);
+    this.order.splice(place - 1, 0, mail);
+    for (const person of this.people.values()) this.wait(person);
   }
 }
 
@@ -153,6 +171,12 @@ async function happen(world: World, model: Model, happening: Happening, now: num
       await pauseAutomation({ actor: world.actor, input: { utr: world.utr } });
       model.live = false;
       return;
+    case 'move': {
+      const { mail, place } = happening;
+      await moveSchedule({ actor: world.actor, input: { utr: world.mails[mail] ?? '', place } });
+      model.move(mail, place);
+      return;
+    }
     case 'resume':
       await goLive(world, hours(now));
       if (!model.live) model.goLive(now);
@@ -189,6 +213,14 @@ const happenings = fc.array(
     },
     { weight: 1, arbitrary: fc.record({ what: fc.constant('pause' as const) }) },
     { weight: 3, arbitrary: fc.record({ what: fc.constant('resume' as const) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        what: fc.constant('move' as const),
+        mail: fc.nat({ max: WAITS.length - 1 }),
+        place: fc.integer({ min: 1, max: WAITS.length }),
+      }),
+    },
     {
       weight: 6,
       arbitrary: fc.record({ what: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 12 }) }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/lib/db/client';
-import { type RowOf, value } from '@/lib/db/row';
-import { automations, automationSchedules as m, senders } from '@/lib/db/schema';
+import { nullable, type RowOf, value } from '@/lib/db/row';
+import { automations, deliveries as d, automationSchedules as m, senders } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { maySend } from '../mailings/may-send';
 import { dueAfter, hoursOf } from './due-after';
@@ -20,17 +20,20 @@ export type PredictedMail = RowOf<typeof row>;
 const predict = statement({
   params: {
     automationId: automations.id,
-    after: value.integer,
+    enrolmentId: nullable(value.bigint),
     since: value.timestamptz,
     now: value.timestamptz,
   },
   row,
-  text: ({ automationId, after, since, now }) => sql`
+  text: ({ automationId, enrolmentId, since, now }) => sql`
     with recursive mails as (
-      select ${m.id}, ${m.utr}, ${m.subject}, ${maySend(senders)} as may_go, row_number() over (order by ${m.id}) as place,
+      select ${m.utr}, ${m.subject}, ${maySend(senders)} as may_go, row_number() over (order by ${m.place}) as place,
         ${hoursOf(m.waiting_type, m.waiting_period)} as hours
       from ${m} join ${senders} on ${senders.id} = ${m.sender_id}
-      where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null and ${m.id} > ${after}::int),
+      where ${m.automation_id} = ${automationId} and ${m.deleted_at} is null and not exists (
+        select from ${d}
+        where ${d.enrolment_id} = ${enrolmentId}::bigint and ${d.enrolment_id} is not null
+          and ${d.schedule_id} = ${m.id})),
     way (place, at) as (
       select place, greatest(${dueAfter(sql`${since}::timestamptz`, sql`hours`)}, ${now}::timestamptz)
       from mails where place = 1
@@ -41,13 +44,18 @@ const predict = statement({
     from way join mails on mails.place = way.place order by way.place`,
 });
 
+type Given = {
+  automationId: number;
+  /** Somebody's place in it, without the mails that they have got; null for somebody who enters. */
+  enrolmentId: number | null;
+  /** From when on they wait. */
+  since: string;
+  now: Date;
+};
+
 /**
  * When somebody gets the mails of an automation that are still to come, as the engine counts: each waits its time after
  * the one before.
- *
- * @param after the last mail that they got; 0 for none. @param since from when on they wait.
  */
-export const predictMails = (
-  tx: Executor,
-  { automationId, after, since, now }: { automationId: number; after: number; since: string; now: Date },
-): Promise<PredictedMail[]> => predict(tx, { automationId, after, since, now: now.toISOString() });
+export const predictMails = (tx: Executor, { now, ...given }: Given): Promise<PredictedMail[]> =>
+  predict(tx, { ...given, now: now.toISOString() });

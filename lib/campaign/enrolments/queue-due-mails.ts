@@ -7,6 +7,7 @@ import { wakeWorkers } from '../delivery/wake-workers';
 import type { AutomationMail } from './automation-mails';
 import { countTriggered, cutIntoBatches, dueEnrolments, moveOn, writeDeliveries } from './due-mails-sql';
 import type { LivePlan } from './live-plan';
+import { mailParams, mailsAsParams } from './next-mail';
 
 /** People whom one transaction moves on at most, so that the first are mailed while the others are written. */
 const MAX_PEOPLE = 20_000;
@@ -17,10 +18,8 @@ const queue = statement({
     userId: automations.user_id,
     automationId: automations.id,
     mailId: automationSchedules.id,
-    after: value.integer,
     hours: value.integer,
-    isLast: value.boolean,
-    nextHours: value.integer,
+    ...mailParams,
   },
   row: { looked: value.integer, written: value.integer },
   text: ({ at, ...given }) => sql`
@@ -35,8 +34,8 @@ const queue = statement({
 
 /**
  * Writes a mail into the ledger for everybody whose time for it has come, in batches for the engine, and moves them
- * on. Nobody gets it before the mail before has left, nor sooner after that than it says. To be called under the
- * automation's lock.
+ * on to the `later` ones. Nobody gets it before the mail before has left, nor sooner after that than it says. To be
+ * called under the automation's lock.
  *
  * @returns how many were written, and whether there may be more.
  */
@@ -44,7 +43,7 @@ export async function queueDueMails(
   tx: Transaction,
   plan: LivePlan,
   mail: AutomationMail,
-  next: AutomationMail | undefined,
+  later: readonly AutomationMail[],
   now: Date,
 ) {
   const [row] = await queue(tx, {
@@ -52,10 +51,8 @@ export async function queueDueMails(
     userId: plan.userId,
     automationId: plan.id,
     mailId: mail.id,
-    after: mail.after,
     hours: mail.hours,
-    isLast: next === undefined,
-    nextHours: next?.hours ?? 0,
+    ...mailsAsParams(later),
   });
   const { looked, written } = row ?? { looked: 0, written: 0 };
   if (written > 0) await wakeWorkers(tx);

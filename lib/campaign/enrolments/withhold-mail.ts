@@ -10,15 +10,14 @@ import type { AutomationMail } from './automation-mails';
 import type { LivePlan } from './live-plan';
 
 const markHeld = statement({
-  params: { id: m.id, automationId: e.automation_id, after: value.integer, at: value.timestamptz },
+  params: { id: m.id, automationId: e.automation_id, at: value.timestamptz },
   row: { subject: m.subject },
-  text: ({ id, automationId, after, at }) => sql`
+  text: ({ id, automationId, at }) => sql`
     update ${m} set ${bare(m.held_at)} = ${at}::timestamptz
     where ${m.id} = ${id} and ${m.held_at} is null and exists (
       select from ${e}
       where ${e.automation_id} = ${automationId} and ${e.status} = ${inline(EnrolmentStatus.active)}
-        and ${e.due_at} <= ${at}::timestamptz
-        and ${e.last_schedule_id} >= ${after} and ${e.last_schedule_id} < ${id})
+        and ${e.due_at} <= ${at}::timestamptz and ${e.next_schedule_id} = ${id})
     returning ${m.subject}`,
 });
 
@@ -38,8 +37,8 @@ export async function withholdMail(
   mail: AutomationMail,
   now: Date,
 ): Promise<void> {
-  const { id, after } = mail;
-  const held = await markHeld(tx, { id, automationId: plan.id, after, at: now.toISOString() });
+  const { id } = mail;
+  const held = await markHeld(tx, { id, automationId: plan.id, at: now.toISOString() });
   for (const { subject } of held)
     await notify(tx, plan.userId, {
       kind: 'automation.held',

@@ -11,8 +11,7 @@ import {
 import { bare, inline, statement } from '@/lib/db/statement';
 import { EnrolmentStatus } from '../enrolment-states';
 import { takeAutomationLock } from '../enrolments/automation-lock';
-import { automationMails } from '../enrolments/automation-mails';
-import { dueAfter } from '../enrolments/due-after';
+import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
 
 const findAutomations = statement({
   params: { userId: m.user_id, mergeId: m.id },
@@ -38,19 +37,15 @@ const resume = statement({
     automationId: e.automation_id,
     contactIds: value.integers,
     mergedAt: value.timestamptz,
-    mailId: e.last_schedule_id,
-    after: value.integer,
-    hours: value.integer,
   },
   row: {},
-  text: ({ automationId, contactIds, mergedAt, mailId, after, hours }) => sql`
+  text: ({ automationId, contactIds, mergedAt }) => sql`
     update ${e} set ${bare(e.status)} = ${inline(EnrolmentStatus.active)}, ${bare(e.reason)} = null,
-      ${bare(e.ended_at)} = null, ${bare(e.due_at)} = ${dueAfter(sql`${e.since}`, hours)}
+      ${bare(e.ended_at)} = null, ${bare(e.next_schedule_id)} = null, ${bare(e.due_at)} = ${e.since}
     from ${c}
     where ${e.automation_id} = ${automationId} and ${e.contact_id} = any(${contactIds}::int[])
       and ${e.status} = ${inline(EnrolmentStatus.left)} and ${e.reason} = 'erased'
       and ${e.ended_at} >= ${mergedAt}::timestamptz
-      and ${e.last_schedule_id} >= ${after} and ${e.last_schedule_id} < ${mailId}
       and ${c.id} = ${e.contact_id} and ${c.deleted_at} is null and lower(${c.email}) = lower(${e.email})`,
 });
 
@@ -60,7 +55,8 @@ export async function resumeEnrolments(
   automationIds: readonly number[],
   given: { contactIds: number[]; mergedAt: string },
 ): Promise<void> {
-  for (const automationId of automationIds)
-    for (const { id: mailId, after, hours } of await automationMails(tx, automationId))
-      await resume(tx, { ...given, automationId, mailId, after, hours });
+  for (const automationId of automationIds) {
+    await resume(tx, { ...given, automationId });
+    await rescheduleEnrolments(tx, automationId);
+  }
 }

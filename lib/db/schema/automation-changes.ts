@@ -21,7 +21,7 @@ export const automationChanges = pgTable(
     /** The email that was changed; null for the automation itself. */
     schedule_id: integer().references(() => automationSchedules.id, { onDelete: 'cascade' }),
     kind: text({
-      enum: ['created', 'edited', 'added', 'removed', 'live', 'paused', 'deleted', 'restored'],
+      enum: ['created', 'edited', 'added', 'moved', 'removed', 'live', 'paused', 'deleted', 'restored'],
     }).notNull(),
     via: text({ enum: ['session', 'keys', 'token'] }).notNull(),
     /** The email's place from 1 and its subject, as they were then. */
@@ -35,7 +35,7 @@ export const automationChanges = pgTable(
     index('automation_changes_email').on(t.schedule_id).where(sql`${t.schedule_id} is not null`),
     check(
       'automation_changes_kind',
-      sql`${t.kind} in ('created', 'edited', 'added', 'removed', 'live', 'paused', 'deleted', 'restored')`,
+      sql`${t.kind} in ('created', 'edited', 'added', 'moved', 'removed', 'live', 'paused', 'deleted', 'restored')`,
     ),
     check('automation_changes_via', sql`${t.via} in ('session', 'keys', 'token')`),
   ],

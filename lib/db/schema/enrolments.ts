@@ -25,6 +25,11 @@ export const automationEnrolments = pgTable(
     reason: text({ enum: ['unsubscribed', 'group', 'bounced', 'complained', 'erased', 'target'] }),
     /** The id of the last mail that was written into the ledger; 0 before the first. */
     last_schedule_id: integer().notNull().default(0),
+    /**
+     * The mail that somebody waits for, or waited for when they left: the first, in the automation's order, that was
+     * not written into the ledger for them. Null where they have all there is.
+     */
+    next_schedule_id: integer(),
     /** When that mail left, or when the contact entered: from here the next wait counts. */
     since: at().notNull(),
     /** When the next mail is due; null where there is none. */
@@ -38,7 +43,7 @@ export const automationEnrolments = pgTable(
     index('automation_enrolments_contact').on(t.automation_id, t.contact_id),
     index('automation_enrolments_due').on(t.automation_id, t.due_at).where(sql`${t.status} = 'active'`),
     // By itself it tells how many are where: a million are counted without their rows.
-    index('automation_enrolments_places').on(t.automation_id, t.status, t.last_schedule_id, t.reason),
+    index('automation_enrolments_places').on(t.automation_id, t.status, t.next_schedule_id, t.reason),
     check('automation_enrolments_status', sql`${t.status} in ('before', 'active', 'done', 'left')`),
   ],
 );

@@ -201,7 +201,7 @@ export const automations = pgTable(
   ],
 );
 
-/** One mail of an automation; they go in the order of their ids. */
+/** One mail of an automation; they go out in the order of their places. */
 export const automationSchedules = pgTable(
   'automation_schedules',
   {
@@ -216,6 +216,8 @@ export const automationSchedules = pgTable(
     subject: text().notNull(),
     waiting_period: integer().notNull(),
     waiting_type: text({ enum: ['instantly', 'days', 'hours'] }).notNull(),
+    /** From 1, without gaps among those that aren't deleted. */
+    place: integer().notNull(),
     utr: text().notNull(),
     template_id: integer()
       .notNull()
@@ -238,6 +240,7 @@ export const automationSchedules = pgTable(
       'automation_schedules_wait',
       sql`${t.waiting_type} in ('instantly', 'days', 'hours') and ${t.waiting_period} >= 1`,
     ),
+    check('automation_schedules_place', sql`${t.place} >= 1`),
     check('automation_schedules_content', sql`${t.template_json} is null or ${t.template_html} is null`),
   ],
 );

@@ -95,6 +95,7 @@ export async function newSchedule(userId: number, more: Values = {}): Promise<Le
     subject: 'Welcome',
     waiting_period: 1,
     waiting_type: 'instantly',
+    place: 1,
     utr: tag(),
     template_id: await newTemplate(userId),
     preview_img: '',

@@ -15,6 +15,7 @@ export const automationChanges = {
       created: 'Created',
       edited: 'Changed',
       added: 'Changed',
+      moved: 'Changed',
       removed: 'Changed',
       live: 'Set live',
       paused: 'Paused',
@@ -24,6 +25,7 @@ export const automationChanges = {
     email: {
       added: (place: number) => `Added email ${place}`,
       edited: (place: number) => `Changed email ${place}`,
+      moved: (place: number) => `Moved email ${place}`,
       removed: (place: number) => `Removed email ${place}`,
     },
     parts: {
@@ -39,6 +41,7 @@ export const automationChanges = {
     },
     changed: (part: string, before: string, after: string) => `${part} changed from ${before} to ${after}`,
     set: (part: string, after: string) => `${part}: ${after}`,
+    place: (before: string, after: string) => `From place ${before} to place ${after}`,
     cleared: (part: string) => `${part} removed`,
     contents: { template: 'a template', html: 'its own HTML', design: 'its own design' },
     edited: { html: 'Its HTML was edited', design: 'Its design was edited' },

@@ -51,6 +51,29 @@ export const automationEmails = {
     preview: { empty: 'Choose a template or paste HTML to see this email here.' },
     conflictParts: { subject: 'Subject', wait: 'Wait', content: 'Content' },
   },
+  move: {
+    drag: 'Drag to move',
+    up: (place: number) => `Move email ${place} up`,
+    down: (place: number) => `Move email ${place} down`,
+    title: (from: number, to: number) => `Move email ${from} to place ${to}?`,
+    email: (place: number, subject: string) => `email ${place}, “${subject}”`,
+    waits: (count: number, written: string, from: string, to: string) =>
+      `${people(count, written)} ${count === 1 ? 'is' : 'are'} waiting for ${from}. Next they get ${to}.`,
+    due: (due: number, count: number, written: string) =>
+      due === count ? 'It goes out to them at once.' : `It goes out to ${written} of them at once.`,
+    dueLater: (due: number, count: number, written: string) =>
+      due === count
+        ? 'It goes out to them as soon as you resume.'
+        : `It goes out to ${written} of them as soon as you resume.`,
+    had: (count: number, written: string) =>
+      `${people(count, written)} inside already got the email you’re moving and won’t get it again.`,
+    once: 'Everybody inside gets each email once, whatever the order.',
+    cancel: 'Cancel',
+    confirm: 'Move email',
+    done: (place: number) => `Email moved to place ${place}`,
+    undo: 'Undo',
+    undone: 'Email moved back',
+  },
   removal: {
     title: (place: number) => `Remove email ${place}?`,
     nobody: 'Nobody waits for it. Emails that went out stay on each contact’s timeline.',
@@ -59,7 +82,9 @@ export const automationEmails = {
     nextDue: (count: number, written: string) =>
       `The next email is due for ${people(count, written)} at once.`,
     last: (count: number, written: string) =>
-      `${people(count, written)} ${count === 1 ? 'waits' : 'wait'} for it. It’s the last email, so they finish without it.`,
+      `${people(count, written)} ${count === 1 ? 'waits' : 'wait'} for it. There’s no other email left for them, so they finish without it.`,
+    ending: (count: number, written: string) =>
+      `${people(count, written)} ${count === 1 ? 'has' : 'have'} got all the others and ${count === 1 ? 'finishes' : 'finish'} without it.`,
     confirm: 'Remove email',
     done: 'Email removed',
   },
@@ -69,7 +94,7 @@ export const automationEmails = {
     confirm: 'Add email',
     cancel: 'Cancel',
     done: 'Email added',
-    order: 'Emails go out in the order you add them, and a new one goes to the end.',
+    order: 'A new email goes to the end. You can move it afterwards.',
     finished: (count: number, written: string) =>
       `${people(count, written)} ${count === 1 ? 'has' : 'have'} finished and won’t get it.`,
     inside: (count: number, written: string) =>

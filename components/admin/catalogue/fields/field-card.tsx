@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { useTexts } from '#language';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { keepingFocus } from '@/components/ui/keeping-focus';
 import { Select } from '@/components/ui/select';
 import type { DeskOrderField } from '@/lib/store/product-desk/queries';
 import { FIELD_TYPES } from '@/lib/store/product-desk/schemas';
 import { type DraftField, nameOf, newOption } from './draft-fields';
 import { FieldOptions } from './field-options';
 import { FieldPattern } from './field-pattern';
-import { keepingFocus, OrderButtons } from './order-buttons';
+import { OrderButtons } from './order-buttons';
 
 type Props = {
   field: DraftField;

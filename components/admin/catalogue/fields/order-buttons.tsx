@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { keepingFocus } from '@/components/ui/keeping-focus';
 
 type Props = {
   labels: { up: string; down: string; remove: string };
@@ -40,14 +40,4 @@ export function OrderButtons({ labels, place, count, onMove, onRemove }: Props) 
       )}
     </span>
   );
-}
-
-/** The focus stays with what is moved; from a button that has no use at the new place it goes to the one beside it. */
-export function keepingFocus(move: () => void): void {
-  const focused = document.activeElement;
-  flushSync(move);
-  if (!(focused instanceof HTMLElement)) return;
-  focused.focus();
-  if (document.activeElement !== focused)
-    focused.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
 }

@@ -104,6 +104,7 @@ export async function seedAutomations(context: SeedContext, audience: Audience):
           subject,
           waiting_period,
           waiting_type,
+          place: i + 1,
           utr: utrOf(`${name} ${i}`),
           template_id: audience.templates[template].id,
           preview_img: audience.templates[template].preview_image,

@@ -24,8 +24,8 @@ export async function seedEnrolments(context: SeedContext, lived: Lived) {
   const { owner, id, list, since, until, mails } = lived;
   await tx.execute(sql`
     insert into automation_enrolments
-      (user_id, automation_id, contact_id, email, status, since, due_at, entered_at, created_at)
-    select ${owner}::int, ${id}::int, c.id, c.email, 'active', c.created_at, c.created_at, c.created_at, c.created_at
+      (user_id, automation_id, contact_id, email, status, next_schedule_id, since, due_at, entered_at, created_at)
+    select ${owner}::int, ${id}::int, c.id, c.email, 'active', ${mails[0]?.id ?? null}::int, c.created_at, c.created_at, c.created_at, c.created_at
     from contacts c
     where c.contact_type_id = ${list} and c.created_at >= ${since}::timestamptz and c.created_at < ${until}::timestamptz
       and not exists (${suppressionOf(lived, sql`c.email`, sql`c.created_at`)})
@@ -78,7 +78,8 @@ async function send(context: SeedContext, lived: Lived, mail: Lived['mails'][num
   const next = mails[i + 1];
   const ends = sql`d.status = 'bounced' or ${next === undefined}`;
   await tx.execute(sql`
-    update automation_enrolments e set last_schedule_id = ${mail.id}, since = d.handed_at,
+    update automation_enrolments e set last_schedule_id = ${mail.id}, next_schedule_id = ${next?.id ?? null}::int,
+      since = d.handed_at,
       status = case when d.status = 'bounced' then 'left' when ${next === undefined} then 'done' else 'active' end,
       reason = case when d.status = 'bounced' then 'bounced' end,
       ended_at = case when ${ends} then d.settled_at end,
